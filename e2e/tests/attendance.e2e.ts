@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { phoneCode } from '@fulcrum/door';
+import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { giveCamera, holdUp } from '../support/door-camera.ts';
 import { NAMES, teacher, unique } from '../support/people.ts';
 import { answer, enterAs, expectPath, field, openSection, toast } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -119,4 +122,64 @@ test('two assistants who save at once lose nothing @drawn-2', async ({ otherDevi
   await expect(entry(first.roster, MONA)).toContainText('Present');
   await expect(entry(first.roster, ZOE)).toContainText('Absent');
   await expect(entry(first.roster, ABDEL)).toContainText('Not Recorded');
+});
+
+interface DoorOfSession {
+  students: { studentId: string; name: string; key: string; status: string }[];
+}
+
+test('pupils show their codes at the door, also while the line is cut, and a photo of a code is too old', async ({
+  page,
+  teacherApi,
+}) => {
+  const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
+  const readDoor = () => teacherApi.get<DoorOfSession>(`/api/session/${session._id}/door`);
+  const { students } = await readDoor();
+  const codeOf = async (name: string, secondsAgo = 0) => {
+    const student = students.find((one) => one.name === name);
+    if (!student) throw new Error(`${name} is not at the door`);
+    return phoneCode(student, Date.now() - secondsAgo * 1_000);
+  };
+  const statuses = async () =>
+    Object.fromEntries((await readDoor()).students.map(({ name, status }) => [name, status]));
+  await giveCamera(page);
+  await enterAs(page, teacher, `/door/${session._id}`);
+  await expect(page.getByText('0 of 3 are here')).toBeVisible();
+  await holdUp(page, await codeOf(MONA));
+  await expect(page.getByText('1 of 3 are here')).toBeVisible();
+  await expect.poll(statuses).toMatchObject({ [MONA]: 'Present', [ZOE]: 'Not Recorded' });
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await holdUp(page, await codeOf(ZOE));
+  await expect(page.getByText('2 of 3 are here')).toBeVisible();
+  await expect(page.getByText('1 scan not sent yet')).toBeVisible();
+  await holdUp(page, await codeOf(ABDEL, 120));
+  await expect(page.getByText('shows an old code')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('1 scan not sent yet')).toBeHidden();
+  await expect.poll(statuses).toEqual({ [MONA]: 'Present', [ZOE]: 'Present', [ABDEL]: 'Not Recorded' });
+});
+
+/** As many as come through one door, and the time (ms) that they may take. */
+const PUPILS = 60;
+const MOST_MS = 4 * 60_000;
+
+test('sixty pupils come through the door in under four minutes', async ({ page, teacherApi }) => {
+  test.skip(!IS_LONG, 'takes minutes');
+  test.setTimeout(2 * MOST_MS);
+  const [first = '', ...others] = Array.from({ length: PUPILS }, (_, n) => unique(`Pupil ${n}`));
+  const session = await teacherApi.makeSession(await teacherApi.makeClass([first, ...others]));
+  const { students } = await teacherApi.get<DoorOfSession>(`/api/session/${session._id}/door`);
+  await giveCamera(page);
+  await enterAs(page, teacher, `/door/${session._id}`);
+  await expect(page.getByText(`0 of ${PUPILS} are here`)).toBeVisible();
+  const begin = Date.now();
+  for (const [place, student] of students.entries()) {
+    await holdUp(page, await phoneCode(student, Date.now()));
+    await expect(page.getByText(`${place + 1} of ${PUPILS} are here`)).toBeVisible();
+  }
+  const took = Date.now() - begin;
+  reportFigure('door', `${PUPILS} pupils in ${(took / 1_000).toFixed(1)} s, by pictures of a camera`);
+  expect(took).toBeLessThan(MOST_MS);
 });
