@@ -25,7 +25,7 @@ async function signatureOf(key: string, step: string): Promise<string> {
 }
 
 /** Whose code, and the key to sign it with. */
-export interface Holder {
+interface Holder {
   /** 24 hex digits. */
   studentId: string;
   /** Base64url. */
@@ -33,7 +33,7 @@ export interface Holder {
 }
 
 /** Somebody who may come, as a scanner knows them. */
-export interface Expected extends Holder {
+interface Expected extends Holder {
   /** The number of their printed card; null when they have none that is good. */
   card: number | null;
 }
@@ -52,7 +52,7 @@ export const cardCode = (holder: Holder, number: number): Promise<string> => cod
 
 const PATTERN = /^F1\.([\w-]{16})\.(C[0-9a-z]{1,6}|[0-9a-z]{1,9})\.([\w-]{12})$/;
 
-export type Reading<Member extends Expected> =
+type Reading<Member extends Expected> =
   /** Somebody who is not expected here: another group's or another teacher's, or who has come into the group since. */
   | { kind: 'unknown' }
   /** `old`: a photograph of it, most likely. */

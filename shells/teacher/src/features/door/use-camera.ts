@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isDark } from './door-rules';
 import { openReader, pictureOf, type Reader, ReaderFailed } from './reader';
 
-export type CameraTrouble =
+type CameraTrouble =
   /** The browser gives a camera to pages with https only. */
   | 'insecure'
   | 'refused'
@@ -11,7 +11,7 @@ export type CameraTrouble =
   | 'busy'
   | 'readerFailed';
 
-export type CameraState = 'opening' | 'scanning' | CameraTrouble;
+type CameraState = 'opening' | 'scanning' | CameraTrouble;
 
 class InsecureAddress extends Error {}
 
