@@ -99,10 +99,10 @@ export class ScanResultDto {
   @ApiProperty({ type: String, nullable: true, example: 'Mona Adel' })
   name: string | null;
   /** Why it was not taken; null when it was. */
-  @ApiProperty({ enum: REFUSALS, nullable: true })
+  @ApiProperty({ enum: [...REFUSALS, null], nullable: true })
   refusal: Refusal | null;
   /** What is recorded now; null when it was refused. */
-  @ApiProperty({ enum: SHOWN_STATUSES, nullable: true })
+  @ApiProperty({ enum: [...SHOWN_STATUSES, null], nullable: true })
   status: ShownStatus | null;
 }
 

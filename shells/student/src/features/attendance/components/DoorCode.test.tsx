@@ -1,5 +1,5 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
@@ -29,7 +29,7 @@ it('needs no line from the second time on', async () => {
   const calls = fakeApi({ [PATH]: () => ({ status: 503 }) });
   open();
   expect(await code()).toBeTruthy();
-  expect(calls).toContain(PATH);
+  await waitFor(() => expect(calls).toContain(PATH));
 });
 
 it('says that it has to be opened once with a line', async () => {

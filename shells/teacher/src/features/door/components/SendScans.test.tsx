@@ -1,0 +1,44 @@
+import { isWaiting } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScanStore } from '../scan-store';
+import { SendScans } from './SendScans';
+
+const HELPER = 'b'.repeat(24);
+const scan = (id: string, sessionId: string) => ({
+  id,
+  sessionId,
+  studentId: null,
+  code: `code of ${id}`,
+  at: '2026-03-01T15:00:00.000Z',
+});
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
+
+it('sends what waits of every session, from whatever page', async () => {
+  const store = new ScanStore(HELPER);
+  await store.add(scan('one', 's1'));
+  await store.add(scan('two', 's2'));
+  const sent: unknown[] = [];
+  const take = ({ body }: { body: unknown }) => {
+    sent.push(...Object(body).scans.map(({ id }: { id: string }) => id));
+    return { status: 200, body: { results: [], recorded: [] } };
+  };
+  fakeApi({ 'POST /api/session/s1/scans': take, 'POST /api/session/s2/scans': take });
+  renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
+  await waitFor(() => expect(isWaiting(HELPER)).toBe(false));
+  expect(sent).toEqual(['one', 'two']);
+  expect(await store.list()).toEqual([]);
+});
+
+it('keeps what the server does not take now', async () => {
+  const store = new ScanStore(HELPER);
+  await store.add(scan('one', 's1'));
+  const calls = fakeApi({ 'POST /api/session/s1/scans': () => ({ status: 503 }) });
+  renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await store.list()).toHaveLength(1);
+});
