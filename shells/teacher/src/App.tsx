@@ -1,20 +1,25 @@
-import { createRemoteApp, isWaiting, usePart, useSession } from '@fulcrum/shared-ui';
+import { createRemoteApp, isWaiting, usePart, useSession, withAllTexts } from '@fulcrum/shared-ui';
+import { useLocation } from 'react-router-dom';
 import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
 const Pages = createRemoteApp(pages, languages, further);
-const loadWaiting = () => import('./features/door/components/SendScans').then(({ SendScans }) => SendScans);
+const loadWaiting = () =>
+  withAllTexts(() => import('./features/door/components/SendScans').then(({ SendScans }) => SendScans));
 
 function App() {
   const account = useSession()?.user.id;
-  const { part: SendScans } = usePart(loadWaiting, account !== undefined && isWaiting(account));
+  // A door sends its own, and says what became of them.
+  const isAtDoor = useLocation().pathname.startsWith('/door/');
+  const isWanted = account !== undefined && !isAtDoor && isWaiting(account);
+  const { part: SendScans } = usePart(loadWaiting, isWanted);
   return (
     <>
       <Pages />
-      {SendScans && account && <SendScans />}
+      {SendScans && isWanted && <SendScans />}
     </>
   );
 }
 
-/** What the host loads: the pages of this shell at their addresses, and what an earlier visit could not send. */
+/** What the host loads: the pages of this shell at their addresses, and what a door could not send. */
 export default Object.assign(App, { languages, preload: Pages.preload });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -76,6 +77,10 @@ async function workOf(who: TestStudent, words: string): Promise<void> {
   ).body;
   const attendance = [{ studentId: who.id, status: 'Late' }];
   await team.put(`/session/${session._id}/attendance`).send({ attendance }).expect(200);
+  const { body: cards } = await team.post(`/group/${room.groupId}/door-cards`).expect(200);
+  const { code } = cards.find(({ studentId }: { studentId: string }) => studentId === who.id);
+  const scans = [{ id: randomUUID(), code, at: api.clock.now().toISOString() }];
+  await team.post(`/session/${session._id}/scans`).send({ scans }).expect(200);
 }
 
 beforeAll(async () => {
@@ -117,6 +122,8 @@ describe('"my data"', () => {
       'account.json',
       'appeals.json',
       'attendance.json',
+      'door-cards.json',
+      'door-scans.json',
       'parent-consents.json',
       'quizzes.json',
       'returned-scripts.json',
@@ -143,6 +150,10 @@ describe('"my data"', () => {
       { quiz: 'Quiz mine', chosen: expect.arrayContaining(['A', 'B']) },
     ]);
     expect(JSON.parse(files.get('attendance.json') ?? '')).toMatchObject([{ title: 'Lesson mine', status: 'Late' }]);
+    expect(JSON.parse(files.get('door-scans.json') ?? '')).toEqual([
+      { session: 'Lesson mine', at: expect.stringMatching(/Z$/) },
+    ]);
+    expect(JSON.parse(files.get('door-cards.json') ?? '')).toEqual([{ number: 1, revoked: false }]);
     expect(files.get('tasks/1 Task mine, handed in.pdf')).toBe(strFromU8(pdf('work of mine'), true));
     expect(files.get('tasks/2 Task mine, corrected.pdf')).toBe(strFromU8(pdf('script of mine'), true));
     const everything = [...files].flat().join('\n');

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { DoorCardsRepository } from './door/door-cards.repository.js';
+import { DoorRepository } from './door/door.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 export const sessionsFeature = defineFeature({
@@ -41,6 +42,8 @@ export const sessionsFeature = defineFeature({
   },
   studentData: async (get, tenantId, studentId) => [
     { name: 'attendance', rows: await get(AttendanceReports).forStudent(tenantId, studentId, null) },
+    { name: 'door-scans', rows: await get(DoorRepository).scansOf(tenantId, studentId) },
+    { name: 'door-cards', rows: await get(DoorCardsRepository).ofStudent(tenantId, studentId) },
   ],
   inGroup: { sessions: (get, tenantId, groupId) => get(SessionsRepository).countOfGroup(tenantId, groupId) },
   report: { attendance: (get, { tenantId, students }) => get(AttendanceReports).section(tenantId, students) },

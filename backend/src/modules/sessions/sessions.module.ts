@@ -46,7 +46,7 @@ export class SessionsModule {}
 /** The worker's part. */
 @Module({
   imports: [ROWS],
-  providers: [SessionsRepository, AttendanceReports, DoorCardsRepository],
+  providers: [SessionsRepository, AttendanceReports, DoorRepository, DoorCardsRepository],
   exports: [AttendanceReports],
 })
 @OfFeature(sessionsFeature)

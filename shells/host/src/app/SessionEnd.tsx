@@ -6,8 +6,8 @@ import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
 
 /** By code that a first visit does without. When it does not come, since there is no line, the next sign-in forgets them. */
-function forgetKeptReplies(): void {
-  void import('../offline/kept').then(({ forgetReplies }) => forgetReplies()).catch(() => undefined);
+function forgetKept(): void {
+  void import('../offline/kept').then(({ forgetPrivate }) => forgetPrivate()).catch(() => undefined);
 }
 
 /** When the server no longer takes the token, the session ends here too; when it asks for a second factor first, that page comes up. */
@@ -18,7 +18,7 @@ export function SessionEnd() {
     setUnauthorisedListener(() => {
       clearSession();
       queries.clear();
-      forgetKeptReplies();
+      forgetKept();
       notify.warning(textsOf(hostTexts)('sessionEnded'));
       navigate('/login');
     });

@@ -33,14 +33,17 @@ async function forget(isMeant: (account: string, what: string) => boolean): Prom
   await Promise.all([...databases.map(emptied), ...stored.map((name) => caches.delete(name))]);
 }
 
-/** A session has ended by itself: what others could read goes. Files stay, since their owner signs in again every day. */
-export const forgetReplies = (): Promise<void> => forget((_, what) => what === 'replies');
+/** What others could read, and the keys by which codes for the door are made. */
+const isPrivate = (what: string): boolean => what === 'replies' || what === 'door';
+
+/** A session has ended by itself: what others could read or use goes. Files stay, since their owner signs in again every day. */
+export const forgetPrivate = (): Promise<void> => forget((_, what) => isPrivate(what));
 
 /** Somebody has signed in: what others left goes, but for the outbox, whose files the server has not got yet. */
 export async function settleDevice(account: string, isOwn: boolean): Promise<void> {
   setDeviceOwner(isOwn ? account : null);
   if (!pushesAreFor(account)) await endPushes();
-  await forget((other, what) => (other !== account && what !== 'outbox') || (!isOwn && what === 'replies'));
+  await forget((other, what) => (other !== account && what !== 'outbox') || (!isOwn && isPrivate(what)));
 }
 
 /** What an account left goes, and nothing is pushed to it here any more. */

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceOwner, leaveDevice } from './device-owner';
-import { settleDevice } from './kept';
+import { forgetPrivate, settleDevice } from './kept';
 import { keepReplies, restoreReplies } from './replies';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -83,6 +83,21 @@ it('leaves a hand-in that waits for its owner when somebody else signs in, and r
   expect(await entries(outbox)).toEqual([['t1', 'homework']]);
   await leaveDevice(MONA);
   expect(await entries(outbox)).toEqual([]);
+});
+
+it('drops the key of the door when the session ends and at a sign-in on a device of nobody, and leaves a hand-in', async () => {
+  const door = createStore(keptName(MONA, 'door'), 'kept');
+  const outbox = createStore(keptName(MONA, 'outbox'), 'kept');
+  await set('t1', 'homework', outbox);
+  for (const drop of [forgetPrivate, () => settleDevice(MONA, false), () => settleDevice(OMAR, true)]) {
+    await set('key', 'secret', door);
+    await drop();
+    expect(await entries(door)).toEqual([]);
+  }
+  await set('key', 'secret', door);
+  await settleDevice(MONA, true);
+  expect(await entries(door)).toEqual([['key', 'secret']]);
+  expect(await entries(outbox)).toEqual([['t1', 'homework']]);
 });
 
 it('is the device of whoever said so, until they log out or say that it is not', async () => {

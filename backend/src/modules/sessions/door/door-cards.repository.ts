@@ -16,6 +16,13 @@ export class DoorCardsRepository {
     return new Map(rows.map(({ studentId, number }) => [idOf(studentId), number]));
   }
 
+  /** A student's card, good or revoked; none while none was made. */
+  async ofStudent(tenantId: string, studentId: string): Promise<{ number: number; revoked: boolean }[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const rows = await this.cards.find(filter).lean<DoorCard[]>().exec();
+    return rows.map(({ number, revoked }) => ({ number, revoked }));
+  }
+
   /** Makes a card for each of these students who has none that is good. Of two requests at once, both find the same cards. */
   async issue(tenantId: string, studentIds: string[]): Promise<void> {
     if (studentIds.length === 0) return;

@@ -109,6 +109,12 @@ describe('a door', () => {
       [{ ...good, id: '1' }],
       [{ ...good, at: 'now' }],
       [{ ...good, code: 5 }],
+      null,
+      [{ ...good, id: null }],
+      [{ ...good, code: null }],
+      [{ ...good, at: null }],
+      [{ ...good, at: { $gt: '' } }],
+      [[good]],
     ])
       await send(scans).expect(400);
     await send(Array.from({ length: 501 }, () => good)).expect(400);
@@ -116,6 +122,10 @@ describe('a door', () => {
       { startsAt: 'soon', graceMinutes: 5 },
       { startsAt: good.at, graceMinutes: -1 },
       { startsAt: good.at },
+      { startsAt: null, graceMinutes: 5 },
+      { startsAt: good.at, graceMinutes: null },
+      { startsAt: good.at, graceMinutes: 0.5 },
+      { startsAt: good.at, graceMinutes: 121 },
     ])
       await setTerms(terms).expect(400);
   });
@@ -172,6 +182,17 @@ describe('a scan', () => {
     expect(students.filter(({ status }) => status === 'Present')).toHaveLength(12);
   });
 
+  it('of a photographed code is refused a minute later', async () => {
+    const startsAt = await begun();
+    const shown = later(startsAt, 1);
+    const code = await codeOf(ann, shown);
+    const seen = (seconds: number) => scanOf(code, new Date(shown.getTime() + seconds * 1_000));
+    const { results, recorded } = await merged(seen(61), seen(90), seen(-61));
+    expect(results.map(({ refusal }) => refusal)).toEqual(['old', 'old', 'old']);
+    expect(recorded).toEqual([]);
+    expect((await merged(seen(29))).recorded).toEqual([ann.id]);
+  });
+
   it('says why a code is not taken', async () => {
     const at = later(await begun(), 1);
     const [elsewhere, foreign] = [
@@ -218,12 +239,21 @@ describe('a scan', () => {
     expect(JSON.stringify(body).match(/"session\.scan"/g)).toHaveLength(1);
   });
 
-  it('of a deleted student goes with the student', async () => {
+  it('of a deleted student goes with the student, and so does the card', async () => {
     const at = later(await begun(), 1);
+    await api.call('post', `/group/${groupId}/door-cards`, teacher).expect(200);
     await merged(scanOf(await codeOf(ann, at), at), scanOf(await codeOf(ben, at), at));
     await api.call('delete', `/students/${ann.id}`, teacher).expect(200);
     await api.runJobs();
     expect(await statuses()).toEqual({ Ben: 'Present' });
+    for (const [collection, field] of [
+      ['sessions', 'scans.studentId'],
+      ['doorCards', 'studentId'],
+    ] as const) {
+      const rows = (student: TestPerson) =>
+        api.api.database.collection(collection).countDocuments({ [field]: new Types.ObjectId(student.id) });
+      expect([await rows(ann), await rows(ben)], collection).toEqual([0, 1]);
+    }
   });
 });
 

@@ -27,6 +27,16 @@ export class DoorRepository {
     return row && doorOf(row);
   }
 
+  /** When a student was scanned, and for which session. */
+  async scansOf(tenantId: string, studentId: string): Promise<{ session: string; at: Date }[]> {
+    const student = objectId(studentId);
+    // Whoever was scanned has a record too, and records have the index.
+    const filter = { tenantId: objectId(tenantId), 'attendance.studentId': student };
+    const own = { title: 1, scans: { $elemMatch: { studentId: student } } };
+    const rows = await this.sessions.find(filter, own).lean<SessionRow[]>().exec();
+    return rows.flatMap(({ title, scans }) => (scans ?? []).map(({ at }) => ({ session: title, at })));
+  }
+
   /** False when somebody has changed the attendance since it was read: nothing is written then. */
   async write(
     tenantId: string,

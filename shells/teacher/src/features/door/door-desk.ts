@@ -1,6 +1,6 @@
 import { checkCode } from '@fulcrum/door';
-import { ApiError, newKey } from '@fulcrum/shared-ui';
-import { type Door, MOST_SCANS, type ScanResult, sendScans } from './api/door';
+import { newKey } from '@fulcrum/shared-ui';
+import { type Door, isFinal, MOST_SCANS, type ScanResult, sendScans } from './api/door';
 import { isHere, RepeatedCodes, type Status, statusAt, statusesOf } from './door-rules';
 import type { ScanStore, WaitingScan } from './scan-store';
 
@@ -24,11 +24,6 @@ export interface DeskView {
   /** Why the server does not take what waits, in its words; null while it is only the line. */
   problem: string | null;
 }
-
-/** Not said of the scans: the sign-in has run out, the server is busy, or others wrote at the same time. */
-const NOT_FINAL = new Set([401, 408, 409, 429]);
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_FINAL.has(error.status);
 
 /** One device at the door of one session: takes codes with or without a line, and sends them as soon as there is one. */
 export class DoorDesk {

@@ -25,6 +25,8 @@ export class ScanStore {
   async add(scan: WaitingScan): Promise<void> {
     noteWaiting(this.account, true);
     await set(scan.id, scan, this.store());
+    // A removal that has read the list before may have said meanwhile that nothing waits.
+    noteWaiting(this.account, true);
   }
 
   async remove(ids: string[]): Promise<void> {

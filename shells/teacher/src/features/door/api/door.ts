@@ -1,4 +1,4 @@
-import { api, call, type components, keptName, serverNow, useUser } from '@fulcrum/shared-ui';
+import { api, ApiError, call, type components, keptName, serverNow, useUser } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 
@@ -80,6 +80,11 @@ export const MOST_SCANS = 500;
 
 export const sendScans = async (id: string, scans: readonly Scan[]): Promise<ScanResult[]> =>
   (await call(api.POST('/api/session/{id}/scans', { params: { path: { id } }, body: { scans: [...scans] } }))).results;
+
+/** Not said of the scans: the sign-in has run out, the server is busy, or others wrote at the same time. */
+const NOT_FINAL = new Set([401, 408, 409, 429]);
+export const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_FINAL.has(error.status);
 
 /** Says when the lesson begins, and how late is late. */
 export function useSetTerms(id: string) {

@@ -1,4 +1,4 @@
-import { isWaiting } from '@fulcrum/shared-ui';
+import { isWaiting, notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -16,7 +16,10 @@ const scan = (id: string, sessionId: string) => ({
 });
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('sends what waits of every session, from whatever page', async () => {
   const store = new ScanStore(HELPER);
@@ -41,4 +44,34 @@ it('keeps what the server does not take now', async () => {
   renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(await store.list()).toHaveLength(1);
+});
+
+it('sends the scans of other sessions when those of one are refused as a whole, and says why', async () => {
+  const error = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
+  const store = new ScanStore(HELPER);
+  await store.add(scan('one', 's1'));
+  await store.add(scan('two', 's2'));
+  fakeApi({
+    'POST /api/session/s1/scans': () => ({ status: 404, body: { message: 'Session not found.' } }),
+    'POST /api/session/s2/scans': () => ({ status: 200, body: { results: [], recorded: [] } }),
+  });
+  renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
+  await waitFor(async () => expect((await store.list()).map(({ id }) => id)).toEqual(['one']));
+  expect(error.mock.calls).toEqual([['The scans were not taken: Session not found. They stay on this device.']]);
+  expect(isWaiting(HELPER)).toBe(true);
+});
+
+it('tells whoever held the scanner whom the server has not recorded', async () => {
+  const error = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
+  const store = new ScanStore(HELPER);
+  await store.add(scan('one', 's1'));
+  await store.add(scan('two', 's1'));
+  const results = [
+    { id: 'one', studentId: 'e5'.repeat(12), name: 'Eve', refusal: 'other_group', status: null },
+    { id: 'two', studentId: null, name: null, refusal: 'forged', status: null },
+  ];
+  fakeApi({ 'POST /api/session/s1/scans': () => ({ status: 200, body: { results, recorded: [] } }) });
+  renderPage(<SendScans />, { user: { role: 'teacher', id: HELPER } });
+  await waitFor(() => expect(isWaiting(HELPER)).toBe(false));
+  expect(error.mock.calls).toEqual([['2 scans were not recorded: Eve is in another group, This code is not genuine']]);
 });

@@ -1,26 +1,51 @@
-import { useLineBack, useUser } from '@fulcrum/shared-ui';
+import { namesInARow, notify, textsOf, useLineBack, useUser } from '@fulcrum/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
-import { MOST_SCANS, sendScans } from '../api/door';
-import { ScanStore } from '../scan-store';
+import { isFinal, MOST_SCANS, type ScanResult, sendScans } from '../api/door';
+import doorTexts from '../locales/en.json';
+import { ScanStore, type WaitingScan } from '../scan-store';
 
-/** Sends, on whatever page the assistant is, what an earlier visit to a door could not send. */
+type Refused = ScanResult & { refusal: NonNullable<ScanResult['refusal']> };
+
+/** Whoever held the scanner has read "is present": they are told what the server knew better. */
+function tellRefused(results: readonly ScanResult[]): void {
+  const refused = results.filter((result): result is Refused => result.refusal !== null);
+  if (refused.length === 0) return;
+  const t = textsOf(doorTexts);
+  const reasons = refused.map(({ name, refusal }) => (name ? `${name} ${t(refusal)}` : t(refusal)));
+  notify.error(`${t('notRecorded', { count: refused.length })}: ${namesInARow(reasons)}`);
+}
+
+/** One session's scans. A session whose scans are refused as a whole keeps no other one's here. */
+async function sendOfSession(store: ScanStore, sessionId: string, waiting: readonly WaitingScan[]): Promise<void> {
+  try {
+    for (let from = 0; from < waiting.length; from += MOST_SCANS) {
+      const batch = waiting.slice(from, from + MOST_SCANS);
+      const scans = batch.map(({ id, code, at }) => ({ id, code, at }));
+      tellRefused(await sendScans(sessionId, scans));
+      await store.remove(batch.map(({ id }) => id));
+    }
+  } catch (error) {
+    // Without a line the next visit tries again.
+    if (isFinal(error)) notify.error(textsOf(doorTexts)('notTaken', { reason: error.message }));
+  }
+}
+
+async function sendAll(account: string): Promise<void> {
+  const store = new ScanStore(account);
+  const waiting = await store.list();
+  for (const sessionId of new Set(waiting.map((scan) => scan.sessionId))) {
+    const ofSession = waiting.filter((scan) => scan.sessionId === sessionId);
+    await sendOfSession(store, sessionId, ofSession);
+  }
+}
+
+/** Sends, on whatever page the assistant is, what could not be sent at a door. */
 export function SendScans() {
   const { id } = useUser();
-  const send = async () => {
-    const store = new ScanStore(id);
-    const waiting = await store.list();
-    for (const sessionId of new Set(waiting.map((scan) => scan.sessionId))) {
-      const scans = waiting.filter((scan) => scan.sessionId === sessionId).slice(0, MOST_SCANS);
-      await sendScans(
-        sessionId,
-        scans.map(({ id: scanId, code, at }) => ({ id: scanId, code, at })),
-      );
-      await store.remove(scans.map((scan) => scan.id));
-    }
-  };
-  // Without a line, and on a device that keeps nothing, the next visit tries again.
-  const sendQuietly = useEffectEvent(() => void send().catch(() => undefined));
-  useLineBack(() => void send().catch(() => undefined));
-  useEffect(() => sendQuietly(), []);
+  // A device that keeps nothing has nothing to send.
+  const send = () => void sendAll(id).catch(() => undefined);
+  const sendNow = useEffectEvent(send);
+  useLineBack(send);
+  useEffect(() => sendNow(), []);
   return null;
 }

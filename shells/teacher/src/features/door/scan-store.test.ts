@@ -1,0 +1,31 @@
+import { isWaiting } from '@fulcrum/shared-ui';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScanStore, type WaitingScan } from './scan-store';
+
+const scan = (id: string): WaitingScan => ({
+  id,
+  sessionId: 's1',
+  studentId: null,
+  code: `code of ${id}`,
+  at: '2026-03-01T15:00:00.000Z',
+});
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
+
+it('knows that a scan waits which came while others were removed', async () => {
+  const store = new ScanStore('helper');
+  await store.add(scan('sent'));
+  const list = store.list.bind(store);
+  let adding: Promise<void> | undefined;
+  vi.spyOn(store, 'list').mockImplementation(async () => {
+    const before = await list();
+    adding ??= store.add(scan('fresh'));
+    return before;
+  });
+  await store.remove(['sent']);
+  await adding;
+  expect(isWaiting('helper')).toBe(true);
+  expect((await list()).map(({ id }) => id)).toEqual(['fresh']);
+});
