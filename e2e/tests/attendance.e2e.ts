@@ -159,6 +159,16 @@ test('pupils show their codes at the door, also while the line is cut, and a pho
   await page.context().setOffline(false);
   await expect(page.getByText('1 scan not sent yet')).toBeHidden();
   await expect.poll(statuses).toEqual({ [MONA]: 'Present', [ZOE]: 'Present', [ABDEL]: 'Not Recorded' });
+
+  await page.context().setOffline(true);
+  await holdUp(page, await codeOf(ABDEL));
+  await expect(page.getByText('1 scan not sent yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Printed cards' }).click();
+  await page.context().setOffline(false);
+  await expect.poll(statuses).toEqual({ [MONA]: 'Present', [ZOE]: 'Present', [ABDEL]: 'Present' });
+  await page.getByRole('button', { name: 'Make 3 cards' }).click();
+  await expect(page.getByRole('img', { name: `Code of ${MONA}` })).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** As many as come through one door, and the time (ms) that they may take. */

@@ -49,11 +49,18 @@ async function idsFor(request: APIRequestContext, address: string, { token, user
   if (user.role === 'parent') return new Map();
   const years = user.role === 'teacher' ? await ask<{ groups: { _id: string }[] }[]>(`/year/${user.id}`) : [];
   const groupId = user.groupId ?? years[0]?.groups[0]?._id ?? '';
+  const sessions = user.role === 'teacher' ? await ask<{ _id: string }[]>(`/session/group/${groupId}/${user.id}`) : [];
   const tasks = await ask<{ _id: string; mySubmission?: { _id: string; correctedFileUrl: string | null } | null }[]>(
     `/tasks/group/${groupId}`,
   );
   const returned = tasks.find(({ mySubmission }) => mySubmission?.correctedFileUrl)?.mySubmission;
-  const ids = { id: groupId, taskId: tasks[0]?._id, submissionId: returned?._id };
+  const ids = {
+    id: groupId,
+    groupId,
+    sessionId: sessions[0]?._id,
+    taskId: tasks[0]?._id,
+    submissionId: returned?._id,
+  };
   return new Map(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id]] : [])));
 }
 
