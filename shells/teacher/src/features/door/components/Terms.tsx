@@ -1,16 +1,5 @@
-import {
-  Button,
-  formatDateTime,
-  Muted,
-  notify,
-  numberBetween,
-  required,
-  Row,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { numberBetween, required, useForm } from '@fulcrum/forms';
+import { Button, formatDateTime, Muted, notify, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { FormButtons, OpensForm } from '../../../shared/components/FormDialog';
 import { NO_DATE } from '../../../shared/date-time';
