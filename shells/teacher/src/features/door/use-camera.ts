@@ -19,7 +19,7 @@ class InsecureAddress extends Error {}
 export function troubleOf(error: unknown): CameraTrouble {
   if (error instanceof InsecureAddress) return 'insecure';
   if (error instanceof ReaderFailed) return 'readerFailed';
-  switch (error instanceof Error ? error.name : '') {
+  switch (error instanceof Error || error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':
       return 'refused';
