@@ -128,55 +128,55 @@ interface DoorOfSession {
   students: { studentId: string; name: string; key: string; status: string }[];
 }
 
-test('pupils show their codes at the door, also while the line is cut, and a photo of a code is too old', async ({
-  page,
-  teacherApi,
-}) => {
-  const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
-  const readDoor = () => teacherApi.get<DoorOfSession>(`/api/session/${session._id}/door`);
-  const { students } = await readDoor();
-  const codeOf = async (name: string, secondsAgo = 0) => {
-    const student = students.find((one) => one.name === name);
-    if (!student) throw new Error(`${name} is not at the door`);
-    return phoneCode(student, Date.now() - secondsAgo * 1_000);
-  };
-  const statuses = async () =>
-    Object.fromEntries((await readDoor()).students.map(({ name, status }) => [name, status]));
-  await giveCamera(page);
-  await enterAs(page, teacher, `/door/${session._id}`);
-  await expect(page.getByText('0 of 3 are here')).toBeVisible();
-  await holdUp(page, await codeOf(MONA));
-  await expect(page.getByText('1 of 3 are here')).toBeVisible();
-  await expect.poll(statuses).toMatchObject({ [MONA]: 'Present', [ZOE]: 'Not Recorded' });
-  await expectAccessible(page);
-
-  await page.context().setOffline(true);
-  await holdUp(page, await codeOf(ZOE));
-  await expect(page.getByText('2 of 3 are here')).toBeVisible();
-  await expect(page.getByText('1 scan not sent yet')).toBeVisible();
-  await holdUp(page, await codeOf(ABDEL, 120));
-  await expect(page.getByText('shows an old code')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('1 scan not sent yet')).toBeHidden();
-  await expect.poll(statuses).toEqual({ [MONA]: 'Present', [ZOE]: 'Present', [ABDEL]: 'Not Recorded' });
-
-  await page.context().setOffline(true);
-  await holdUp(page, await codeOf(ABDEL));
-  await expect(page.getByText('1 scan not sent yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Printed cards' }).click();
-  await page.context().setOffline(false);
-  await expect.poll(statuses).toEqual({ [MONA]: 'Present', [ZOE]: 'Present', [ABDEL]: 'Present' });
-  await page.getByRole('button', { name: 'Make 3 cards' }).click();
-  await expect(page.getByRole('img', { name: `Code of ${MONA}` })).toBeVisible();
-  await expectAccessible(page);
-});
-
 /** As many as come through one door, and the time (ms) that they may take. */
 const PUPILS = 60;
 const MOST_MS = 4 * 60_000;
 
 // Some minutes: only in `npm run test:long`.
 if (IS_LONG) {
+  test('pupils show their codes at the door, also while the line is cut, and a photo of a code is too old', async ({
+    page,
+    teacherApi,
+  }) => {
+    const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
+    const readDoor = () => teacherApi.get<DoorOfSession>(`/api/session/${session._id}/door`);
+    const { students } = await readDoor();
+    const codeOf = async (name: string, secondsAgo = 0) => {
+      const student = students.find((one) => one.name === name);
+      if (!student) throw new Error(`${name} is not at the door`);
+      return phoneCode(student, Date.now() - secondsAgo * 1_000);
+    };
+    const statuses = async () =>
+      Object.fromEntries((await readDoor()).students.map(({ name, status }) => [name, status]));
+    await giveCamera(page);
+    await enterAs(page, teacher, `/door/${session._id}`);
+    await expect(page.getByText('0 of 3 are here')).toBeVisible();
+    await holdUp(page, await codeOf(MONA));
+    await expect(page.getByText('1 of 3 are here')).toBeVisible();
+    await expect.poll(statuses).toMatchObject({ [MONA]: 'Present', [ZOE]: 'Not Recorded' });
+    await expectAccessible(page);
+
+    await page.context().setOffline(true);
+    await holdUp(page, await codeOf(ZOE));
+    await expect(page.getByText('2 of 3 are here')).toBeVisible();
+    await expect(page.getByText('1 scan not sent yet')).toBeVisible();
+    await holdUp(page, await codeOf(ABDEL, 120));
+    await expect(page.getByText('shows an old code')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('1 scan not sent yet')).toBeHidden();
+    await expect.poll(statuses).toEqual({ [MONA]: 'Present', [ZOE]: 'Present', [ABDEL]: 'Not Recorded' });
+
+    await page.context().setOffline(true);
+    await holdUp(page, await codeOf(ABDEL));
+    await expect(page.getByText('1 scan not sent yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Printed cards' }).click();
+    await page.context().setOffline(false);
+    await expect.poll(statuses).toEqual({ [MONA]: 'Present', [ZOE]: 'Present', [ABDEL]: 'Present' });
+    await page.getByRole('button', { name: 'Make 3 cards' }).click();
+    await expect(page.getByRole('img', { name: `Code of ${MONA}` })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('sixty pupils come through the door in under four minutes', async ({ page, teacherApi }) => {
     test.setTimeout(2 * MOST_MS);
     const [first = '', ...others] = Array.from({ length: PUPILS }, (_, n) => unique(`Pupil ${n}`));

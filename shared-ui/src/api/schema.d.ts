@@ -332,6 +332,30 @@ export interface paths {
         /** The sessions of a student, newest first: for the student, their parent and the teacher. */
         get: operations["Sessions_listOfStudent"];
     };
+    "/api/door-key": {
+        /** What the student's phone makes the codes with that it shows at the door. */
+        get: operations["Door_keyOf"];
+    };
+    "/api/session/{id}/door": {
+        /** A session's door: who may come, and what a scanner checks codes with, so that it works without a line. */
+        get: operations["Door_describe"];
+        /** Says when the lesson begins and how late is late. Whom the door has recorded already is Present or Late by that. */
+        put: operations["Door_setTerms"];
+    };
+    "/api/session/{id}/scans": {
+        /** Records who was seen at the door. The first scan of a student counts, from whatever scanner and whenever it arrives. */
+        post: operations["Door_merge"];
+    };
+    "/api/group/{id}/door-cards": {
+        /** The printed cards of a group's students. */
+        get: operations["Door_listCards"];
+        /** Makes a card for everyone in the group who has none; the others keep theirs. */
+        post: operations["Door_makeCards"];
+    };
+    "/api/door-card/{studentId}": {
+        /** A lost card opens nothing from now on; the student's next one is another. */
+        delete: operations["Door_revokeCard"];
+    };
     "/api/tasks/group/{groupId}": {
         /** A group's tasks, latest deadline first. The team also gets how many have handed in; a student of the group `mySubmission` of each, or null. */
         get: operations["Tasks_listOfGroup"];
@@ -918,7 +942,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1735,6 +1759,99 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             createdAt: string;
+        };
+        DoorCodeKeyDto: {
+            /** @description Base64url. The signature is the first 9 bytes of HMAC-SHA-256 of the step, as base64url. */
+            key: string;
+            /** @description A step is the number of such spans since 1970, to the base of 36. */
+            stepSeconds: number;
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+        };
+        DoorMemberDto: {
+            /** @description The key by which this student's codes are checked without a line, base64url. */
+            key: string;
+            /** @description The number of the student's printed card; null when they have none that is good. */
+            card: number | null;
+            /** @enum {string} */
+            status: "Present" | "Absent" | "Late" | "Not Recorded";
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+            name: string;
+        };
+        DoorDto: {
+            graceMinutes: number;
+            /** @description Id of the session: 24 hex digits. */
+            sessionId: string;
+            /** @description Id of the group: 24 hex digits. */
+            groupId: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description When the session was created, unless the team has named another time.
+             */
+            startsAt: string;
+            /** @description The students of the group, by name. */
+            students: components["schemas"]["DoorMemberDto"][];
+        };
+        DoorTermsDto: {
+            /**
+             * Format: date-time
+             * @description When the lesson begins.
+             */
+            startsAt: string;
+            /** @description Who is scanned later than so many minutes after the start is late. */
+            graceMinutes: number;
+        };
+        ScanDto: {
+            /**
+             * Format: uuid
+             * @description The scanner's own name for this scan: the reply has it again.
+             */
+            id: string;
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it was seen, by the scanner's clock.
+             */
+            at: string;
+        };
+        SendScansDto: {
+            /** @description At most 500. Sending one again changes nothing. */
+            scans: components["schemas"]["ScanDto"][];
+        };
+        ScanResultDto: {
+            /**
+             * Format: uuid
+             * @description Of the scan.
+             */
+            id: string;
+            /** @description Null for what is no code of a student of this teacher. */
+            studentId: string | null;
+            name: string | null;
+            /**
+             * @description Why it was not taken; null when it was.
+             * @enum {string|null}
+             */
+            refusal: "forged" | "old" | "revoked" | "other_group" | "other_teacher" | null;
+            /**
+             * @description What is recorded now; null when it was refused.
+             * @enum {string|null}
+             */
+            status: "Present" | "Absent" | "Late" | "Not Recorded" | null;
+        };
+        MergedScansDto: {
+            /** @description The students whose record this has changed: none when the scans were known. */
+            recorded: string[];
+            /** @description One for each scan, in their order. */
+            results: components["schemas"]["ScanResultDto"][];
+        };
+        DoorCardDto: {
+            /** @description What the card shows; null when there is no card, or it was revoked. */
+            code: string | null;
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+            name: string;
         };
         /**
          * @description Only for a student.
@@ -6715,6 +6832,209 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudentSessionDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Door_keyOf: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorCodeKeyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Door_describe: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Door_setTerms: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoorTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `attendance_busy` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Door_merge: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendScansDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedScansDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `attendance_busy` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Door_listCards: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorCardDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Door_makeCards: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorCardDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Door_revokeCard: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
                 };
             };
             400: components["responses"]["BadRequest"];
