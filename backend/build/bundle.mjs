@@ -11,8 +11,12 @@ const PROGRAMS = {
   'main.cli': 'src/main.cli.js',
   'main.demo': 'demo/main.js',
 };
-/** They have compiled parts, look for files that lie beside them, or change their own exports (mongoose), which a bundle seals. */
+/**
+ * They have compiled parts, look for files that lie beside them, or change their own exports (mongoose), which a bundle seals; or, as
+ * reflect-metadata, have to run before whatever else is in a chunk.
+ */
 const NOT_BUNDLED = [
+  /^reflect-metadata$/,
   /^(@node-rs\/argon2|sharp|msgpackr-extract)$/,
   /^(@bull-board\/|swagger-ui-dist|pdfkit$)/,
   /^(mongoose|mongodb|bson)$/,
