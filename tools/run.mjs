@@ -28,6 +28,7 @@ const PROGRAMS = {
   'bench:exports': 'bench/exports.ts',
   'bench:reports': 'bench/reports.ts',
   'bench:scanner': 'bench/scanner.ts',
+  'bench:marking': 'bench/marking.ts',
 };
 const ROOT = path.resolve(import.meta.dirname ?? '.', '..');
 const PROJECT_NODE = path.join(ROOT, 'node_modules/node/bin/node');

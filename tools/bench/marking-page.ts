@@ -1,0 +1,93 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** From a pointer's event to the frame that shows its ink: kept by a script of the page itself. */
+const WATCH_INK = `
+  globalThis.ink = [];
+  const waiting = [];
+  addEventListener('pointermove', (event) => event.buttons === 1 && waiting.push(event.timeStamp), true);
+  const painted = (batch) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => batch.forEach((began) => ink.push(performance.now() - began));
+    requestAnimationFrame(() => channel.port2.postMessage(null));
+  };
+  new MutationObserver((changes) => {
+    if (waiting.length === 0 || !changes.some(({ target }) => target.closest?.('svg[data-tool]'))) return;
+    painted(waiting.splice(0));
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['d'] });
+`;
+
+const SURFACE = 'svg[data-tool]';
+
+/** The marking page of one task, in a browser. */
+export class MarkingPage {
+  private readonly page: Page;
+  private readonly devtools: CDPSession;
+  private readonly address: string;
+
+  constructor(page: Page, devtools: CDPSession, address: string) {
+    this.page = page;
+    this.devtools = devtools;
+    this.address = address;
+  }
+
+  /** Opens the task. @returns milliseconds from the address to the first page of the first script */
+  async open(taskId: string): Promise<number> {
+    const began = performance.now();
+    await this.page.goto(`${this.address}/teacher-tasks/mark/${taskId}`);
+    await this.drawn();
+    return performance.now() - began;
+  }
+
+  /** Milliseconds of each pointer's event, while strokes are drawn by a slowed processor. */
+  async draw(strokes: number, slowdown: number): Promise<number[]> {
+    await this.page.evaluate(WATCH_INK);
+    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const box = await this.page.locator(SURFACE).first().boundingBox();
+    if (!box) throw new Error('There is no page to draw on.');
+    const { mouse } = this.page;
+    for (let stroke = 0; stroke < strokes; stroke += 1) {
+      const y = Math.max(box.y, 0) + 60 + stroke * 12;
+      await mouse.move(box.x + 40, y);
+      await mouse.down();
+      for (let at = 0; at < 60; at += 1) await mouse.move(box.x + 40 + at * 6, y + Math.sin(at / 3) * 15);
+      await mouse.up();
+    }
+    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return this.page.evaluate(() => Reflect.get(globalThis, 'ink') as number[]);
+  }
+
+  /** Looks at the script for a moment, then presses the key for the next one. @returns milliseconds until its first page is shown */
+  async next(lookMs: number): Promise<number> {
+    await this.page.waitForTimeout(lookMs);
+    const took = await this.page.evaluate(
+      ([surface]) =>
+        new Promise<number>((resolve) => {
+          const before = document.querySelector(surface);
+          const began = performance.now();
+          const observer = new MutationObserver(() => {
+            const now = document.querySelector(surface);
+            if (!now || now === before || !now.closest('article')?.querySelector('canvas')) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+          });
+          observer.observe(document, { subtree: true, childList: true });
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true }));
+        }),
+      [SURFACE] as const,
+    );
+    return took;
+  }
+
+  /** Bytes of the page's JavaScript, and how many elements it holds, after a collection. */
+  async memory(): Promise<{ heap: number; nodes: number }> {
+    await this.devtools.send('HeapProfiler.collectGarbage');
+    await this.devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.devtools.send('Runtime.getHeapUsage');
+    const { nodes } = await this.devtools.send('Memory.getDOMCounters');
+    return { heap: usedSize, nodes };
+  }
+
+  private async drawn(): Promise<void> {
+    await this.page.locator(SURFACE).first().waitFor({ timeout: 60_000 });
+  }
+}
