@@ -76,7 +76,7 @@ function MeanCell({ of, ...place }: { of: Mean } & ComponentProps<'td'>) {
   const words = of.fraction === null ? undefined : t('averageOf', { percent: percent(of), count: of.counted });
   return (
     <td title={words} {...place}>
-      {percent(of)}
+      <span dir="ltr">{percent(of)}</span>
     </td>
   );
 }

@@ -21,8 +21,8 @@ const BANDS: Record<Letter, 'high' | 'middle' | 'low' | 'failing'> = {
 
 export function LetterBadge({ letter }: { letter: Letter }) {
   return (
-    <b dir="ltr" className={classes(styles.letter, styles[BANDS[letter]])}>
-      {letter}
+    <b className={classes(styles.letter, styles[BANDS[letter]])}>
+      <bdi dir="ltr">{letter}</bdi>
     </b>
   );
 }
