@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,12 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { longClip } from '../../backend/src/modules/media/videos/testing/clips.ts';
 import { pdf } from '../../backend/src/modules/tasks/testing/pdf.ts';
-import { startS3Server } from '../../backend/src/platform/storage/testing/s3-server.ts';
+import { type S3Server, startS3Server } from '../../backend/src/platform/storage/testing/s3-server.ts';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { startRedis } from '../services/redis.ts';
 import { buildWhatIsStale } from './build.ts';
 import { ROOT } from './layout.ts';
+import { Machine } from './testing/machine.ts';
 
 const LONG_MS = 600_000;
 const PASSWORD = 'correct horse battery 9';
@@ -23,54 +25,8 @@ const RETRY_MS = 50;
 /** Not taken, or not for certain: too many uploads at once, a process that ends. */
 const ASK_AGAIN = new Set([429, 500, 502, 503, 504]);
 
-/** A process of the product on a machine of its own: no directory is shared. */
-class Machine {
-  readonly #main: 'api' | 'worker';
-  readonly #environment: NodeJS.ProcessEnv;
-  readonly #data = mkdtempSync(path.join(tmpdir(), 'fulcrum-machine-'));
-  readonly origin: string;
-  #child: ChildProcess | undefined;
-
-  constructor(main: 'api' | 'worker', port: number, environment: NodeJS.ProcessEnv) {
-    this.#main = main;
-    this.#environment = { ...environment, PORT: String(port), DATA_DIR: this.#data };
-    this.origin = `http://127.0.0.1:${port}`;
-  }
-
-  async start(): Promise<void> {
-    const program = path.join(ROOT, `backend/dist/main.${this.#main}.js`);
-    const child = spawn(process.execPath, ['--expose-gc', program], { env: this.#environment, stdio: 'ignore' });
-    this.#child = child;
-    if (this.#main === 'worker') return;
-    while (!(await this.#isReady())) expectAlive(child, this.#main);
-  }
-
-  #isReady(): Promise<boolean> {
-    return fetch(`${this.origin}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => pause(100, false),
-    );
-  }
-
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  }
-
-  async remove(): Promise<void> {
-    await this.kill();
-    rmSync(this.#data, { recursive: true, force: true });
-  }
-}
-
-function expectAlive({ exitCode }: ChildProcess, main: string): void {
-  if (exitCode !== null) throw new Error(`The ${main} ended with ${exitCode} before it was ready.`);
-}
-
 let stores: { stop(): Promise<void> }[] = [];
+let bucket: S3Server;
 let database: MongoClient;
 let apis: Machine[] = [];
 let workers: Machine[] = [];
@@ -78,7 +34,8 @@ let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   await buildWhatIsStale(() => undefined);
-  const [mongo, redis, bucket] = await Promise.all([startEmbeddedMongo(), startRedis(), startS3Server()]);
+  const [mongo, redis, files] = await Promise.all([startEmbeddedMongo(), startRedis(), startS3Server()]);
+  bucket = files;
   stores = [mongo, redis, bucket];
   database = await MongoClient.connect(mongo.uri);
   environment = {
@@ -104,9 +61,9 @@ afterAll(async () => {
   for (const store of stores) await store.stop();
 }, LONG_MS);
 
-async function makeTeacher(): Promise<void> {
+async function makeTeacher(email: string): Promise<void> {
   const data = mkdtempSync(path.join(tmpdir(), 'fulcrum-machine-'));
-  const args = ['teacher:create', '--name', 'Ms Noor', '--email', 'noor@example.org', '--password', PASSWORD];
+  const args = ['teacher:create', '--another', '--name', 'Ms Noor', '--email', email, '--password', PASSWORD];
   const child = spawn(process.execPath, [path.join(ROOT, 'backend/dist/main.cli.js'), ...args], {
     env: { ...environment, DATA_DIR: data },
     stdio: 'ignore',
@@ -126,8 +83,12 @@ class Caller {
   id = '';
   #turn = 0;
 
-  async signIn(): Promise<void> {
-    const { body } = await this.send('POST', '/api/auth/login', { email: 'noor@example.org', password: PASSWORD });
+  get token(): string {
+    return this.#token;
+  }
+
+  async signIn(email: string): Promise<void> {
+    const { body } = await this.send('POST', '/api/auth/login', { email, password: PASSWORD });
     const { token, user } = body as { token: string; user: { id: string } };
     this.#token = token;
     this.id = user.id;
@@ -203,9 +164,9 @@ it(
   'two machines for requests and two for jobs, each killed in turn, lose nothing and do nothing twice',
   { timeout: LONG_MS },
   async () => {
-    await makeTeacher();
+    await makeTeacher('noor@example.org');
     const callers = Array.from({ length: WRITERS }, () => new Caller());
-    for (const caller of callers) await caller.signIn();
+    for (const caller of callers) await caller.signIn('noor@example.org');
     const place = await makePlace(callers[0] ?? new Caller());
     const ledger: Ledger = { schools: new Set(), materials: new Set(), exports: new Set(), unsure: 0 };
     const over = new AbortController();
@@ -242,5 +203,58 @@ it(
     process.stdout.write(
       `${ledger.schools.size} schools, ${ledger.materials.size} materials, ${ledger.exports.size} exports, ${ledger.unsure} unsure\n`,
     );
+  },
+);
+
+const MEGABYTE = 1024 * 1024;
+
+/** A call of the tus protocol, to one machine. @returns null when the machine is away */
+async function tus(caller: Caller, url: string, { method, headers, body }: RequestInit): Promise<Response | null> {
+  const own = { authorization: `Bearer ${caller.token}`, 'Tus-Resumable': '1.0.0' };
+  const all = { method: method ?? 'GET', headers: { ...own, ...(headers as Record<string, string>) } };
+  return fetch(url, body ? { ...all, body } : all).catch(() => null);
+}
+
+const isTaken = (reply: Response | null): reply is Response => reply !== null && !ASK_AGAIN.has(reply.status);
+
+it(
+  'an upload whose parts go to two machines in turn, killed between its parts and within one, becomes the video that was sent',
+  { timeout: LONG_MS },
+  async () => {
+    const caller = new Caller();
+    await makeTeacher('films@example.org');
+    await caller.signIn('films@example.org');
+    const film = longClip(40);
+    const form = { ...(await makePlace(caller)), title: 'Forces', uploadId: randomUUID(), filename: 'forces.mp4' };
+    const metadata = Object.entries(form).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+    const [one, other] = apis;
+    if (!one || !other) throw new Error('There are two machines.');
+    const headers = { 'Upload-Length': String(film.length), 'Upload-Metadata': metadata.join(',') };
+    const made = await tus(caller, `${one.origin}/api/video/tus`, { method: 'POST', headers });
+    const place = made?.headers.get('location') ?? '';
+    let videoId: string | null = null;
+    let parts = 0;
+    for (let turn = 0; videoId === null; turn += 1) {
+      const machine = turn % 2 === 0 ? one : other;
+      const head = await tus(caller, machine.origin + place, { method: 'HEAD' });
+      if (!isTaken(head)) continue;
+      expect(head.status).toBe(200);
+      const offset = Number(head.headers.get('upload-offset'));
+      const patch = { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
+      const body = new Uint8Array(film.subarray(offset, offset + 5 * MEGABYTE));
+      const sending = tus(caller, machine.origin + place, { method: 'PATCH', headers: patch, body });
+      parts += 1;
+      // While one is under way, and behind another.
+      if (parts === 3) await machine.kill();
+      const reply = await sending;
+      if (parts === 6) await machine.kill();
+      if (parts === 3 || parts === 6) await machine.start();
+      if (isTaken(reply)) videoId = reply.headers.get('video-id');
+    }
+    const row = await database.db().collection('videos').findOne({ title: 'Forces' });
+    expect([String(row?._id), row?.['bytes']]).toEqual([videoId, film.length]);
+    const file = await tus(caller, `${other.origin}/api/files/${String(row?.['fileId'])}`, { method: 'GET' });
+    expect(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(film)).toBe(true);
+    expect((await bucket.lying('school')).filter((key) => key.startsWith('_unfinished/'))).toEqual([]);
   },
 );
