@@ -18,9 +18,11 @@ const COLUMNS = [
   { header: 'Parent Phone', width: 18, numFmt: TEXT },
   { header: 'Parent Account', width: 16, numFmt: TEXT },
   { header: 'Registered', width: 18, numFmt: 'yyyy-mm-dd hh:mm' },
+  { header: 'Other Spelling', width: 28, numFmt: TEXT },
 ];
 const FIELDS = [
   'name',
+  'alternateName',
   'email',
   'studentPhone',
   'schoolId',
@@ -78,7 +80,7 @@ async function addRows(batch: Document[]): Promise<void> {
       ...[one['name'], one['email'], `+${one['studentPhone']}`, schools.get(String(one['schoolId']))?.['name']],
       ...[years.get(String(group?.['yearId']))?.['name'], group?.['name'], one['parentName']],
       ...[parent?.['email'] ?? one['parentEmail'], `+${one['parentPhone']}`],
-      ...[parent?.['passwordHash'] ? 'Active' : 'Invited', one['createdAt']],
+      ...[parent?.['passwordHash'] ? 'Active' : 'Invited', one['createdAt'], one['alternateName']],
     ];
     sheet.addRow(row).commit();
   }
@@ -96,7 +98,7 @@ for await (const student of students) {
   if (batch.length === BATCH) await addRows(batch.splice(0));
 }
 await addRows(batch);
-sheet.autoFilter = 'A1:K1';
+sheet.autoFilter = 'A1:L1';
 sheet.commit();
 await workbook.commit();
 process.stdout.write(`${performance.now() - began}\n`);

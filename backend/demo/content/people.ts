@@ -18,7 +18,7 @@ export interface DemoStudent {
   /** Names the student in this data, and begins the email. */
   key: string;
   name: string;
-  /** As the name is written on a paper; left out where `name` is in Latin letters. */
+  /** The name in Latin letters, as it is written on a paper; left out where `name` is in Latin letters. */
   latinName?: string;
   /** Of content/classes.ts; null for a student who awaits access. */
   group: string | null;

@@ -64,6 +64,7 @@ export class PeopleStep implements DemoStep {
       if (known.has(email) || !schoolId) continue;
       await registration.register({
         name: student.name,
+        alternateName: student.latinName,
         email,
         password: this.password(email),
         studentPhone: studentPhone(index),

@@ -3,7 +3,7 @@
  * that import it, so no other page pays for it, and what it is made of comes from the one shared `@fulcrum/shared-ui`.
  * (Inside shared-ui it would get copies of its own: federation does not share a package with itself.)
  */
-export { attendanceOf, type Count, type PerformanceReport, tasksOf } from './report';
+export { attendanceOf, type Count, namesIn, type PerformanceReport, tasksOf } from './report';
 export { PrintButton, PrintHead } from './printing';
 export { StudentProgress } from './progress/StudentProgress';
 export { ReportTiles } from './ReportTiles';

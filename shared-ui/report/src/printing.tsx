@@ -2,6 +2,7 @@ import { api, Button, call, formatDate, namesInARow, serverNow, useTexts } from 
 import { useQuery } from '@tanstack/react-query';
 import styles from './report.module.css';
 import reportTexts from './locales/en.json';
+import { StudentName, type StudentNames } from './student-name';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -16,13 +17,15 @@ export function PrintButton() {
 }
 
 /** On paper only: whose report it is, of which group and teacher, and of which day. */
-export function PrintHead({ name, group }: { name: string; group?: string | undefined }) {
+export function PrintHead({ student, group }: { student: StudentNames; group?: string | undefined }) {
   const site = useQuery({ queryKey: ['site'], queryFn: () => call(api.GET('/api/site')), staleTime: Infinity });
   const today = formatDate(new Date(serverNow()).toISOString());
   const words = [site.data?.teacherName, group, today].filter((word): word is string => Boolean(word));
   return (
     <header className={styles.printOnly}>
-      <strong dir="auto">{name}</strong>
+      <strong>
+        <StudentName of={student} />
+      </strong>
       <span>{namesInARow(words, ' · ')}</span>
     </header>
   );

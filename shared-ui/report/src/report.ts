@@ -1,6 +1,13 @@
 import type { components } from '@fulcrum/shared-ui';
+import type { StudentNames } from './student-name';
 
 export type PerformanceReport = components['schemas']['PerformanceReportDto'];
+
+/** What the student of a report is called. */
+export const namesIn = ({ childName, childAlternateName }: PerformanceReport): StudentNames => ({
+  name: childName,
+  alternateName: childAlternateName,
+});
 export type ReportedSession = PerformanceReport['attendance'][number];
 export type ReportedTask = PerformanceReport['tasks'][number];
 export type ReportedQuiz = PerformanceReport['quizzes'][number];

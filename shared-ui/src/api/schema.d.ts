@@ -51,6 +51,10 @@ export interface paths {
         /** Keeps the language of the pages and of the mails with the account. */
         put: operations["Account_keepLanguage"];
     };
+    "/api/auth/account/alternate-name": {
+        /** Keeps the other spelling of the caller's own name, or removes it. */
+        put: operations["Students_keepAlternateName"];
+    };
     "/api/auth/account/password": {
         /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */
         post: operations["Account_changePassword"];
@@ -1076,6 +1080,8 @@ export interface components {
              * @enum {string|null}
              */
             language: "en" | "ar" | "ar-u-nu-arab" | null;
+            /** @description Students only: their name in other letters, Arabic or Latin; left out when there is none. */
+            alternateName?: string;
             email: string;
             /** @description Whether a mail to this address has come back. */
             emailProven: boolean;
@@ -1299,6 +1305,8 @@ export interface components {
         };
         RegisterDto: {
             name: string;
+            /** @description The same name in other letters, Arabic or Latin. */
+            alternateName?: string;
             /** Format: email */
             email: string;
             /** Format: password */
@@ -1390,6 +1398,8 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
             email: string;
             /** @description E.164 digits without the plus; empty when not known. */
             studentPhone: string;
@@ -1436,8 +1446,19 @@ export interface components {
         StaffFactorDto: {
             required: boolean;
         };
+        OwnAlternateNameDto: {
+            /** @description Arabic beside a name in Latin letters, or Latin beside Arabic. An empty one removes it. */
+            alternateName?: string;
+        };
+        StudentNamesDto: {
+            name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
+        };
         EditStudentDto: {
             name?: string;
+            /** @description The same name in other letters, Arabic or Latin. An empty one removes it. */
+            alternateName?: string;
             /**
              * Format: email
              * @description A changed one ends the student's sessions.
@@ -1490,7 +1511,7 @@ export interface components {
          */
         ImportFate: "create" | "exists" | "error";
         /** @enum {string} */
-        ImportColumn: "name" | "email" | "studentPhone" | "school" | "parentName" | "parentPhone" | "parentEmail" | "year" | "group";
+        ImportColumn: "name" | "email" | "studentPhone" | "school" | "parentName" | "parentPhone" | "parentEmail" | "year" | "group" | "alternateName";
         CellErrorDto: {
             column: components["schemas"]["ImportColumn"];
             /** @description One sentence for a person. */
@@ -1712,6 +1733,8 @@ export interface components {
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
             name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
             /** @description False for a student who has left the group and keeps the record. */
             inGroup: boolean;
         };
@@ -2006,6 +2029,8 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
             email: string;
         };
         SubmissionRowDto: {
@@ -2911,6 +2936,8 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
             email: string;
         };
         MarkedAnswerDto: {
@@ -3470,6 +3497,8 @@ export interface components {
             /** @description Id of the child: 24 hex digits. */
             childId: string;
             childName: string;
+            /** @description The same name in other letters, Arabic or Latin; left out when there is none. */
+            childAlternateName?: string;
             /** @description Newest session first. */
             attendance: components["schemas"]["ReportedSessionDto"][];
             /** @description Latest deadline first. */
@@ -3791,6 +3820,8 @@ export interface components {
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
             name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
             email: string;
             /** @description Id of the group: 24 hex digits. */
             groupId: string;
@@ -5574,6 +5605,42 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Students_keepAlternateName: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnAlternateNameDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentNamesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Changed by somebody else meanwhile: `student_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { StudentNamesDto } from '../people/students/student-names.dto.js';
 import { isMark, MAX_GRADE_OUT_OF } from '../tasks/task-lifecycle.js';
 import { type CellState, CELL_STATES, type ColumnKind, COLUMN_KINDS } from './gradebook-table.js';
 import { GRADES, type Letter, UNGRADED } from './settings/gradebook-settings.js';
@@ -76,9 +77,8 @@ class GradebookCategoryDto {
 }
 
 @ApiExtraModels(GradebookCellDto)
-class GradebookRowDto {
+class GradebookRowDto extends StudentNamesDto {
   studentId: string;
-  name: string;
   email: string;
   groupId: string;
   /** In the order of the columns; null where the thing was never the student's. */

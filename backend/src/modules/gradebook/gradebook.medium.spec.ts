@@ -47,6 +47,14 @@ it('has a row for each student of the group and a column for all that they owe, 
   ]);
 });
 
+it('calls a student by both spellings of the name', async () => {
+  const edit = { alternateName: 'زين' };
+  await api.call('put', `/students/${room.student.id}`, room.teacher).send(edit).expect(200);
+  await api.studentOf(room.teacher, { groupId: room.groupId });
+  const { rows } = await gradebook();
+  expect(rows.filter((row) => 'alternateName' in row)).toEqual([expect.objectContaining(edit)]);
+});
+
 it('tells missing from excused, and leaves a cell empty where a task was never set', async () => {
   const task = await api.task(room);
   await api.task(room, { title: 'Theirs', groups: [room.otherGroupId], deadline: api.inHours(5) });

@@ -3,6 +3,7 @@ import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js
 import { AppError } from '../../platform/http/app-error.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
+import { namesOf } from '../people/students/student-names.dto.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { GradingService } from '../tasks/grading/grading.service.js';
 import type { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
@@ -75,9 +76,9 @@ export class GradebookService {
     return {
       columns: columns.map(({ date, ...column }) => ({ ...column, date: date.toISOString() })),
       categories: settings ? namedCategories(settings) : [],
-      rows: students.map(({ id, name, email, groupId }) => ({
+      rows: students.map(({ id, email, groupId, ...student }) => ({
         studentId: id,
-        name,
+        ...namesOf(student),
         email,
         groupId: groupId ?? '',
         cells: cells.get(id) ?? [],

@@ -4,6 +4,7 @@ import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { PeopleSearch } from './students/people-search.repository.js';
 import { StudentDirectory } from './students/student-directory.js';
+import { namesOf } from './students/student-names.dto.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 /** Of one group: so many are counted at most. */
@@ -41,8 +42,8 @@ export const peopleFeature = defineFeature({
         values: async (get, tenantId, id) => {
           const student = await get(StudentsRepository).find(tenantId, id);
           const parent = student?.parentId ? await get(ParentsRepository).find(idOf(student.parentId)) : null;
-          const { name, email, studentPhone, parentName, parentPhone } = student ?? {};
-          return { name, email, studentPhone, parentName, parentPhone, parentEmail: parent?.email };
+          const { name, alternateName, email, studentPhone, parentName, parentPhone } = student ?? {};
+          return { name, alternateName, email, studentPhone, parentName, parentPhone, parentEmail: parent?.email };
         },
       },
       // Parents belong to no teacher.
@@ -67,9 +68,9 @@ export const peopleFeature = defineFeature({
     const student = await get(StudentsRepository).find(tenantId, studentId);
     const row = await get(StudentDirectory).findRow(tenantId, studentId);
     if (!student || !row) return [];
-    const { name, email, studentPhone, parentName, parentPhone, emailProven } = row;
+    const { email, studentPhone, parentName, parentPhone, emailProven } = row;
     const details = {
-      name,
+      ...namesOf(row),
       email,
       emailProven,
       studentPhone,

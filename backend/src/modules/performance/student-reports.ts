@@ -5,7 +5,7 @@ import type { StudentEntry } from '../people/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 
 /** Whom a report is about. */
-export type ReportedStudent = Pick<StudentEntry, 'id' | 'name' | 'tenantId' | 'groupId'>;
+export type ReportedStudent = Pick<StudentEntry, 'id' | 'name' | 'alternateName' | 'tenantId' | 'groupId'>;
 
 /** What features fill. */
 type ReportSections = Pick<PerformanceReportDto, 'attendance' | 'tasks' | 'quizzes'>;
@@ -27,8 +27,8 @@ export class StudentReports {
   async describeAll(students: ReportedStudent[], reader: ReportReader): Promise<PerformanceReportDto[]> {
     const tenants = [...new Set(students.map(({ tenantId }) => tenantId))];
     const sections = await Promise.all(tenants.flatMap((tenant) => this.sectionsOf(tenant, students, reader)));
-    return students.map(({ id, name }) =>
-      Object.assign({ childId: id, childName: name }, NOTHING, ...sections.map((section) => section.get(id))),
+    return students.map((student) =>
+      Object.assign(headOf(student), NOTHING, ...sections.map((section) => section.get(student.id))),
     );
   }
 
@@ -40,3 +40,10 @@ export class StudentReports {
     });
   }
 }
+
+/** Of whom a report is. */
+const headOf = ({ id, name, alternateName }: ReportedStudent) => ({
+  childId: id,
+  childName: name,
+  ...(alternateName ? { childAlternateName: alternateName } : {}),
+});

@@ -1,3 +1,5 @@
+import { namesOf } from '../people/students/student-names.dto.js';
+
 export const ATTENDANCE_STATUSES = ['Present', 'Absent', 'Late'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 
@@ -35,6 +37,7 @@ export function strangersAmong(marks: AttendanceMark[], { members, recorded }: M
 interface Person {
   id: string;
   name: string;
+  alternateName?: string;
   groupId: string | null;
 }
 
@@ -47,6 +50,7 @@ interface MarkedSession {
 export interface RosterLine {
   studentId: string;
   name: string;
+  alternateName?: string;
   status: ShownStatus;
   /** False for a student who has left the group and keeps the record. */
   inGroup: boolean;
@@ -61,7 +65,7 @@ export function rosterOf({ groupId, attendance }: MarkedSession, people: Person[
     .toSorted((a, b) => byName.compare(a.name, b.name))
     .map((person) => ({
       studentId: person.id,
-      name: person.name,
+      ...namesOf(person),
       status: statuses.get(person.id) ?? NOT_RECORDED,
       inGroup: person.groupId === groupId,
     }));

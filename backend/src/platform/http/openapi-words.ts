@@ -10,6 +10,8 @@ const EXAMPLE_TIME = '2026-03-01T20:00:00.000Z';
 
 const EXAMPLES: Record<string, unknown> = {
   name: 'Mona Adel',
+  alternateName: 'منى عادل',
+  childAlternateName: 'منى عادل',
   title: "Newton's second law",
   description: 'Problems 1 to 8 of chapter 2',
   email: 'mona@example.org',

@@ -1,6 +1,7 @@
 import { PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { Navigate } from 'react-router-dom';
 import { DeviceSection } from '../offline/DeviceSection';
+import { AlternateNameSection } from './AlternateNameSection';
 import { useAccount } from './api/get-account';
 import { ArchiveSection } from './ArchiveSection';
 import { DigitsSection } from './DigitsSection';
@@ -16,19 +17,25 @@ export default function AccountPage() {
   const session = useSession();
   const account = useAccount();
   if (!session) return <Navigate to="/login" replace />;
+  const { user } = session;
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       <Stack gap={5}>
         <QueryView query={account} failure={t('loadFailed')}>
-          {(mine) => <EmailSection account={mine} />}
+          {(mine) => (
+            <Stack gap={5}>
+              {user.role === 'student' && <AlternateNameSection account={mine} name={user.name} />}
+              <EmailSection account={mine} />
+            </Stack>
+          )}
         </QueryView>
         <DigitsSection />
         <PasswordSection />
         <SecondFactorSection />
         <SignInsSection />
-        <DeviceSection user={session.user} />
-        {session.user.role !== 'teacher' && <ArchiveSection />}
+        <DeviceSection user={user} />
+        {user.role !== 'teacher' && <ArchiveSection />}
       </Stack>
     </>
   );

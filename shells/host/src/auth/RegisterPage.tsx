@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import styles from '../layout/AuthPage.module.css';
+import { AlternateNameField } from '../student-name/AlternateNameField';
 import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 
@@ -29,6 +30,7 @@ const REDIRECT_MS = 1_500;
 
 const EMPTY = {
   name: '',
+  alternateName: '',
   email: '',
   password: '',
   schoolId: '',
@@ -62,6 +64,7 @@ function bodyOf(values: Registration, join?: string) {
   return {
     ...student,
     name: student.name.trim(),
+    alternateName: optional(student.alternateName),
     email: student.email.trim().toLowerCase(),
     role: 'student' as const,
     join,
@@ -158,6 +161,7 @@ function StudentFields({ form, invited }: FieldsProps & { invited: Schools | und
         {...form.field('schoolId')}
       />
       <PhoneField label={t('studentPhone')} required {...form.field('studentPhone')} />
+      <AlternateNameField {...form.field('alternateName')} />
     </Grid>
   );
 }

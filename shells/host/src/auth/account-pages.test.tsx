@@ -84,6 +84,7 @@ describe('register', () => {
       'Password',
       'School',
       'Student phone',
+      'Other spelling',
       'Parent name',
       'Parent phone',
       'Parent email',

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Card, EmptyState, formatPhone, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import { JoinLinkPanel } from '../features/joining/components/JoinLinkPanel';
 import { WishList } from '../features/joining/components/WishList';
@@ -47,7 +48,7 @@ function Members({ year, group }: GroupStudentsProps) {
             <ItemList label={t('students')}>
               {rows.slice(0, shown).map((student) => (
                 <ItemRow key={student._id} detail={<Facts student={student} />}>
-                  {student.name}
+                  <StudentName of={student} />
                 </ItemRow>
               ))}
             </ItemList>

@@ -73,7 +73,8 @@ export class AccountSettings {
   }
 }
 
-const settingsOf = ({ email, emailProvenAt, newEmail, language }: UserRow): AccountSettingsDto => ({
+const settingsOf = ({ alternateName, email, emailProvenAt, newEmail, language }: UserRow): AccountSettingsDto => ({
+  ...(alternateName ? { alternateName } : {}),
   email,
   emailProven: emailProvenAt !== undefined,
   newEmail: newEmail ?? null,

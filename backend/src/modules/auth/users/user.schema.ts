@@ -114,6 +114,8 @@ export class FormerStudent {
 @Schema({ collection: 'users', timestamps: true })
 export class User {
   @Prop({ required: true }) name: string;
+  /** Students only: the same name in other letters (schema.org `alternateName`), Arabic or Latin. */
+  @Prop() alternateName?: string;
   /** Lowercased. */
   @Prop({ required: true }) email: string;
   /** Argon2id; absent for a parent who has never chosen a password. */

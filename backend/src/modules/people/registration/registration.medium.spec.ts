@@ -85,6 +85,17 @@ describe('registering', () => {
     },
   );
 
+  it('takes the name in other letters too, by the same rules', async () => {
+    const person = form({ alternateName: ' منى عادل ' });
+    await register(person).expect(201);
+    expect(await rowOf(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
+    const { body } = await register(form({ alternateName: 'https://prize.example' })).expect(400);
+    expect(body.errors).toMatchObject([{ field: 'alternateName' }]);
+    const plain = form({ alternateName: '' });
+    await register(plain).expect(201);
+    expect(await rowOf(plain.email)).not.toHaveProperty('alternateName');
+  });
+
   it('makes a student of the school’s teacher, awaiting access, with a parent to be confirmed', async () => {
     const person = form();
     const { body } = await register(person).expect(201);

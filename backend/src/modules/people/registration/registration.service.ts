@@ -8,6 +8,7 @@ import { JoinLinks } from '../../schools/directory/join-links.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { AccountsService } from '../../auth/sign-in/accounts.service.js';
+import { namesOf } from '../students/student-names.dto.js';
 import type { NewStudent } from '../students/students.repository.js';
 import { assertOwnEmail } from '../parent-links/parent-links.js';
 import type { RegisterDto, RegisteredDto } from './dto/register.dto.js';
@@ -40,7 +41,7 @@ export class RegistrationService {
     await this.accounts.assertEmailFree(person.email);
     const student: NewStudent = {
       id: newId(),
-      name: person.name,
+      ...namesOf(person),
       email: person.email,
       ...(language ? { language } : {}),
       passwordHash: await this.hasher.hashChosen(person.password, person),

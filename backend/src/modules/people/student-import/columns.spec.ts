@@ -8,6 +8,11 @@ describe('the header', () => {
     expect(ignored).toEqual(['Notes']);
   });
 
+  it.each(['Other Spelling', 'arabic name', 'Alternate-Name'])('reads “%s” as the name in other letters', (header) => {
+    const { indexes } = readHeader(['Name', 'Email', 'Phone', 'School', header]);
+    expect(indexes.get('alternateName')).toBe(4);
+  });
+
   it('names what is missing', () => {
     expect(() => readHeader(['Name', 'Email', 'School'])).toThrow('"Student Phone" is missing');
     expect(() => readHeader(['Name', 'School'])).toThrow('"Email" and "Student Phone" are missing');

@@ -11,6 +11,7 @@ export const COLUMNS = {
   parentEmail: 'Parent Email',
   year: 'Year',
   group: 'Group',
+  alternateName: 'Other Spelling',
 } as const;
 export type ColumnKey = keyof typeof COLUMNS;
 
@@ -20,6 +21,10 @@ const REQUIRED: ColumnKey[] = ['name', 'email', 'studentPhone', 'school'];
 const ALIASES: [header: string, key: ColumnKey][] = [
   ['studentname', 'name'],
   ['fullname', 'name'],
+  ['alternatename', 'alternateName'],
+  ['othername', 'alternateName'],
+  ['arabicname', 'alternateName'],
+  ['nameinarabic', 'alternateName'],
   ['studentemail', 'email'],
   ['phone', 'studentPhone'],
   ['mobile', 'studentPhone'],

@@ -13,6 +13,7 @@ const ACCOUNT = {
   role: 1,
   tenantId: 1,
   name: 1,
+  alternateName: 1,
   email: 1,
   studentPhone: 1,
   schoolId: 1,
@@ -23,7 +24,10 @@ const ACCOUNT = {
   hasPassword: { $gt: ['$passwordHash', null] },
 } as const;
 
-type AccountRow = Pick<User, 'role' | 'name' | 'email' | 'studentPhone' | 'parentName' | 'parentPhone'> & {
+type AccountRow = Pick<
+  User,
+  'role' | 'name' | 'alternateName' | 'email' | 'studentPhone' | 'parentName' | 'parentPhone'
+> & {
   _id: Types.ObjectId;
   tenantId?: Types.ObjectId;
   schoolId?: Types.ObjectId;
@@ -103,6 +107,7 @@ const accountOf = (row: AccountRow, parentEmails: Map<string, string>): Existing
   role: row.role,
   tenantId: idOrNull(row.tenantId),
   name: row.name,
+  alternateName: row.alternateName ?? '',
   studentPhone: row.studentPhone ?? '',
   schoolId: idOrNull(row.schoolId),
   groupId: idOrNull(row.groupId),

@@ -12,6 +12,8 @@ export interface StudentDraft {
   /** As the spreadsheet program numbers it. */
   row: number;
   name: string;
+  /** The same name in other letters; empty when the row has none. */
+  alternateName: string;
   /** Lowercased, like the parent's. */
   email: string;
   /** E.164 digits without the plus, like the parent's. */
@@ -51,6 +53,8 @@ export interface ExistingAccount {
   role: Role;
   tenantId: string | null;
   name: string;
+  /** Empty without one. */
+  alternateName: string;
   studentPhone: string;
   schoolId: string | null;
   groupId: string | null;
@@ -72,6 +76,7 @@ function differences(draft: StudentDraft, student: ExistingAccount): CellError[]
   const differs = (column: CellError['column'], what: string) =>
     found.push({ column, message: `This student is already there with another ${what}. Edit the student instead.` });
   if (draft.name !== student.name) differs('name', 'name');
+  if (draft.alternateName && draft.alternateName !== student.alternateName) differs('alternateName', 'spelling');
   if (draft.studentPhone !== student.studentPhone) differs('studentPhone', 'phone');
   if (draft.schoolId !== student.schoolId) differs('school', 'school');
   if (draft.parentEmail) {

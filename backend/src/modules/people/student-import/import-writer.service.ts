@@ -4,6 +4,7 @@ import { newId } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { type ParentDetails, StudentEnrolment } from '../registration/student-enrolment.js';
+import { namesOf } from '../students/student-names.dto.js';
 import { COLUMN_KEYS, type ColumnKey } from './columns.js';
 import { firstPasswords } from './password-links.service.js';
 import type { ImportPlan, PlannedRow, StudentDraft } from './import-plan.js';
@@ -41,8 +42,8 @@ export class ImportWriter {
   }
 
   private async create(tenant: string, draft: StudentDraft): Promise<string> {
-    const { name, email, studentPhone, schoolId, groupId } = draft;
-    const student = { id: newId(), name, email, studentPhone, schoolId, tenantId: tenant };
+    const { email, studentPhone, schoolId, groupId } = draft;
+    const student = { id: newId(), ...namesOf(draft), email, studentPhone, schoolId, tenantId: tenant };
     const enrolled = { ...student, emailProvenAt: this.clock.now(), ...(groupId ? { groupId } : {}) };
     await this.enrolment.enrol(enrolled, parentOf(draft), 'team');
     return student.id;

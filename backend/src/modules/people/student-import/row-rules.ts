@@ -100,6 +100,7 @@ export function readRow(row: SheetRow, columns: ColumnIndexes, lookup: ClassLook
   const draft: StudentDraft = {
     row: row.number,
     name: cells.name('name'),
+    alternateName: cells.text('alternateName') && cells.name('alternateName'),
     email: cells.email('email'),
     studentPhone: cells.phone('studentPhone'),
     schoolId: schoolOf(cells, lookup),

@@ -95,6 +95,7 @@ describe('a check', () => {
       student({ year: 'Year 12' }),
       student({ name: '=cmd|calc' }),
       student({ name: 'N'.repeat(121) }),
+      student({ alternateName: 'منى@example.org' }),
     ]);
     expect(errorsOf(report).filter(([row]) => row !== 13)).toEqual([
       [3, 'name'],
@@ -113,10 +114,11 @@ describe('a check', () => {
       [17, 'group'],
       [18, 'name'],
       [19, 'name'],
+      [20, 'alternateName'],
     ]);
     const differing = report.rows[11]?.errors.map(({ column }) => column);
     expect(differing).toContain('name');
-    expect(report.errors).toBe(17);
+    expect(report.errors).toBe(18);
     // Whose an email is, is nobody's business.
     const messages = report.rows.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
     expect(messages).not.toContain(foreign.name);
@@ -125,6 +127,16 @@ describe('a check', () => {
 });
 
 describe('an import', () => {
+  it('takes the name in other letters, and finds a student again who has it', async () => {
+    const person = student({ alternateName: ' منى  عادل' });
+    await importAll([person]);
+    expect(await rowOf(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
+    const { alternateName: _, ...without } = person;
+    expect((await check([person])).existing).toBe(1);
+    expect((await check([without])).existing).toBe(1);
+    expect(errorsOf(await check([{ ...person, alternateName: 'ليلى' }]))).toEqual([[2, 'alternateName']]);
+  });
+
   it('makes students who choose a password by mail, with parents as registration makes them', async () => {
     const year = await api.get(YearsRepository).create(teacher.id, 'Year 12');
     const group = await api.get(GroupsRepository).create(teacher.id, year.id, 'Saturday');

@@ -17,6 +17,7 @@ export const EXAMPLE: Record<ColumnKey, string> = {
   parentEmail: 'example.parent@example.com',
   year: '',
   group: '',
+  alternateName: 'طالب للمثال',
 };
 
 /** The sheet that the choices are read from. */

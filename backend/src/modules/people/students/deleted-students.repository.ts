@@ -19,7 +19,14 @@ interface DeletedRow {
 
 const DELETED = { role: 'student', deletedAt: { $ne: null } } as const;
 /** What a removed row keeps: `formerly`, by which its traces are found. */
-const PERSONAL = { name: 1, passwordHash: 1, studentPhone: 1, parentName: 1, parentPhone: 1 } as const;
+const PERSONAL = {
+  name: 1,
+  alternateName: 1,
+  passwordHash: 1,
+  studentPhone: 1,
+  parentName: 1,
+  parentPhone: 1,
+} as const;
 
 /** Students between their deletion and the last of their traces. */
 @Injectable()

@@ -23,6 +23,7 @@ export interface StoredParent {
 
 const STUDENT = {
   name: 1,
+  alternateName: 1,
   email: 1,
   studentPhone: 1,
   parentName: 1,

@@ -8,6 +8,7 @@ import type { StudentEntry } from './student-entry.js';
 import type { GroupMembers } from '../../schools/directory/school-directory.js';
 import type { StudentRowDto, StudentView } from './student.dto.js';
 import { type StudentRecord, StudentsRepository } from './students.repository.js';
+import { namesOf } from './student-names.dto.js';
 import { StudentPagesRepository, type StudentScope } from './student-pages.repository.js';
 import { StudentRows } from './student-rows.js';
 
@@ -153,7 +154,7 @@ const isRelated = (principal: Principal, student: StudentEntry): boolean =>
 
 const entryOf = (row: StudentRecord): StudentEntry => ({
   id: idOf(row._id),
-  name: row.name,
+  ...namesOf(row),
   email: row.email,
   language: languageOr(row.language),
   tenantId: idOf(row.tenantId),

@@ -20,6 +20,11 @@ describe('studentEdit', () => {
     expect(studentEdit(student, { name: 'Ann B' })).toEqual({ fields: { name: 'Ann B' } });
   });
 
+  it('takes the other spelling of the name when it is sent, an empty one too', () => {
+    expect(studentEdit(student, { alternateName: 'آن' })).toEqual({ fields: { alternateName: 'آن' } });
+    expect(studentEdit(student, { alternateName: '' })).toEqual({ fields: { alternateName: '' } });
+  });
+
   it('distinguishes a changed email from the same one', () => {
     expect(studentEdit(student, { email: 'ann@x.org' })).not.toHaveProperty('email');
     expect(studentEdit(student, { email: 'new@x.org' })).toMatchObject({ email: 'new@x.org' });

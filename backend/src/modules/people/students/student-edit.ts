@@ -11,7 +11,7 @@ export interface EditedStudent {
 }
 
 export interface StudentEdit {
-  fields: { name?: string; studentPhone?: string; parentName?: string; parentPhone?: string };
+  fields: { name?: string; alternateName?: string; studentPhone?: string; parentName?: string; parentPhone?: string };
   /** Only when it changes. */
   email?: string;
   /** Only when the student gets a parent, or another one. */
@@ -33,6 +33,7 @@ export function studentEdit(student: EditedStudent, row: EditStudentDto): Studen
   return {
     fields: given({
       name: row.name,
+      alternateName: row.alternateName,
       studentPhone: row.studentPhone,
       parentName: row.parentName,
       parentPhone: row.parentPhone,

@@ -4,6 +4,8 @@ import type { Language } from '../../../platform/texts/texts.js';
 export interface StudentEntry {
   id: string;
   name: string;
+  /** The same name in other letters. */
+  alternateName?: string;
   email: string;
   /** In which the student is written to. */
   language: Language;

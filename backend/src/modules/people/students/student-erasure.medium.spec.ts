@@ -12,6 +12,7 @@ import { FirstRepliesSweeper } from '../../../platform/idempotency/first-replies
 const HOUR_MS = 60 * 60 * 1000;
 const CHILD = {
   name: `Yasmin ${unique('Elgohary')}`,
+  alternateName: `ياسمين ${unique('الجوهري')}`,
   email: uniqueEmail('yasmin'),
   studentPhone: '201077700011',
   parentName: `Hala ${unique('Elgohary')}`,
@@ -48,7 +49,7 @@ async function childWithEverything(): Promise<string> {
   ).body;
   const attendance = [{ studentId: user.id, status: 'Present' }];
   await team.put(`/session/${sessionId}/attendance`).send({ attendance }).expect(200);
-  const edit = { name: CHILD.name, email: CHILD.email, studentPhone: '+201077700012' };
+  const edit = { name: CHILD.name, alternateName: 'ياسمين', email: CHILD.email, studentPhone: '+201077700012' };
   await team.put(`/students/${user.id}`).set('Idempotency-Key', randomUUID()).send(edit).expect(200);
   await team.get(`/performance/student/${user.id}`).expect(200);
   await team.post('/exports').send({ kind: 'users' }).expect(202);
@@ -64,7 +65,7 @@ async function childWithEverything(): Promise<string> {
 
 const digits = (phone: string) => phone.slice(-10);
 const SOUGHT = [
-  ...[CHILD.name, CHILD.parentName, CHILD.email, CHILD.parentEmail],
+  ...[CHILD.name, CHILD.alternateName, CHILD.parentName, CHILD.email, CHILD.parentEmail],
   ...[CHILD.studentPhone, CHILD.parentPhone, '201077700012'].map(digits),
 ];
 

@@ -8,6 +8,7 @@ import { ParentLinks } from '../parent-links/parent-links.js';
 import type { EditStudentDto, StudentRowDto } from './student.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { type StudentEdit, studentEdit } from './student-edit.js';
+import { namesOf, type StudentNamesDto } from './student-names.dto.js';
 import { studentRemoval } from './student-removal.job.js';
 import { StudentsRepository } from './students.repository.js';
 
@@ -22,8 +23,18 @@ export class StudentRecordsService {
     private readonly clock: Clock,
   ) {}
 
+  /** What a student writes of their own name; an empty one removes it. @throws AppError 401, 409 `student_changed` */
+  async keepAlternateName(caller: Principal, alternateName: string): Promise<StudentNamesDto> {
+    const student = await this.students.findAnywhere(caller.id);
+    if (!student) throw AppError.unauthenticated();
+    const fromParentId = student.parentId ? idOf(student.parentId) : null;
+    const change = { fields: { alternateName }, fromParentId };
+    if (!(await this.students.change(idOf(student.tenantId), caller.id, change))) throw studentChanged();
+    return namesOf({ name: student.name, alternateName });
+  }
+
   /**
-   * Edits six fields. A changed email ends the student's sessions; another parent email replaces the parent, who is
+   * Edits six fields and the other spelling of the name. A changed email ends the student's sessions; another parent email replaces the parent, who is
    * removed when no other child is left.
    * @throws AppError 404, 400 `email_taken`, `same_email`, `validation_failed`, 409 `student_changed`
    */

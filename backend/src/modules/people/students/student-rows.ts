@@ -4,6 +4,7 @@ import { idOf } from '../../../platform/database/objects.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { ParentsRepository, type ParentSummary } from '../parent-links/parents.repository.js';
 import type { NamedRefDto, StudentRowDto } from './student.dto.js';
+import { namesOf } from './student-names.dto.js';
 import type { StudentRecord } from './students.repository.js';
 
 interface Joined {
@@ -49,7 +50,7 @@ function rowOf(record: StudentRecord, { schools, years, parents }: Joined): Stud
   const parent = record.parentId && parents.get(idOf(record.parentId));
   return {
     _id: idOf(record._id),
-    name: record.name,
+    ...namesOf(record),
     email: record.email,
     studentPhone: record.studentPhone ?? '',
     parentName: record.parentName ?? '',

@@ -5,15 +5,24 @@ import { searchKeysOf } from '../../../platform/database/folding.js';
 import { objectId } from '../../../platform/database/objects.js';
 import type { EmailCopies } from '../../auth/account/address-proof.service.js';
 import { User } from '../../auth/users/user.schema.js';
-import { searchTextOf, type StudentColumn } from './student-search.js';
+import { type SearchedStudent, searchTextOf } from './student-search.js';
 
-interface SearchedRow extends Partial<Record<StudentColumn, string>> {
+interface SearchedRow extends SearchedStudent {
   _id: Types.ObjectId;
   parentId?: Types.ObjectId;
   updatedAt: Date;
 }
 
-const SEARCHED = { name: 1, email: 1, studentPhone: 1, parentName: 1, parentPhone: 1, parentId: 1, updatedAt: 1 };
+const SEARCHED = {
+  name: 1,
+  alternateName: 1,
+  email: 1,
+  studentPhone: 1,
+  parentName: 1,
+  parentPhone: 1,
+  parentId: 1,
+  updatedAt: 1,
+};
 const LIVE = { role: 'student', deletedAt: null } as const;
 /** Whose rows hold a copy of this account's email. */
 const copyingFrom = (userId: string) => ({ $or: [{ _id: objectId(userId) }, { parentId: objectId(userId) }], ...LIVE });

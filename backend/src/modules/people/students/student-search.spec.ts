@@ -15,6 +15,15 @@ describe('a search of students', () => {
   it.each(['zoe ann', '.*', 'zo.', '^zoe', '$', '(', '[a-z]', '\\w', '999'])('does not find with “%s”', (text) =>
     expect(finds(text, zoe)).toBe(false),
   );
+  it('finds by either spelling of the name, and leaves every other column in its line', () => {
+    const mona = { name: 'Mona Adel', alternateName: 'مُنى عادل', parentName: 'Hoda' };
+    for (const text of ['mona', 'منى', 'منى adel', 'عادل']) expect(finds(text, mona), text).toBe(true);
+    expect(finds('adelمنى', mona)).toBe(false);
+    const linesOf = (student: Parameters<typeof searchTextOf>[0]) => searchTextOf(student).split('\n');
+    const { alternateName: _, ...plain } = mona;
+    expect(linesOf(mona).slice(1)).toEqual(linesOf(plain).slice(1));
+    expect(linesOf({ alternateName: 'منى' })[0]).toBe(linesOf({ name: 'منى' })[0]);
+  });
   it('hands no NUL to the database', () => expect(String(searchPatterns('a\0b'))).toBe('/a/,/b/'));
   it('does not find across two columns', () => expect(finds('ångströmzoe', zoe)).toBe(false));
   it('keeps a hyphen in a name, and drops it from a phone', () => {

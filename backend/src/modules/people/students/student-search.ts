@@ -8,6 +8,13 @@ export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 export const STUDENT_LINES = { from: 0, to: 2 };
 export const PARENT_LINES = { from: 3, to: 5 };
 
-/** Every searchable column of a student, folded, one per line. */
-export const searchTextOf = (student: Partial<Record<StudentColumn, string>>): string =>
-  textOf(STUDENT_COLUMNS.map((column) => student[column]));
+export type SearchedStudent = Partial<Record<StudentColumn | 'alternateName', string>>;
+
+/**
+ * Every searchable column of a student, folded, one per line. Both spellings of the name stand in the first line, so that
+ * the others are where they were in texts that older programs have written.
+ */
+export const searchTextOf = ({ name = '', alternateName = '', ...others }: SearchedStudent): string => {
+  const columns = { ...others, name: `${name} ${alternateName}`.trim() };
+  return textOf(STUDENT_COLUMNS.map((column) => columns[column]));
+};

@@ -3,6 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validat
 import { PageQuery, type Slice, sliceOf } from '../../../platform/http/page.dto.js';
 import { MAX_SEARCH } from '../../../platform/database/search-text.js';
 import { STUDENT_COLUMNS, type StudentColumn } from './student-search.js';
+import { StudentNamesDto } from './student-names.dto.js';
 import { Email, OptionalPersonName, PersonName, Phone } from '../../../platform/http/dto-rules.js';
 
 /** A reference with its name. */
@@ -24,9 +25,8 @@ export class LinkedParentDto {
 }
 
 /** A student as the teacher's team and the student's parent see them. Never a password, nor a hash. */
-export class StudentRowDto {
+export class StudentRowDto extends StudentNamesDto {
   _id: string;
-  name: string;
   email: string;
   /** E.164 digits without the plus; empty when not known. */
   studentPhone: string;
@@ -49,7 +49,7 @@ export class StudentRowDto {
 /** `?page=&limit=&search=&sort=&order=` of a list of students. */
 export class StudentListQuery extends PageQuery {
   /**
-   * Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+   * Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
    * accents.
    */
   @IsOptional()
@@ -90,11 +90,15 @@ export function viewOf(query: StudentListQuery): StudentView {
 const WhenFilled = (field: keyof EditStudentDto) =>
   ValidateIf((row: EditStudentDto) => row[field] !== '' && row[field] !== null && row[field] !== undefined);
 
-/** Six fields of a row; whatever else the row holds is dropped. A field that is left out stays as it is. */
+/** Six fields of a row and the other spelling of its name; whatever else the row holds is dropped. A field that is left out stays as it is. */
 export class EditStudentDto {
   @IsOptional()
   @PersonName('Name is required.')
   name?: string;
+
+  /** The same name in other letters, Arabic or Latin. An empty one removes it. */
+  @OptionalPersonName()
+  alternateName?: string;
 
   /** A changed one ends the student's sessions. */
   @IsOptional()
@@ -118,4 +122,11 @@ export class EditStudentDto {
   @WhenFilled('parentEmail')
   @Email('Enter a valid parent email address.')
   parentEmail?: string;
+}
+
+/** How a student's own name is written in other letters. */
+export class OwnAlternateNameDto {
+  /** Arabic beside a name in Latin letters, or Latin beside Arabic. An empty one removes it. */
+  @OptionalPersonName()
+  alternateName?: string;
 }

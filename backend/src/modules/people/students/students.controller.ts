@@ -7,7 +7,8 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { EditStudentDto, StudentListQuery, StudentRowDto, viewOf } from './student.dto.js';
+import { EditStudentDto, OwnAlternateNameDto, StudentListQuery, StudentRowDto, viewOf } from './student.dto.js';
+import type { StudentNamesDto } from './student-names.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { StudentRecordsService } from './student-records.service.js';
 
@@ -27,7 +28,18 @@ export class StudentsController {
     return this.directory.list(tenantOf(caller), viewOf(query));
   }
 
-  /** Edits a student's six fields. 400: `email_taken`, `same_email`. */
+  /** Keeps the other spelling of the caller's own name, or removes it. */
+  @Roles('student')
+  @Put('auth/account/alternate-name')
+  @ApiConflictResponse({ description: 'Changed by somebody else meanwhile: `student_changed`', type: ErrorDto })
+  keepAlternateName(
+    @CurrentUser() caller: Principal,
+    @Body() { alternateName }: OwnAlternateNameDto,
+  ): Promise<StudentNamesDto> {
+    return this.records.keepAlternateName(caller, alternateName ?? '');
+  }
+
+  /** Edits a student's six fields, and the other spelling of the name. 400: `email_taken`, `same_email`. */
   @Roles('teacher')
   @Audited('student.edit', 'student:params.studentId')
   @Put('students/:studentId')

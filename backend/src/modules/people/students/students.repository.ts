@@ -11,6 +11,7 @@ import { StudentSearchTexts } from './student-search-texts.repository.js';
 export interface StudentRecord {
   _id: Types.ObjectId;
   name: string;
+  alternateName?: string;
   email: string;
   /** In which the student reads and is written to, when one was chosen. */
   language?: string;
@@ -31,6 +32,7 @@ export interface StudentRecord {
 export interface NewStudent {
   id: string;
   name: string;
+  alternateName?: string;
   /** Lowercased. */
   email: string;
   /** That of the page on which the student registered, when it was chosen or is not English. */
@@ -54,7 +56,7 @@ export interface NewStudent {
 }
 
 export interface StudentChange {
-  fields: Partial<Pick<StudentRecord, 'name' | 'studentPhone' | 'parentName' | 'parentPhone'>>;
+  fields: Partial<Pick<StudentRecord, 'name' | 'alternateName' | 'studentPhone' | 'parentName' | 'parentPhone'>>;
   /** A new email, which ends the student's sessions, and when the team gave its word for it. */
   email?: { address: string; provenAt: Date };
   /** The parent the student must still have; null for none. */
@@ -67,6 +69,7 @@ export interface StudentChange {
 
 export const RECORD: ProjectionType<User> = {
   name: 1,
+  alternateName: 1,
   email: 1,
   language: 1,
   tenantId: 1,
@@ -227,7 +230,8 @@ export class StudentsRepository {
    * @throws a duplicate key error when the new email is taken
    */
   async change(tenantId: string, studentId: string, change: StudentChange): Promise<boolean> {
-    const { fields, email, fromParentId, toParentId, parentUnconfirmed } = change;
+    const { email, fromParentId, toParentId, parentUnconfirmed } = change;
+    const { alternateName, ...fields } = change.fields;
     const parentId = fromParentId ? objectId(fromParentId) : null;
     const result = await this.users
       .updateOne(
@@ -235,6 +239,7 @@ export class StudentsRepository {
         {
           $set: {
             ...fields,
+            ...(alternateName ? { alternateName } : {}),
             searchStale: true,
             ...(email ? { email: email.address, emailProvenAt: email.provenAt } : {}),
             ...(toParentId ? { parentId: objectId(toParentId) } : {}),
@@ -243,6 +248,7 @@ export class StudentsRepository {
           ...(email ? { $inc: { tokenVersion: 1 } } : {}),
           $unset: {
             ...(email ? { passwordResets: 1 } : {}),
+            ...(alternateName === '' ? { alternateName: 1 } : {}),
             ...(toParentId && !parentUnconfirmed ? { parentUnconfirmed: 1 } : {}),
           },
         },

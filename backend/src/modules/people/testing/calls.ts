@@ -51,6 +51,7 @@ export default {
     }),
     Students_list: () => ({ path: '/auth/students' }),
     Students_edit: ({ student }) => ({ path: `/students/${student.id}`, body: { name: 'N', email: student.email } }),
+    Students_keepAlternateName: () => ({ path: '/auth/account/alternate-name', body: { alternateName: 'منى' } }),
     Students_remove: ({ student }) => ({ path: `/students/${student.id}` }),
     StudentImport_import: () => ({
       path: '/students/import',

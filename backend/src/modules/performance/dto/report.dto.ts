@@ -64,6 +64,8 @@ export class ReportedClassDto {
 export class PerformanceReportDto {
   childId: string;
   childName: string;
+  /** The same name in other letters, Arabic or Latin; left out when there is none. */
+  childAlternateName?: string;
   /** Newest session first. */
   attendance: ReportedSessionDto[];
   /** Latest deadline first. */

@@ -43,6 +43,7 @@ describe('the export of all users', () => {
     const { groupId } = await exportsApi.people.group(teacher, 'مجموعة أ');
     const schoolId = await exportsApi.people.school(teacher, 'Cairo School');
     const ann = await exportsApi.people.student(teacher, { name: 'محمد عبد الله', groupId, schoolId });
+    await exportsApi.api.as(teacher).put(`/students/${ann.id}`).send({ alternateName: 'Mohamed Abdallah' }).expect(200);
     await exportsApi.people.student(teacher, { name: 'Waiting', parentEmail: null });
     const assistant = await exportsApi.people.assistant(teacher, 'Sara');
     await exportsApi.people.student(other, { name: 'Not mine' });
@@ -60,12 +61,14 @@ describe('the export of all users', () => {
       'Parent Phone',
       'Parent Account',
       'Registered',
+      'Other Spelling',
     ]);
     const row = students?.rows.find(([name]) => name === 'محمد عبد الله');
     expect(row?.slice(0, 4)).toEqual(['محمد عبد الله', ann.email, '+201012345678', 'Cairo School']);
     expect(row?.[5]).toBe('مجموعة أ');
     expect(row?.slice(7, 10)).toEqual([ann.parentEmail, '+201112345678', 'Invited']);
     expect(row?.[10]).toBeInstanceOf(Date);
+    expect(row?.[11]).toBe('Mohamed Abdallah');
     expect(students?.rows).toHaveLength(2);
     expect(assistants?.rows).toEqual([['Sara', assistant.email]]);
     expect(sheetXml(content)).not.toContain('Not mine');
@@ -74,7 +77,7 @@ describe('the export of all users', () => {
   it('has a frozen header, filters, widths and typed columns', async () => {
     await exportsApi.people.student(teacher);
     const [students] = await readWorkbook(await exportsApi.made(teacher));
-    expect(students).toMatchObject({ name: 'Students', frozenRows: 1, autoFilter: 'A1:K2' });
+    expect(students).toMatchObject({ name: 'Students', frozenRows: 1, autoFilter: 'A1:L2' });
     expect(students?.formats.slice(0, 3)).toEqual(['@', '@', '@']);
     expect(students?.formats[10]).toBe('yyyy-mm-dd hh:mm');
     expect(students?.widths.every((width) => (width ?? 0) > 10)).toBe(true);

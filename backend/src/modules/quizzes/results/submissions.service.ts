@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
+import { namesOf } from '../../people/students/student-names.dto.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
 import { scoreAnswers } from '../scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';
@@ -71,9 +72,9 @@ export class QuizSubmissionsService {
   private async rowsOf(quiz: QuizRecord, attempts: AttemptRecord[]): Promise<QuizSubmissionDto[]> {
     const byStudent = new Map(attempts.map((attempt) => [attempt.studentId, attempt]));
     const students = await this.students.findMany(quiz.tenantId, [...byStudent.keys()]);
-    return students.flatMap(({ id, name, email }) => {
+    return students.flatMap(({ id, email, ...student }) => {
       const attempt = byStudent.get(id);
-      return attempt ? [rowOf(quiz, attempt, { _id: id, name, email })] : [];
+      return attempt ? [rowOf(quiz, attempt, { _id: id, ...namesOf(student), email })] : [];
     });
   }
 }

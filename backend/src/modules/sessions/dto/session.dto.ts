@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 import { EachOf, Id, RequiredText } from '../../../platform/http/dto-rules.js';
+import { StudentNamesDto } from '../../people/students/student-names.dto.js';
 import { ATTENDANCE_STATUSES, type AttendanceStatus, SHOWN_STATUSES, type ShownStatus } from '../attendance.js';
 
 export class CreateSessionDto {
@@ -60,9 +61,8 @@ export class SessionDto {
   attendance: AttendanceEntryDto[];
 }
 
-export class RosterEntryDto {
+export class RosterEntryDto extends StudentNamesDto {
   studentId: string;
-  name: string;
   @ApiProperty({ enum: SHOWN_STATUSES })
   status: ShownStatus;
   /** False for a student who has left the group and keeps the record. */

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
+import { namesOf } from '../../people/students/student-names.dto.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { NO_ALLOWANCE, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
@@ -66,12 +67,12 @@ export class SubmissionListService {
     const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
     const ofStudent = new Map(particular.map((row) => [row.studentId, row]));
     const now = this.clock.now();
-    return students.map(({ id, name, email }) => {
+    return students.map(({ id, email, ...student }) => {
       const submission = byStudent.get(id) ?? null;
       const { extendedTo, excused, remindedOn } = ofStudent.get(id) ?? { ...NO_ALLOWANCE, remindedOn: null };
       const submittedAt = submission && submission.submittedAt;
       return {
-        ...this.views.row(task.id, { _id: id, name, email }, submission),
+        ...this.views.row(task.id, { _id: id, ...namesOf(student), email }, submission),
         state: owedStateOf(task, { submittedAt, extendedTo, excused }, now),
         extendedTo: extendedTo && extendedTo.toISOString(),
         excused,

@@ -235,6 +235,12 @@ describe('the list of a task', () => {
     await api.call('post', `/group/${room.groupId}/add-student`, room.teacher).send({ studentIds: [room.student.id] });
   });
 
+  it('calls a student by both spellings of the name', async () => {
+    const edit = { name: 'Layla Nabil', alternateName: 'ليلى نبيل' };
+    await api.call('put', `/students/${room.student.id}`, room.teacher).send(edit).expect(200);
+    expect((await rows()).map(({ student }: SeenRow) => student)).toContainEqual(expect.objectContaining(edit));
+  });
+
   it('is cut into pages on demand, with the length of the whole', async () => {
     const path = `/tasks/submission/${task._id}?page=2&limit=1`;
     const whole = await rows();

@@ -152,7 +152,10 @@ export function narrowed(lines: readonly Line[], places: readonly number[], { se
       const cell = row.cells[place];
       return cell && wanted.includes(standingOf(cell));
     });
-  return lines.filter((line) => matchesSearch(search, [line.row.name, line.row.email]) && (who === 'all' || has(line)));
+  return lines.filter(
+    (line) =>
+      matchesSearch(search, [line.row.name, line.row.alternateName, line.row.email]) && (who === 'all' || has(line)),
+  );
 }
 
 /** A grade as typed: null for an empty text, undefined for what is none of this task. */

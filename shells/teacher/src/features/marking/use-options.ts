@@ -37,7 +37,10 @@ export function useOptions() {
 export const withoutNames = (scripts: readonly Script[], nameOf: (number: number) => string): Script[] =>
   scripts
     .toSorted((a, b) => (a._id < b._id ? -1 : 1))
-    .map((script, at) => ({ ...script, student: { ...script.student, name: nameOf(at + 1) } }));
+    .map((script, at) => ({
+      ...script,
+      student: { ...script.student, name: nameOf(at + 1), alternateName: undefined },
+    }));
 
 /** Where each question was looked for last, as a part of the document's height. Until the page is left. */
 export class QuestionPlaces {

@@ -31,5 +31,6 @@ it('a header sorts ascending at the first press, descending at the second, and a
 
 it('an edit starts from the row, with the email of the linked parent', () => {
   const row = student('Ann', { parentId: { _id: '1', email: 'mum@home.example', activated: true, confirmed: true } });
-  expect(valuesOf(row)).toMatchObject({ name: 'Ann', parentEmail: 'mum@home.example' });
+  expect(valuesOf(row)).toMatchObject({ name: 'Ann', alternateName: '', parentEmail: 'mum@home.example' });
+  expect(valuesOf({ ...row, alternateName: 'آن' }).alternateName).toBe('آن');
 });

@@ -1,14 +1,15 @@
 import type { SortOrder } from '../../shared/components/DataTable';
 import type { Student } from '../../shared/api/list-students';
 
-/** The six fields that are shown, sorted by and edited. */
+/** The six fields that lists are sorted by. Edited are these, and the other spelling of the name. */
 export const FIELDS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;
 export type Field = (typeof FIELDS)[number];
-export type StudentValues = Record<Field, string>;
+export type StudentValues = Record<Field | 'alternateName', string>;
 
 /** A student's fields as they are edited; the parent's email is the linked parent's. */
 export const valuesOf = (student: Student): StudentValues => ({
   name: student.name,
+  alternateName: student.alternateName ?? '',
   email: student.email,
   studentPhone: student.studentPhone,
   parentName: student.parentName,

@@ -21,6 +21,8 @@ export const CurrentPassword = (): PropertyDecorator =>
 
 /** The caller's account. */
 export class AccountSettingsDto {
+  /** Students only: their name in other letters, Arabic or Latin; left out when there is none. */
+  alternateName?: string;
   email: string;
   /** Whether a mail to this address has come back. */
   emailProven: boolean;

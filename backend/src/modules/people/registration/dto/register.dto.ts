@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { Email, Id, NewPassword, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
+import { Email, Id, NewPassword, OptionalPersonName, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
 import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
@@ -9,6 +9,10 @@ const WithParent = () => ValidateIf(({ parentEmail }: RegisterDto) => isGiven(pa
 export class RegisterDto {
   @PersonName('Name is required.')
   name: string;
+
+  /** The same name in other letters, Arabic or Latin. */
+  @OptionalPersonName()
+  alternateName?: string;
 
   @Email()
   email: string;

@@ -21,6 +21,7 @@ const STUDENT_COLUMNS: Column[] = [
   { header: 'Parent Phone', kind: 'phone', width: 18 },
   { header: 'Parent Account', kind: 'word', width: 16 },
   { header: 'Registered', kind: 'instant', width: 18 },
+  { header: 'Other Spelling', kind: 'text', width: 28 },
 ];
 const ASSISTANT_COLUMNS: Column[] = [
   { header: 'Name', kind: 'text', width: 28 },
@@ -95,6 +96,7 @@ function studentRow(student: StoredStudent, { schools, groups, parents }: Joined
     parent ? parentAccount(parent) : null,
     // An id is made when the student registers, or is imported.
     student._id.getTimestamp(),
+    student.alternateName ?? null,
   ];
 }
 

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { MarkedAnswerDto } from '../../attempts/dto/attempt.dto.js';
 import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { AnsweredQuestionDto, RemarkDto } from '../../dto/quiz.dto.js';
 
-export class QuizTakerDto {
+export class QuizTakerDto extends StudentNamesDto {
   _id: string;
-  name: string;
   email: string;
 }
 

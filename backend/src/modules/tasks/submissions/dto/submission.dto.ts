@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Id } from '../../../../platform/http/dto-rules.js';
+import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { OWED_STATES, type OwedState, SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
 
 /** A submission as its student, their parents and the teacher's team see it. */
@@ -21,9 +22,8 @@ export class SubmissionDto {
   status: SubmissionStatus;
 }
 
-export class SubmittingStudentDto {
+export class SubmittingStudentDto extends StudentNamesDto {
   _id: string;
-  name: string;
   email: string;
 }
 

@@ -2,6 +2,7 @@ import { EmptyState, Icon, Loading, namesInARow, QueryView, Row, Stack, useTexts
 import {
   attendanceOf,
   type Count,
+  namesIn,
   type PerformanceReport,
   PrintButton,
   PrintHead,
@@ -9,6 +10,7 @@ import {
   StudentProgress,
   tasksOf,
 } from '@fulcrum/report';
+import { StudentName } from '@fulcrum/report/student-name';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
@@ -52,10 +54,10 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
       )}
       <section aria-label={t('reportOf', { name: report.childName })} aria-live="polite">
         <Stack key={report.childId} gap={4}>
-          <PrintHead name={report.childName} />
+          <PrintHead student={namesIn(report)} />
           <Row align="between">
-            <h2 dir="auto" className={styles.name}>
-              {report.childName}
+            <h2 className={styles.name}>
+              <StudentName of={namesIn(report)} />
             </h2>
             <PrintButton />
           </Row>
@@ -91,7 +93,9 @@ function ChildrenList({ reports, chosenId, onChoose }: ChildrenListProps) {
               <Icon name="user" />
             </span>
             <span className={styles.words}>
-              <strong dir="auto">{report.childName}</strong>
+              <strong>
+                <StudentName of={namesIn(report)} />
+              </strong>
               <Figures report={report} />
             </span>
           </button>

@@ -1,5 +1,5 @@
 import { ErrorState, Loading, PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
-import { PrintButton, PrintHead, ReportTiles, StudentProgress } from '@fulcrum/report';
+import { namesIn, PrintButton, PrintHead, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useOwnReport } from '../api/own-report';
 import performanceTexts from '../locales/en.json';
 
@@ -26,7 +26,7 @@ function OwnReport({ studentId }: { studentId: string }) {
     <QueryView query={useOwnReport(studentId)} failure={t('loadFailed')} loading={<Loading rowHeight="12rem" />}>
       {(report) => (
         <Stack gap={4}>
-          <PrintHead name={report.childName} />
+          <PrintHead student={namesIn(report)} />
           <ReportTiles report={report} />
           <StudentProgress studentId={studentId} />
         </Stack>

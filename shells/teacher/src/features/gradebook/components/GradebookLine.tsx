@@ -1,4 +1,5 @@
 import { classes, useTexts } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { type ComponentProps, memo } from 'react';
 import type { Gradebook } from '../api/get-gradebook';
 import {
@@ -53,7 +54,9 @@ export const GradebookLine = memo(function GradebookLine(props: GradebookLinePro
   return (
     <tr aria-rowindex={index + 2} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
       <th scope="row" aria-colindex={1} className={styles.name} title={t('reportOf', { name: row.name })} {...tab(0)}>
-        <bdi className={styles.title}>{row.name}</bdi>
+        <span className={styles.title}>
+          <StudentName of={row} />
+        </span>
       </th>
       {means.map((name, step) => {
         const place = { 'aria-colindex': step + 2, className: styles.mean, ...tab(step + 1) };

@@ -11,6 +11,7 @@ import {
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { failureToast } from '../../../shared/failures';
 import { type Script, useGrade } from '../api/scripts';
 import { type PageMarks, proposedGrade } from '../marks';
@@ -55,7 +56,7 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
   const form = useGradeForm({ task, script });
   const sum = proposedGrade(pages, task.gradeOutOf);
   return (
-    <Card title={<span dir="auto">{script.student.name}</span>} actions={<StateBadge script={script} />}>
+    <Card title={<StudentName of={script.student} />} actions={<StateBadge script={script} />}>
       <form {...form.formProps}>
         <Stack gap={3}>
           <Row align="between">
@@ -111,7 +112,9 @@ export function ScriptList({ scripts, current, gradeOutOf, onOpen }: ScriptListP
             className={styles.script}
             onClick={() => onOpen(script)}
           >
-            <span dir="auto">{script.student.name}</span>{' '}
+            <span>
+              <StudentName of={script.student} />
+            </span>{' '}
             <span>{script.grade === null ? t('toGrade') : t('gradeOf', { grade: script.grade, max: gradeOutOf })}</span>
           </button>
         </li>

@@ -1,4 +1,5 @@
 import { Button, Modal, Muted, Notice, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import type { Script } from '../api/scripts';
 import type { TaskTerms } from '../components/ScriptPanel';
@@ -106,7 +107,9 @@ function FileRow({ row: { file, script, problem }, outcomes, gradeOutOf, grade, 
       {script && (
         <>
           <span aria-hidden="true">→</span>
-          <bdi className={styles.name}>{script.student.name}</bdi>
+          <span className={styles.name}>
+            <StudentName of={script.student} />
+          </span>
           {script.correctedFileUrl && <Muted>{t('replaces')}</Muted>}
           {outcome === null ? (
             <strong>{t('done')}</strong>

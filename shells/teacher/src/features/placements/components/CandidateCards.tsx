@@ -77,5 +77,5 @@ const candidatesFor = (students: readonly Student[], groupId: string, search: st
   students.filter(
     (student) =>
       (groupId === '' || student.groupId !== groupId) &&
-      matchesSearch(search, [student.name, student.email, student.schoolId?.name]),
+      matchesSearch(search, [student.name, student.alternateName, student.email, student.schoolId?.name]),
   );

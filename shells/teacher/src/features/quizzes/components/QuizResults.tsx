@@ -12,6 +12,7 @@ import {
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
@@ -94,7 +95,9 @@ function ResultEntry({ submission, questions }: ResultEntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
-        <strong dir="auto">{student.name}</strong>
+        <strong>
+          <StudentName of={student} />
+        </strong>
         <Muted>{namesInARow(facts, ' · ')}</Muted>
       </div>
       <strong className={styles.score}>{t('score', { score, total })}</strong>

@@ -16,6 +16,7 @@ import { StudentsView } from '../../../shared/components/StudentsView';
 import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
 import { PrintButton, PrintHead, ReportTiles, StudentProgress } from '@fulcrum/report';
+import { StudentName } from '@fulcrum/report/student-name';
 import { ParentLink } from './ParentLink';
 import { useGroupReport } from '../api/get-report';
 
@@ -141,9 +142,11 @@ function StudentReport({ group, student }: StudentReportProps) {
   return (
     <section aria-label={t('reportOf', { name: student.name })}>
       <Stack gap={4}>
-        <PrintHead name={student.name} group={group.name} />
+        <PrintHead student={student} group={group.name} />
         <Row align="between">
-          <h2 dir="auto">{student.name}</h2>
+          <h2>
+            <StudentName of={student} />
+          </h2>
           <PrintButton />
         </Row>
         <ParentLink key={student._id} student={student} />

@@ -14,6 +14,7 @@ import {
   type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { useId, useState } from 'react';
 import { RenameButton } from '../../../shared/components/RenameButton';
 import { useLoadFailure } from '../../../shared/failures';
@@ -55,7 +56,7 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
   const attendance = useAttendance(session);
   const [search, setSearch] = useState('');
   const { roster, title } = session;
-  const found = roster.filter(({ name }) => matchesSearch(search, [name]));
+  const found = roster.filter(({ name, alternateName }) => matchesSearch(search, [name, alternateName]));
   return (
     <section aria-label={t('attendanceOf', { title })}>
       <Stack gap={3}>
@@ -203,8 +204,8 @@ function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
           onChange={() => onMark(toggled(status))}
         />
         <span className={styles.name}>
-          <span id={`${id}-name`} dir="auto">
-            {name}
+          <span id={`${id}-name`}>
+            <StudentName of={entry} />
           </span>
           {!inGroup && <Muted>{t('leftGroup')}</Muted>}
           <span id={`${id}-status`}>

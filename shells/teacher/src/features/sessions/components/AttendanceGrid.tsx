@@ -1,4 +1,5 @@
 import { Button, classes, formatDate, Row, useTexts } from '@fulcrum/shared-ui';
+import { StudentName, type StudentNames } from '@fulcrum/report/student-name';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
 import { isFromTheRight, type Place, placeAfter, useCursor } from '../../../shared/use-cursor';
 import { isStatus, type ShownStatus, type Status, STATUSES } from '../attendance';
@@ -6,9 +7,8 @@ import { afterTap, type Column, shownIn, statusOfKey } from '../attendance-grid'
 import gridTexts from '../locales/grid.en.json';
 import styles from './AttendanceGrid.module.css';
 
-interface Student {
+interface Student extends StudentNames {
   _id: string;
-  name: string;
 }
 
 interface AttendanceGridProps {
@@ -79,10 +79,10 @@ export function AttendanceGrid(props: AttendanceGridProps) {
         >
           <Head columns={columns} />
           <tbody>
-            {students.map(({ _id, name }, line) => (
+            {students.map(({ _id, name, alternateName }, line) => (
               <Line
                 key={_id}
-                {...{ line, name }}
+                {...{ line, name, alternateName }}
                 signs={columns.map((of) => shownIn(of, _id)).join()}
                 at={cursor.line === line ? cursor.column : -1}
                 firstIsNew={columns[0]?.sessionId === ''}
@@ -130,9 +130,8 @@ const LOOK: Record<ShownStatus, string | undefined> = {
   'Not Recorded': styles.notRecorded,
 };
 
-interface LineProps {
+interface LineProps extends StudentNames {
   line: number;
-  name: string;
   /** The statuses of the line, one per column: text, so that only a line that changes is painted again. */
   signs: string;
   /** The column of the cell that the keyboard is at; -1 on another line. */
@@ -140,12 +139,12 @@ interface LineProps {
   firstIsNew: boolean;
 }
 
-const Line = memo(function Line({ line, name, signs, at, firstIsNew }: LineProps) {
+const Line = memo(function Line({ line, name, alternateName, signs, at, firstIsNew }: LineProps) {
   const t = useTexts(gridTexts);
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <bdi>{name}</bdi>
+        <StudentName of={{ name, alternateName }} />
       </th>
       {signs.split(',').map((sign, column) => {
         const status = isStatus(sign) ? sign : 'Not Recorded';
@@ -181,7 +180,10 @@ function MarkBar({ student, column, status, onMark }: MarkBarProps) {
   return (
     <section className={styles.markBar} aria-label={t('markOf', { name: student.name, title: column.title })}>
       <span className={styles.who}>
-        <strong dir="auto">{student.name}</strong> <span dir="auto">{column.title}</span>
+        <strong>
+          <StudentName of={student} />
+        </strong>{' '}
+        <span dir="auto">{column.title}</span>
       </span>
       <Row gap={2}>
         {STATUSES.map((each) => (

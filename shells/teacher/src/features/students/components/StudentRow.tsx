@@ -1,4 +1,5 @@
 import { Button, confirm, formatDate, formatPhone, IconButton, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
@@ -23,11 +24,11 @@ interface StudentRowProps {
 /** One student as text. */
 export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
   const t = useTexts(studentTexts);
-  const { name, email, emailProven, studentPhone, parentName, parentPhone, parentId } = student;
+  const { email, emailProven, studentPhone, parentName, parentPhone, parentId } = student;
   return (
     <tr>
-      <td className={styles.name} dir="auto">
-        {name}
+      <td className={styles.name}>
+        <StudentName of={student} />
       </td>
       <Cell header={t('email')}>
         <Email email={email} />

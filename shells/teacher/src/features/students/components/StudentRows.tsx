@@ -145,6 +145,7 @@ function EditRow({ student, onDone }: { student: Student; onDone: () => void }) 
             <Grid gap={3}>
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed to type here */}
               <TextField label={t('name')} {...form.field('name')} autoFocus />
+              <TextField label={t('otherSpelling')} {...form.field('alternateName')} />
               <TextField label={t('email')} {...form.field('email')} type="email" />
               <PhoneField label={t('phone')} {...form.field('studentPhone')} />
               <TextField label={t('parentName')} {...form.field('parentName')} />

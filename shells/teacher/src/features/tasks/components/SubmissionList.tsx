@@ -12,6 +12,7 @@ import {
   type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import { RETURN_TONES, type ScriptReturn } from '../../../shared/api/returns';
 import returnTexts from '../../../shared/locales/returns.en.json';
@@ -34,7 +35,9 @@ export function SubmissionList({ rows, returns, gradeOutOf, onGrade, onAllow }: 
   const t = useTexts(submissionTexts);
   const [show, setShow] = useState<Narrowing>('all');
   const [search, setSearch] = useState('');
-  const found = narrowed(rows, show).filter(({ student }) => matchesSearch(search, [student.name, student.email]));
+  const found = narrowed(rows, show).filter(({ student }) =>
+    matchesSearch(search, [student.name, student.alternateName, student.email]),
+  );
   const options = NARROWINGS.map((value) => ({ value, label: t(value, { count: narrowed(rows, value).length }) }));
   return (
     <Stack>
@@ -90,7 +93,9 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
-        <strong dir="auto">{row.student.name}</strong>
+        <strong>
+          <StudentName of={row.student} />
+        </strong>
         {!row.submittedAt && row.remindedOn && (
           <Muted>{t('remindedOn', { day: formatDate(`${row.remindedOn}T12:00:00Z`) })}</Muted>
         )}

@@ -11,6 +11,7 @@ import {
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGroups } from '../../../shared/api/list-groups';
@@ -279,7 +280,7 @@ function StudentEntry({ student, group }: { student: Student; group: Group }) {
         </Button>
       }
     >
-      {student.name}
+      <StudentName of={student} />
     </ItemRow>
   );
 }

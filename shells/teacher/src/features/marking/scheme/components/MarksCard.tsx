@@ -1,4 +1,5 @@
 import { Button, Card, Muted, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
 import type { Script } from '../../api/scripts';
 import markingTexts from '../../locales/en.json';
 import marksTexts from '../../locales/marks.en.json';
@@ -21,7 +22,7 @@ export function MarksCard({ script, marking, grading }: MarksCardProps) {
   const total = totalOf(marking.scheme, questions);
   return (
     <Card
-      title={<span dir="auto">{script.student.name}</span>}
+      title={<StudentName of={script.student} />}
       actions={
         <StatusBadge tone={grade === null ? 'success' : 'info'}>
           {words(grade === null ? 'toGrade' : 'graded')}
