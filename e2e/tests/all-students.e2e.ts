@@ -112,6 +112,16 @@ test('a row is edited in place and saved, or the edits are dropped', async ({ pa
   const row = rowOf(table, { name });
   await expect(row).toContainText('+966512345678');
   await expect(row).toContainText(parentEmail);
+
+  const spelling = unique('منى');
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const again = page.getByRole('form', { name: `Edit ${name}` });
+  await field(again, 'Other Spelling').fill(spelling);
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('cell').first()).toHaveText(`${name} ${spelling}`);
+  await field(page, 'Search students and parents').fill(spelling);
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await expect(row).toBeVisible();
 });
 
 test('what the server refuses of an edit is said, and the row stays open @drawn-1', async ({ page, teacherApi }) => {

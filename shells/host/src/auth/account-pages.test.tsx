@@ -74,6 +74,15 @@ describe('register', () => {
     expect(place()).toBe('at /login');
   });
 
+  it('sends the name in other letters when it is given', async () => {
+    answer('POST /api/auth/register', { status: 201, body: { msg: 'Welcome.' } });
+    await fill();
+    type('Other spelling', ' منى سعيد ');
+    await press('Register');
+    expect(await screen.findByText('Welcome.')).toBeTruthy();
+    expect(sent).toMatchObject({ name: 'Mona Said', alternateName: 'منى سعيد' });
+  });
+
   it('asks in the order of the specification, and says how long a password is before it is refused', async () => {
     answer('POST /api/auth/register', { status: 500 });
     await fill();

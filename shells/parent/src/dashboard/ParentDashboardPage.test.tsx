@@ -39,6 +39,12 @@ it('shows the report of an only child at once, without a list', async () => {
   expect(screen.queryByRole('list', { name: 'My children' })).toBeNull();
 });
 
+it('heads the report with both spellings of the child’s name', async () => {
+  open([{ ...SALMA, childAlternateName: 'سلمى' }]);
+  const heading = await screen.findByRole('heading', { name: 'Salma سلمى' });
+  expect([...heading.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['Salma', 'سلمى']);
+});
+
 it('shows what a child has ahead of them, the next end first, and nothing that is behind', async () => {
   const task = { submitted: false, grade: null, gradeOutOf: 20, comments: null, correctedFileUrl: null };
   open([

@@ -52,8 +52,8 @@ function ResultList({ quiz, submissions }: { quiz: Quiz; submissions: QuizSubmis
   const [order, setOrder] = useState<Order>('name');
   const [search, setSearch] = useState('');
   const count = submissions.length;
-  const found = inOrder(submissions, order).filter(({ studentId: { name, email }, groupName }) =>
-    matchesSearch(search, [name, email, groupName]),
+  const found = inOrder(submissions, order).filter(({ studentId: { name, alternateName, email }, groupName }) =>
+    matchesSearch(search, [name, alternateName, email, groupName]),
   );
   return (
     <Stack>

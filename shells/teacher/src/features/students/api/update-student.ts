@@ -1,14 +1,14 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STUDENTS } from '../../../shared/api/list-students';
-import type { StudentValues } from '../student-row';
+import type { StudentEdit } from '../student-row';
 import { replaceOnPages } from './page-students';
 
-/** Changes the six fields of a student; the group's and the unassigned students are read again. */
+/** Changes the six fields of a student, and the other spelling of the name; the group's and the unassigned students are read again. */
 export function useUpdateStudent(studentId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: StudentValues) =>
+    mutationFn: (body: StudentEdit) =>
       call(api.PUT('/api/students/{studentId}', { params: { path: { studentId } }, body })),
     onSuccess: (student) => {
       replaceOnPages(queries, student);

@@ -13,7 +13,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
-import { type Field, FIELDS, isField, orderAfterPress, valuesOf } from '../student-row';
+import { editOf, type Field, FIELDS, isField, orderAfterPress, valuesOf } from '../student-row';
 import studentTexts from '../locales/en.json';
 import type { Chosen } from './BulkBar';
 import { StudentRow } from './StudentRow';
@@ -131,7 +131,7 @@ function EditRow({ student, onDone }: { student: Student; onDone: () => void }) 
   const form = useForm({
     initial: valuesOf(student),
     onSubmit: async (values) => {
-      await update.mutateAsync(values);
+      await update.mutateAsync(editOf(student, values));
       notify.success(t('updated'));
       onDone();
     },

@@ -132,6 +132,29 @@ it('edits six fields, with the email of the linked parent, and reads both lists 
   await waitFor(() => expect(calls.slice(before)).toEqual(expect.arrayContaining([GROUP, UNASSIGNED])));
 });
 
+it('shows the other spelling of a name beside it, and takes one in the edit', async () => {
+  const ann = student('Ann', { alternateName: 'آن' });
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    [GROUP]: ok([ann, student('Ben')]),
+    'PUT /api/students/Ann': ({ body }) => {
+      sent = body;
+      return { status: 200, body: ann };
+    },
+  });
+  open();
+  await chooseGroup();
+  expect(namesIn(await table('Students in Group'))).toEqual(['Ann آن', 'Ben']);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Ann' }));
+  const spelling = within(screen.getByRole('form', { name: 'Edit Ann' })).getByLabelText('Other Spelling');
+  expect(spelling).toHaveProperty('value', 'آن');
+  await userEvent.clear(spelling);
+  await userEvent.type(spelling, 'آنّ');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ name: 'Ann', alternateName: 'آنّ' }));
+});
+
 it('sends an imported student a link to choose a password, and offers it to no other', async () => {
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;

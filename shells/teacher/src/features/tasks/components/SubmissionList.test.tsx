@@ -1,5 +1,6 @@
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ScriptReturn } from '../../../shared/api/returns';
 import type { SubmissionRow } from '../task-lists';
@@ -45,6 +46,15 @@ it('says of each script which version its student has, and whether there are new
   expect(textOf('Ann')).toContain('Returned, version 2');
   expect(textOf('Ben')).toContain('Version 2 returned, newer changes not returned yet');
   expect(textOf('Cem')).not.toMatch(/eturned/);
+});
+
+it('shows and finds a student by both spellings of the name', async () => {
+  const ben = row('s2', 'Ben');
+  const rows = [row('s1', 'Ann'), { ...ben, student: { ...ben.student, alternateName: 'بِن' } }];
+  renderPage(<SubmissionList rows={rows} returns={[]} gradeOutOf={20} onGrade={nothing} onAllow={nothing} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'بن');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('بِن').closest('li')?.textContent).toContain('Ben بِن');
 });
 
 it('shows no grade, and no way to change it, of a script that the reader marks a second time', () => {
