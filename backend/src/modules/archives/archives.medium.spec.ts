@@ -88,6 +88,8 @@ beforeAll(async () => {
   room = await quizzes.room();
   student = await quizzes.people.student(room.teacher, { name: 'Mona Mine', groupId: room.groupId });
   other = await quizzes.people.student(room.teacher, { name: 'Olga Other', groupId: room.groupId });
+  const edit = { alternateName: 'Muna Mine' };
+  await quizzes.api.as(room.teacher).put(`/students/${student.id}`).send(edit).expect(200);
   parent = await quizzes.people.parentOf(student);
   await workOf(student, 'mine');
   await workOf(other, 'theirs');
@@ -135,6 +137,9 @@ describe('"my data"', () => {
       'tasks/2 Task mine, corrected.pdf',
       'tasks/3 Task returned, handed in.pdf',
       'tasks/4 Task returned, corrected.pdf',
+    ]);
+    expect(JSON.parse(files.get('student.json') ?? '')).toMatchObject([
+      { name: 'Mona Mine', alternateName: 'Muna Mine', email: student.email },
     ]);
     expect(JSON.parse(files.get('tasks.json') ?? '')).toMatchObject([
       { task: 'Task mine', grade: 17, comments: 'Comment mine' },

@@ -86,7 +86,9 @@ interface StudentsProps {
 function StudentsExtraTime({ quizId, students, granted }: StudentsProps) {
   const t = useTexts(resultTexts);
   const [search, setSearch] = useState('');
-  const found = students.filter(({ name, alternateName, email }) => matchesSearch(search, [name, alternateName, email]));
+  const found = students.filter(({ name, alternateName, email }) =>
+    matchesSearch(search, [name, alternateName, email]),
+  );
   return (
     <Stack gap={3}>
       {students.length >= SEARCH_FROM && (

@@ -124,11 +124,10 @@ function SortSelect({ order, setOrder }: SortProps) {
   );
 }
 
-/** One student as inputs, with Save and Cancel. The server checks what is typed. */
-function EditRow({ student, onDone }: { student: Student; onDone: () => void }) {
+function useEditForm(student: Student, onDone: () => void) {
   const t = useTexts(studentTexts);
   const update = useUpdateStudent(student._id);
-  const form = useForm({
+  return useForm({
     initial: valuesOf(student),
     onSubmit: async (values) => {
       await update.mutateAsync(editOf(student, values));
@@ -137,6 +136,12 @@ function EditRow({ student, onDone }: { student: Student; onDone: () => void }) 
     },
     describeFailure: failureToast(t('failedToUpdate')),
   });
+}
+
+/** One student as inputs, with Save and Cancel. The server checks what is typed. */
+function EditRow({ student, onDone }: { student: Student; onDone: () => void }) {
+  const t = useTexts(studentTexts);
+  const form = useEditForm(student, onDone);
   return (
     <tr className={styles.editRow}>
       <td colSpan={FIELDS.length + 1}>

@@ -92,17 +92,7 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
   const particular = PARTICULAR[row.state];
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
-        <strong>
-          <StudentName of={row.student} />
-        </strong>
-        {!row.submittedAt && row.remindedOn && (
-          <Muted>{t('remindedOn', { day: formatDate(`${row.remindedOn}T12:00:00Z`) })}</Muted>
-        )}
-        {row.extendedTo && <Muted>{t('ownDeadline', { when: formatDateTime(row.extendedTo) })}</Muted>}
-        {row.marksHidden && <Muted>{t('marksHidden')}</Muted>}
-        {row.submittedAt && <Muted>{t('handedIn', { when: formatDateTime(row.submittedAt) })}</Muted>}
-      </div>
+      <Words row={row} />
       <div className={styles.states}>
         {row.grade !== null && <strong>{t('gradeOf', { grade: row.grade, max: gradeOutOf })}</strong>}
         {returned && <ReturnBadge found={returned} />}
@@ -126,6 +116,24 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
         </div>
       )}
     </li>
+  );
+}
+
+/** Whose row it is, and when what happened. */
+function Words({ row }: Pick<SubmissionEntryProps, 'row'>) {
+  const t = useTexts(submissionTexts);
+  return (
+    <div className={styles.words}>
+      <strong>
+        <StudentName of={row.student} />
+      </strong>
+      {!row.submittedAt && row.remindedOn && (
+        <Muted>{t('remindedOn', { day: formatDate(`${row.remindedOn}T12:00:00Z`) })}</Muted>
+      )}
+      {row.extendedTo && <Muted>{t('ownDeadline', { when: formatDateTime(row.extendedTo) })}</Muted>}
+      {row.marksHidden && <Muted>{t('marksHidden')}</Muted>}
+      {row.submittedAt && <Muted>{t('handedIn', { when: formatDateTime(row.submittedAt) })}</Muted>}
+    </div>
   );
 }
 
