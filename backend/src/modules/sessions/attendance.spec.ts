@@ -53,6 +53,13 @@ describe('rosterOf', () => {
     ]);
   });
 
+  it('calls people by both spellings of their name, where there are two', () => {
+    const session = { groupId: GROUP, attendance: [] };
+    const [first, second] = rosterOf(session, [{ ...ann, alternateName: 'آن' }, ben]);
+    expect(first).toMatchObject({ name: 'ann', alternateName: 'آن' });
+    expect(second).not.toHaveProperty('alternateName');
+  });
+
   it('separates those who have left, for another group or for none', () => {
     const session = { groupId: GROUP, attendance: [{ studentId: ben.id, status: 'Present' as const }] };
     const people = [cat, { ...ben, groupId: null }, { ...ann, groupId: '2'.repeat(24) }];

@@ -17,6 +17,14 @@ it('shows every student with what they did, told apart in words and signs', asyn
   expect([cell('0/1').textContent, cell('2/1').textContent, cell('2/2').textContent]).toEqual(['50 %', '90 %', '0 %']);
 });
 
+it('calls a student by both spellings of the name', async () => {
+  const rows = BOOK.rows.map((one) => (one.name === 'Ben' ? { ...one, alternateName: 'بِن' } : one));
+  serve({ 'GET /api/gradebook/year/y1': ok({ ...BOOK, rows }) });
+  open();
+  await screen.findByRole('grid', { name: 'Gradebook' });
+  expect(names()).toEqual(['Ann', 'Ben بِن', 'Cat']);
+});
+
 it('sorts by a column, those without a result last, and narrows to who misses something', async () => {
   serve();
   open();

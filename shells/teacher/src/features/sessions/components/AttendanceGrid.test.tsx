@@ -1,0 +1,13 @@
+import { renderPage } from '@fulcrum/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AttendanceGrid } from './AttendanceGrid';
+
+it('calls a student by both spellings of the name', () => {
+  const students = [
+    { _id: 'ann', name: 'Ann', alternateName: 'آن' },
+    { _id: 'ben', name: 'Ben' },
+  ];
+  renderPage(<AttendanceGrid students={students} columns={[]} onMark={() => undefined} />);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ann آن', 'Ben']);
+});
