@@ -39,6 +39,17 @@ it('finds a student by part of a name as it may be typed, by email and by phone,
   expect(await titles('.*')).toEqual([]);
 });
 
+it('finds a student by either spelling of the name, and says the other one', async () => {
+  const { id, email } = await api.studentOf(room.teacher, { name: 'Mona Adel' });
+  const edit = { alternateName: 'مُنى عادل' };
+  await api.call('put', `/students/${id}`, room.teacher).send(edit).expect(200);
+  for (const text of ['mona', 'منى', 'عادل mona']) {
+    const [found, ...others] = await search(text);
+    expect(found, text).toMatchObject({ id, title: 'Mona Adel', details: [email, 'مُنى عادل'] });
+    expect(others).toEqual([]);
+  }
+});
+
 it('finds a parent once, with the children, by the parent’s own name, phone and email', async () => {
   const parentEmail = 'mother.of.two@example.org';
   const child = await api.people.student(room.teacher, { name: 'Ali One', parentEmail });

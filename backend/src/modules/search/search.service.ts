@@ -33,10 +33,10 @@ export class SearchService {
     ]);
     const names = new Map(years.map(({ id, name }) => [id, name]));
     const groupById = new Map(groups.map((group) => [group.id, group]));
-    return found.map(({ kind, id, title, detail, groupId, yearId }) => {
+    return found.map(({ kind, id, title, details: own = [], groupId, yearId }) => {
       const group = groupId ? groupById.get(groupId) : undefined;
       const year = yearId ?? group?.yearId ?? null;
-      const details = [detail, group?.name, year && names.get(year)].flatMap((name) => name || []);
+      const details = [...own, group?.name, year && names.get(year)].flatMap((name) => name || []);
       return { kind, id, title, details, yearId: year, groupId: groupId ?? null };
     });
   }

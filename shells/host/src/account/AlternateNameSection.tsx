@@ -1,4 +1,5 @@
-import { api, call, Card, messageOf, Muted, notify, useForm, useTexts } from '@fulcrum/shared-ui';
+import { useForm } from '@fulcrum/forms';
+import { api, call, Card, messageOf, Muted, notify, useTexts } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { AlternateNameField } from '../student-name/AlternateNameField';
 import { AccountForm } from './AccountForm';

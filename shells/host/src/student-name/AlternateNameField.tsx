@@ -1,4 +1,5 @@
-import { type FieldBinding, TextField, useTexts } from '@fulcrum/shared-ui';
+import type { FieldBinding } from '@fulcrum/forms';
+import { TextField, useTexts } from '@fulcrum/shared-ui';
 import texts from './locales/en.json';
 
 /**

@@ -47,6 +47,14 @@ it.each(['منى\nعادل', 'منى www.prize.example', 'منى \u202Egnp', 'م
   },
 );
 
+it('stays when an edit says null, and goes when its student says null', async () => {
+  await edit({ alternateName: 'منى' }).expect(200);
+  await edit({ alternateName: null }).expect(200);
+  expect(await spelling()).toBe('منى');
+  await api.as(student).put('/auth/account/alternate-name').send({ alternateName: null }).expect(200);
+  expect(await spelling()).toBeUndefined();
+});
+
 it('is the student’s to write and to remove, and shown with the account', async () => {
   const keep = (alternateName: string) =>
     api.as(student).put('/auth/account/alternate-name').send({ alternateName }).expect(200);

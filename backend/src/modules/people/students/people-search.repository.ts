@@ -18,10 +18,10 @@ export class PeopleSearch {
 
   async students(request: SearchRequest): Promise<Found[]> {
     const rows = await searchRows(this.users, request, { narrow: STUDENTS, lines: STUDENT_LINES, keyed: true });
-    return rows.map(({ _id, name, email, groupId }) => ({
+    return rows.map(({ _id, name, alternateName, email, groupId }) => ({
       id: idOf(_id),
       title: name,
-      detail: email,
+      details: alternateName ? [email, alternateName] : [email],
       ...(groupId ? { groupId: idOf(groupId) } : {}),
     }));
   }
@@ -39,7 +39,7 @@ export class PeopleSearch {
     return [...parents.values()].slice(0, limit).map(({ id, title, children: names }) => ({
       id,
       title,
-      detail: names.join(', '),
+      details: [names.join(', ')],
     }));
   }
 }

@@ -10,6 +10,7 @@ import { ExportsSweeper } from '../../performance/exports/exports-sweeper.js';
 import { FirstRepliesSweeper } from '../../../platform/idempotency/first-replies-sweeper.js';
 
 const HOUR_MS = 60 * 60 * 1000;
+const LATER_SPELLING = `ياسمين ${unique('الجوهرى')}`;
 const CHILD = {
   name: `Yasmin ${unique('Elgohary')}`,
   alternateName: `ياسمين ${unique('الجوهري')}`,
@@ -49,7 +50,7 @@ async function childWithEverything(): Promise<string> {
   ).body;
   const attendance = [{ studentId: user.id, status: 'Present' }];
   await team.put(`/session/${sessionId}/attendance`).send({ attendance }).expect(200);
-  const edit = { name: CHILD.name, alternateName: 'ياسمين', email: CHILD.email, studentPhone: '+201077700012' };
+  const edit = { name: CHILD.name, alternateName: LATER_SPELLING, email: CHILD.email, studentPhone: '+201077700012' };
   await team.put(`/students/${user.id}`).set('Idempotency-Key', randomUUID()).send(edit).expect(200);
   await team.get(`/performance/student/${user.id}`).expect(200);
   await team.post('/exports').send({ kind: 'users' }).expect(202);
@@ -65,7 +66,7 @@ async function childWithEverything(): Promise<string> {
 
 const digits = (phone: string) => phone.slice(-10);
 const SOUGHT = [
-  ...[CHILD.name, CHILD.alternateName, CHILD.parentName, CHILD.email, CHILD.parentEmail],
+  ...[CHILD.name, CHILD.alternateName, LATER_SPELLING, CHILD.parentName, CHILD.email, CHILD.parentEmail],
   ...[CHILD.studentPhone, CHILD.parentPhone, '201077700012'].map(digits),
 ];
 

@@ -96,7 +96,7 @@ export class EditStudentDto {
   @PersonName('Name is required.')
   name?: string;
 
-  /** The same name in other letters, Arabic or Latin. An empty one removes it. */
+  /** The same name in other letters, Arabic or Latin. An empty one removes it; null, like every field, leaves it as it is. */
   @OptionalPersonName()
   alternateName?: string;
 
@@ -126,7 +126,7 @@ export class EditStudentDto {
 
 /** How a student's own name is written in other letters. */
 export class OwnAlternateNameDto {
-  /** Arabic beside a name in Latin letters, or Latin beside Arabic. An empty one removes it. */
+  /** Arabic beside a name in Latin letters, or Latin beside Arabic. It is removed by an empty one, null or none. */
   @OptionalPersonName()
   alternateName?: string;
 }
