@@ -5,6 +5,7 @@ import {
   formatDateTime,
   messageOf,
   Muted,
+  namesInARow,
   notify,
   PageHeader,
   QueryView,
@@ -71,7 +72,7 @@ function Announcement({ announcement }: { announcement: Received }) {
             {children.length > 0 && (
               <>
                 {' · '}
-                <bdi>{t('about', { names: children.join(', ') })}</bdi>
+                <bdi>{t('about', { names: namesInARow(children) })}</bdi>
               </>
             )}
           </Muted>

@@ -8,6 +8,7 @@ import {
   ErrorState,
   formatDateTime,
   Loading,
+  namesInARow,
   QueryView,
   StatusBadge,
   useTexts,
@@ -153,7 +154,10 @@ export function GroupMaterials({ year }: { year: Year }) {
           things={rows.map(({ _id, title, unitId, chapterId }) => ({
             id: _id,
             title,
-            detail: [unitId?.name, chapterId?.name].filter(Boolean).join(' · '),
+            detail: namesInARow(
+              [unitId?.name, chapterId?.name].flatMap((name) => name || []),
+              ' · ',
+            ),
           }))}
           none={t('noMaterials')}
           more={{ to: '/PDFManager', label: t('manageMaterials') }}

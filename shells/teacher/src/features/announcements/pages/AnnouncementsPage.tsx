@@ -5,6 +5,7 @@ import {
   EmptyState,
   formatDateTime,
   Muted,
+  namesInARow,
   PageHeader,
   QueryView,
   Row,
@@ -87,7 +88,7 @@ function Whom({ announcement: { readers, scope, places } }: { announcement: Anno
   const t = useTexts(announcementTexts);
   return (
     <>
-      {t(readers)}: <bdi>{scope === 'all' ? t('all') : places.join(', ')}</bdi>
+      {t(readers)}: <bdi>{scope === 'all' ? t('all') : namesInARow(places)}</bdi>
     </>
   );
 }

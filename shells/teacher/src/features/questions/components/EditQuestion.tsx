@@ -1,5 +1,16 @@
 import { required, useForm } from '@fulcrum/forms';
-import { Checkbox, Grid, IconButton, Muted, notify, QueryView, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import {
+  Checkbox,
+  Grid,
+  IconButton,
+  Muted,
+  namesInARow,
+  notify,
+  QueryView,
+  Stack,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import type { Question } from '../../../shared/api/list-questions';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';
@@ -89,7 +100,12 @@ function Effects({ question, remark, onRemark }: EffectsProps) {
         <Stack gap={2}>
           <Muted>
             {t('usedIn', { count: rows.length, results: rows.reduce((sum, { submitted }) => sum + submitted, 0) })}{' '}
-            <bdi>{rows.map(({ title }) => title).join(' · ')}</bdi>
+            <span>
+              {namesInARow(
+                rows.map(({ title }) => title),
+                ' · ',
+              )}
+            </span>
           </Muted>
           <Checkbox label={t('remark')} checked={remark} onChange={onRemark} />
         </Stack>

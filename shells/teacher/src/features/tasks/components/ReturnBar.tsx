@@ -1,4 +1,15 @@
-import { Button, confirm, Muted, Notice, notify, ProgressBar, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  confirm,
+  Muted,
+  namesInARow,
+  Notice,
+  notify,
+  ProgressBar,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { isToReturn, isUnderWay, type ScriptReturn, useReturnAll, useReturns } from '../../../shared/api/returns';
 import { failureToast } from '../../../shared/failures';
 import returnTexts from '../../../shared/locales/returns.en.json';
@@ -66,7 +77,7 @@ function Failures({ returns, rows }: { returns: ScriptReturn[]; rows: Submission
   const names = failed.map(({ submissionId }) => rows.find(({ _id }) => _id === submissionId)?.student.name ?? '');
   return (
     <Notice tone="danger">
-      <p dir="auto">{t('failures', { names: names.join(', ') })}</p>
+      <p dir="auto">{t('failures', { names: namesInARow(names) })}</p>
       <p>{failed[0]?.versions.at(-1)?.error}</p>
     </Notice>
   );
