@@ -50,6 +50,9 @@ it('lists what happened with links to it, and marks all as read', async () => {
   );
   const link = await screen.findByRole('link', { name: /Mona: Marked absent: Forces/ });
   expect(link.getAttribute('href')).toBe('/parent-dashboard');
+  // A sentence in the direction of the page, whichever letters the child's name is in.
+  expect(within(link).getByText('Mona').tagName).toBe('BDI');
+  expect(link.querySelector('[dir=auto]')).toBeNull();
   expect(await screen.findByText('1')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('New')).toBeNull());

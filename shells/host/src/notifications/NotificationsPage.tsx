@@ -96,8 +96,12 @@ function Told({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   const read = () => readAt || onOpen();
   const words = (
     <>
-      <span dir="auto">
-        {child && <strong>{child}</strong>}
+      <span>
+        {child && (
+          <strong>
+            <bdi>{child}</bdi>
+          </strong>
+        )}
         {child && ': '}
         {t(kind, { title })}
       </span>

@@ -74,10 +74,14 @@ function Forms({ text: { forms }, language }: TextCardProps) {
   ));
 }
 
+/** Of a language's own letters: a text that begins with a place to fill, as `{{name}}`, would else run like that name. */
+const directionOf = (lang: string) =>
+  ['Arab', 'Hebr'].includes(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr';
+
 const Said = ({ label, lang, text }: { label: string; lang: string; text: string }) => (
   <div>
     <dt>{label}</dt>
-    <dd lang={lang} dir="auto">
+    <dd lang={lang} dir={directionOf(lang)}>
       {text}
     </dd>
   </div>

@@ -50,6 +50,14 @@ it('says a text in own words, and goes back', async () => {
   expect(done).toHaveBeenLastCalledWith('Back to the product’s words');
 });
 
+it('writes each text in the direction of its language, also one that begins with a place to fill', async () => {
+  const forms = [{ form: 'text', english: '{{name}} left', product: '{{name}}: خرج', own: null }];
+  fakeApi({ ...LANGUAGES, 'GET /api/school-texts': () => ({ status: 200, body: [{ ...text(), forms }] }) });
+  show();
+  expect((await screen.findByText('{{name}}: خرج')).dir).toBe('rtl');
+  expect(screen.getByText('{{name}} left').dir).toBe('ltr');
+});
+
 it('says at the form what does not fit', async () => {
   const message = 'Keep {{name}}: it is filled in where it stands.';
   fakeApi({
