@@ -51,10 +51,6 @@ export interface paths {
         /** Keeps the language of the pages and of the mails with the account. */
         put: operations["Account_keepLanguage"];
     };
-    "/api/auth/account/alternate-name": {
-        /** Keeps the other spelling of the caller's own name, or removes it. */
-        put: operations["Students_keepAlternateName"];
-    };
     "/api/auth/account/password": {
         /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */
         post: operations["Account_changePassword"];
@@ -188,8 +184,12 @@ export interface paths {
         /** Every student of the teacher, by name or another column, searched on demand. */
         get: operations["Students_list"];
     };
+    "/api/auth/account/alternate-name": {
+        /** Keeps the other spelling of the caller's own name, or removes it. */
+        put: operations["Students_keepAlternateName"];
+    };
     "/api/students/{studentId}": {
-        /** Edits a student's six fields. 400: `email_taken`, `same_email`. */
+        /** Edits a student's six fields, and the other spelling of the name. 400: `email_taken`, `same_email`. */
         put: operations["Students_edit"];
         /** Deletes a student with all they handed in, and the parent when no other child is left. */
         delete: operations["Students_remove"];
@@ -1397,9 +1397,6 @@ export interface components {
         StudentRowDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
-            name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
-            alternateName?: string;
             email: string;
             /** @description E.164 digits without the plus; empty when not known. */
             studentPhone: string;
@@ -1417,6 +1414,9 @@ export interface components {
             parentId: components["schemas"]["LinkedParentDto"] | null;
             /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
             activated: boolean;
+            name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
         };
         AssistantDto: {
             /** @description Its id: 24 hex digits. */
@@ -1447,7 +1447,7 @@ export interface components {
             required: boolean;
         };
         OwnAlternateNameDto: {
-            /** @description Arabic beside a name in Latin letters, or Latin beside Arabic. An empty one removes it. */
+            /** @description Arabic beside a name in Latin letters, or Latin beside Arabic. It is removed by an empty one, null or none. */
             alternateName?: string;
         };
         StudentNamesDto: {
@@ -1457,7 +1457,7 @@ export interface components {
         };
         EditStudentDto: {
             name?: string;
-            /** @description The same name in other letters, Arabic or Latin. An empty one removes it. */
+            /** @description The same name in other letters, Arabic or Latin. An empty one removes it; null, like every field, leaves it as it is. */
             alternateName?: string;
             /**
              * Format: email
@@ -1732,11 +1732,11 @@ export interface components {
             status: "Present" | "Absent" | "Late" | "Not Recorded";
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
+            /** @description False for a student who has left the group and keeps the record. */
+            inGroup: boolean;
             name: string;
             /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
             alternateName?: string;
-            /** @description False for a student who has left the group and keeps the record. */
-            inGroup: boolean;
         };
         SessionWithRosterDto: {
             /** @description Its id: 24 hex digits. */
@@ -2026,11 +2026,11 @@ export interface components {
             gradeOutOf?: number;
         };
         SubmittingStudentDto: {
-            /** @description Its id: 24 hex digits. */
-            _id: string;
             name: string;
             /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
             alternateName?: string;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
             email: string;
         };
         SubmissionRowDto: {
@@ -2933,11 +2933,11 @@ export interface components {
         /** @enum {string} */
         QuizSubmitter: "student" | "server";
         QuizTakerDto: {
-            /** @description Its id: 24 hex digits. */
-            _id: string;
             name: string;
             /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
             alternateName?: string;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
             email: string;
         };
         MarkedAnswerDto: {
@@ -3819,12 +3819,12 @@ export interface components {
             overall: components["schemas"]["GradebookOverallDto"] | null;
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
-            name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
-            alternateName?: string;
             email: string;
             /** @description Id of the group: 24 hex digits. */
             groupId: string;
+            name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
         };
         GradebookDto: {
             /** @description The latest date first. */
@@ -5575,7 +5575,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 * @description Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
                  *     accents.
                  */
                 search?: string;
@@ -5715,7 +5715,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 * @description Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
                  *     accents.
                  */
                 search?: string;
@@ -5759,7 +5759,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 * @description Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
                  *     accents.
                  */
                 search?: string;
