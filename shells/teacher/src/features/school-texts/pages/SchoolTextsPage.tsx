@@ -54,7 +54,7 @@ function Texts({ languages }: { languages: readonly string[] }) {
   useLoadFailure(found.error, failure);
   return (
     <Stack gap={4}>
-      <Row align="end">
+      <Row>
         <TextField type="search" label={t('search')} value={search} onChange={setSearch} maxLength={200} />
         {languages.length > 1 && (
           <SelectField
