@@ -88,8 +88,7 @@ beforeAll(async () => {
   room = await quizzes.room();
   student = await quizzes.people.student(room.teacher, { name: 'Mona Mine', groupId: room.groupId });
   other = await quizzes.people.student(room.teacher, { name: 'Olga Other', groupId: room.groupId });
-  const edit = { alternateName: 'Muna Mine' };
-  await quizzes.api.as(room.teacher).put(`/students/${student.id}`).send(edit).expect(200);
+  await quizzes.api.as(student).put('/auth/account/alternate-name').send({ alternateName: 'Muna Mine' }).expect(200);
   parent = await quizzes.people.parentOf(student);
   await workOf(student, 'mine');
   await workOf(other, 'theirs');
