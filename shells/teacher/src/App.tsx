@@ -10,7 +10,7 @@ const loadWaiting = () =>
 function App() {
   const account = useSession()?.user.id;
   // A door sends its own, and says what became of them.
-  const isAtDoor = useLocation().pathname.startsWith('/door/');
+  const isAtDoor = /^\/door\/[^/]+$/.test(useLocation().pathname);
   const isWanted = account !== undefined && !isAtDoor && isWaiting(account);
   const { part: SendScans } = usePart(loadWaiting, isWanted);
   return (
