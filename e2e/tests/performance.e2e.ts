@@ -88,3 +88,30 @@ test('an export of all users is followed on the dashboard and downloaded @drawn-
   expect((await download).suggestedFilename()).toMatch(/^Users \d{4}-\d\d-\d\d\.xlsx$/);
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
 });
+
+test('a teacher gives a year weights and a grade scale, and exports what the gradebook shows @drawn-1', async ({
+  page,
+  room,
+  teacherApi,
+}) => {
+  await enterAs(page, teacher, '/gradebook');
+  await field(page, 'Year').selectOption(room.year.name);
+  await page.getByRole('button', { name: 'Weights and grades' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Weights and grades of the year' });
+  await dialog.getByRole('button', { name: 'Add scale' }).click();
+  await field(dialog, 'Syllabus').fill('IGCSE');
+  await field(dialog, 'Thresholds').fill('A*\t90\nA\t80');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Weights and grades saved')).toBeVisible();
+  const line = page.getByRole('row').filter({ hasText: room.student.name });
+  await expect(line).toContainText('85.0 %');
+  await expect(line.getByText('A', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download Gradebook/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Gradebook .+ \d{4}-\d\d-\d\d\.xlsx$/);
+  await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
+});
