@@ -2,7 +2,7 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { inBatches } from './load.ts';
 import { writeStudents } from './student-body.ts';
 
-/** A class of this size, whatever the size of the school. */
+/** A class of this size, whatever the size of the school, unless the place says otherwise. */
 const GROUP_SIZE = 40;
 const QUESTIONS = 10;
 const TERM = { sessions: 20, tasks: 8, quizzes: 5 };
@@ -19,6 +19,8 @@ export interface SchoolPlace {
   known?: number;
   /** What each class does in its time here. */
   term?: typeof TERM;
+  /** Students of a class. */
+  groupSize?: number;
 }
 
 export interface PlacedStudent {
@@ -51,9 +53,9 @@ export class SchoolBody {
     this.known = place.known ?? 0;
   }
 
-  /** Adds so many students, in classes of forty. @returns those of them who are in a class */
+  /** Adds so many students, in their classes. @returns those of them who are in a class */
   async add(mongoUrl: string, count: number): Promise<PlacedStudent[]> {
-    const groups = numbers(Math.ceil(count / GROUP_SIZE)).map(() => this.group());
+    const groups = numbers(Math.ceil(count / (this.place.groupSize ?? GROUP_SIZE))).map(() => this.group());
     await this.insert('groups', groups);
     const groupIds = groups.map(({ _id }) => _id.toString());
     await writeStudents(mongoUrl, { ...this.place, groupIds, known: this.known }, count);
