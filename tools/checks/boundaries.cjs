@@ -16,7 +16,8 @@ module.exports = {
     },
     {
       name: 'imports-resolve',
-      comment: 'A virtual module is made by the build of a shell (shells/build/languages.ts), and so is the address of a program.',
+      comment:
+        'A virtual module is made by the build of a shell (shells/build/languages.ts), and so is the address of a program.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '[.]wasm[?]url$'] },
