@@ -81,7 +81,8 @@ export class ResumableUploads {
       generateUrl: (_request, { path, id }) => `${path}/${id.slice(prefix.length)}`,
       getFileIdFromRequest: (_request, name = '') => (UPLOAD_NAME.test(name) ? prefix + name : undefined),
       onUploadCreate: async (request, upload) => this.refusing(() => this.create(request, upload)),
-      onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload, store)),
+      onUploadFinish: async (request, upload) =>
+        this.refusing(() => this.finish(this.callerOf(request), upload, store)),
       onResponseError: (request, error) => {
         if (!isDiskFull(error) && !(error instanceof AppError)) return refusalOf(error);
         const { retryAfterSeconds } = toErrorReply(error);
@@ -99,6 +100,7 @@ export class ResumableUploads {
     this.callers.set(request, caller);
     this.opened ??= this.open();
     const { server, store } = await this.opened;
+    if (request.method === 'HEAD') await this.finishWhole(caller, nameOf(request.originalUrl), store);
     const close = WRITING.has(request.method) ? await this.begin(caller, request, store) : null;
     await server.handle(request, response).finally(() => close?.());
   }
@@ -127,12 +129,28 @@ export class ResumableUploads {
     return {};
   }
 
-  private async finish(request: Hook, upload: Upload, store: UploadStore) {
+  /**
+   * Its process died between the last byte and the video: clients take an upload that is whole for one that has arrived. Once it
+   * has, it is not found any more, and beginning it again is refused with `upload_exists`.
+   */
+  private async finishWhole(caller: Principal, name: string, store: UploadStore): Promise<void> {
+    const id = store.prefix + name;
+    const lock = this.locks.newLock(id);
+    await lock.lock(new AbortController().signal, () => undefined);
+    try {
+      const upload = await store.getUpload(id).catch(() => null);
+      // A refusal is said again at the end of the upload that is begun then.
+      if (upload && upload.offset === upload.size) await this.finish(caller, upload, store).catch(unlessRefused);
+    } finally {
+      await lock.unlock();
+    }
+  }
+
+  private async finish(caller: Principal, upload: Upload, store: UploadStore) {
     const form = await formOf(upload);
     const bytes = upload.size ?? 0;
     const originalName = upload.metadata?.['filename'] ?? 'video';
     try {
-      const caller = this.callerOf(request);
       const whole = await store.whole({ id: upload.id, size: bytes });
       const video = await this.uploads.accept(caller, form, { ...whole, originalName, bytes });
       return { headers: { [VIDEO_ID]: video.id } };
@@ -183,6 +201,10 @@ function asRefusal(error: unknown): Error & Refusal {
   const { body } = toErrorReply(error);
   const refusal = new Error(body.message);
   return Object.assign(refusal, { status_code: body.statusCode, body: JSON.stringify(body) });
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
 }
 
 /** tus’s own refusals are sentences: they get the shape of all other errors. */

@@ -7,6 +7,9 @@ import { type S3Server, startS3Server } from '../../../../platform/storage/testi
 import { TestApi } from '../../../../testing/api.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
 import { UnfinishedUploadsSweeper } from './unfinished-uploads-sweeper.js';
+import { BucketUploadStore } from './bucket-upload-store.js';
+import { LargeFileStore } from './large-file-store.js';
+import { VideoUploads } from './video-uploads.service.js';
 import { clip, longClip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
 
@@ -79,6 +82,21 @@ describe.each([
     expect(file.headers['etag']).toBe(`"${createHash('sha256').update(clip()).digest('hex')}"`);
     expect(await unfinished()).toEqual([]);
     await expect.poll(() => videos.lying('tmp')).toEqual([]);
+  });
+
+  it('whose process died after the last byte becomes a video when its client asks how far it is', async () => {
+    for (const store of [LargeFileStore, BucketUploadStore])
+      vi.spyOn(store.prototype, 'discard').mockResolvedValueOnce(undefined);
+    vi.spyOn(api.get(VideoUploads), 'accept').mockRejectedValueOnce(new Error('killed'));
+    const fields = { uploadId: unique('upload'), title: unique('Waves') };
+    const url = (await create({ fields }).expect(201)).headers['location'] ?? '';
+    await send(url, 0, clip()).expect(500);
+    vi.restoreAllMocks();
+    expect((await videos.list().expect(200)).text).not.toContain(fields.title);
+    await tus('head', url).expect(404);
+    expect(JSON.parse((await create({ fields }).expect(409)).text).code).toBe('upload_exists');
+    expect((await videos.list().expect(200)).text.split(fields.title)).toHaveLength(2);
+    expect(await unfinished()).toEqual([]);
   });
 
   describe('on a disk that is full up to its reserve', () => {

@@ -43,10 +43,13 @@ function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): Previo
 /** The server is still busy with the last piece. */
 const BUSY = new Set([409, 423]);
 
+/** It has arrived, and the reply that said so was lost. */
+const hasArrived = ({ code }: ApiError) => code === 'upload_exists';
+
 /** Tries again on its own only where that may help at once: without a connection it stops, and says so. */
 function isWorthRetrying(error: Error | DetailedError): boolean {
   const refusal = asApiError(error);
-  return navigator.onLine && (mayHelpLater(refusal) || BUSY.has(refusal.status));
+  return navigator.onLine && !hasArrived(refusal) && (mayHelpLater(refusal) || BUSY.has(refusal.status));
 }
 
 /** A refusal as the rest of the product knows it. */
@@ -99,7 +102,8 @@ export class ResumableUpload {
         onSuccess: () => finish(resolve),
         onError: (error) => {
           const refusal = asApiError(error);
-          if (mayHelpLater(refusal)) this.listener.onStopped();
+          if (hasArrived(refusal)) finish(resolve);
+          else if (mayHelpLater(refusal)) this.listener.onStopped();
           else finish(() => reject(refusal));
         },
       });

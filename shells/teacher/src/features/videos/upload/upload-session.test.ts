@@ -104,6 +104,12 @@ describe('a video on its way', () => {
     expect([now()?.phase, events.isClosed]).toEqual(['idle', true]);
   });
 
+  it('that has arrived, although the reply was lost, is done sending', async () => {
+    const { sending, tus } = await begun();
+    tus.fail(409, { code: 'upload_exists', message: 'This upload has arrived already.' });
+    await expect(sending).resolves.toBeUndefined();
+  });
+
   it('that is called off is removed from the server, and never goes on', async () => {
     const { session, sending, tus, now } = await begun();
     session.cancel();
