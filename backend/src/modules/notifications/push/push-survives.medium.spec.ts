@@ -13,8 +13,8 @@ import { PUSH_HOST, PushService, TestBrowser } from '../testing/push-service.js'
 import { PushAgent } from './push-carrier.js';
 
 const PARENTS = IS_LONG ? 1000 : 60;
-const SOON = { timeout: 100_000, interval: 50 };
-const PATIENCE = { timeout: 120_000 };
+const SOON = { timeout: IS_LONG ? 500_000 : 100_000, interval: 50 };
+const PATIENCE = { timeout: SOON.timeout + 20_000 };
 
 const redis = new KillableRedis();
 const push = new PushService();
