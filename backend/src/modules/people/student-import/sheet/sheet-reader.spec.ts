@@ -49,7 +49,8 @@ describe('a workbook', PATIENCE, () => {
   it('that LibreOffice saved is read with the row numbers that it shows', async () => {
     const rows = await read(await readFile(FIXTURE));
     expect(rows).toHaveLength(21);
-    expect(rows[0]).toEqual({ number: 1, cells: HEADER });
+    // It was saved before there was a column for another spelling.
+    expect(rows[0]).toEqual({ number: 1, cells: HEADER.filter((title) => title !== 'Other Spelling') });
     // Row 7 is empty.
     expect(rows.map(({ number }) => number)).toEqual([
       1,

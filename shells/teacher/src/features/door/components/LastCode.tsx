@@ -12,7 +12,7 @@ const looks = ({ kind, status }: LastScan) => {
 function useWords() {
   const t = useTexts(doorTexts);
   return ({ kind, status }: Pick<LastScan, 'kind' | 'status'>): string => {
-    if (kind !== 'taken') return t(kind);
+    if (kind !== 'taken') return t(`code.${kind}`);
     return t(status === 'Late' || status === 'Absent' ? status : 'Present');
   };
 }

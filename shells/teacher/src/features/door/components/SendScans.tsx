@@ -11,7 +11,7 @@ function tellRefused(results: readonly ScanResult[]): void {
   const refused = results.filter((result): result is Refused => result.refusal !== null);
   if (refused.length === 0) return;
   const t = textsOf(doorTexts);
-  const reasons = refused.map(({ name, refusal }) => (name ? `${name} ${t(refusal)}` : t(refusal)));
+  const reasons = refused.map(({ name, refusal }) => (name ? `${name} ${t(`code.${refusal}`)}` : t(`code.${refusal}`)));
   notify.error(`${t('notRecorded', { count: refused.length })}: ${namesInARow(reasons)}`);
 }
 
