@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmArea } from '../overlays/confirm';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -76,6 +76,25 @@ it('needs one Back, and no question, once it is saved', async () => {
   back();
   expect(await place('/list')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks nothing, and still guards, when something is changed again while the doubled place is taken out', async () => {
+  await openEditor();
+  await press('Change');
+  const goBack = window.history.back.bind(window.history);
+  const release = vi.spyOn(window.history, 'back').mockReturnValue();
+  await press('Save');
+  await waitFor(() => expect(release).toHaveBeenCalled());
+  await press('Change');
+  release.mockRestore();
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  act(goBack);
+  await act(() => arrived);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  back();
+  await asked();
+  await press('Leave');
+  expect(await place('/list')).toBeTruthy();
 });
 
 it('asks before a link leads away, and Back then comes back in one press', async () => {

@@ -18,6 +18,8 @@ function holdBack(): void {
 }
 
 let afterRelease: (() => void)[] | null = null;
+/** The last arrival by `releaseBack`: nobody has pressed Back. */
+let released: Event | undefined;
 
 /** Takes the doubled place out of the history again, so that Back is one press; then goes on. At once when there is none. */
 export function releaseBack(then: () => void): void {
@@ -25,7 +27,8 @@ export function releaseBack(then: () => void): void {
   if (!stateOf().held) return then();
   const waiting = [then];
   afterRelease = waiting;
-  const onArrival = () => {
+  const onArrival = (event: Event) => {
+    released = event;
     afterRelease = null;
     waiting.forEach((goOn) => goOn());
   };
@@ -54,10 +57,11 @@ function guardThePage({ latest, go, fallback }: Guard): () => void {
     event.stopPropagation();
     void leaveIfSure(() => releaseBack(() => go(address)));
   };
-  const onBack = () => {
+  const onBack = (event: Event) => {
     if (leaving) return;
     const isFirst = !stateOf().idx;
     holdBack();
+    if (event === released) return;
     void leaveIfSure(() => (isFirst ? go(fallback, { replace: true }) : window.history.go(-2)));
   };
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
