@@ -116,19 +116,22 @@ async function cutAt(page: Page, job: Job, cut: Cut): Promise<void> {
     return;
   }
   const { pattern, isAnswered } = cut;
+  // A second such request may be answered late: when the line is back, it stays.
+  let isOver = false;
   let isCut: () => void = () => undefined;
   const cutting = new Promise<void>((resolve) => {
     isCut = resolve;
   });
   const onRoute = async (route: Route) => {
     if (isAnswered) await route.fetch().catch(() => undefined);
-    await context.setOffline(true);
+    if (!isOver) await context.setOffline(true);
     await route.abort('internetdisconnected').catch(() => undefined);
     isCut();
   };
   await page.route(pattern, onRoute);
   await job.step(page);
   await Promise.race([cutting, job.done(page).catch(() => undefined)]);
+  isOver = true;
   await context.setOffline(true);
   await page.unroute(pattern, onRoute);
 }
