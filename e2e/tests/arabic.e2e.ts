@@ -143,6 +143,7 @@ arabic('switching the language back and forth loses no word of a form @drawn-1',
 arabic('who chooses Arabic digits reads them on every page @drawn-2', async ({ page, room }) => {
   await enterAs(page, room.student, '/account');
   await headed(page, 'الحساب');
+  await expect(page.getByRole('main').getByText(room.student.email).first()).toBeVisible();
   expect(await drawn(page.getByRole('main'))).toContain(room.student.email);
   await page.getByRole('combobox', { name: 'الأرقام في الصفحات والرسائل' }).selectOption('arab');
   await page.goto('/student-performance');
