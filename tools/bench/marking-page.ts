@@ -1,3 +1,4 @@
+import { setTimeout as look } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** From a pointer's event to the frame that shows its ink: kept by a script of the page itself. */
@@ -58,7 +59,7 @@ export class MarkingPage {
 
   /** Looks at the script for a moment, then presses the key for the next one. @returns milliseconds until its first page is shown */
   async next(lookMs: number): Promise<number> {
-    await this.page.waitForTimeout(lookMs);
+    await look(lookMs);
     const took = await this.page.evaluate(
       ([surface]) =>
         new Promise<number>((resolve) => {
