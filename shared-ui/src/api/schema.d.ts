@@ -2191,7 +2191,8 @@ export interface components {
         ReturnState: "ungraded" | "graded" | "returning" | "returned" | "changed" | "reopened" | "failed";
         ReturnVersionDto: {
             number: number;
-            grade: number;
+            /** @description Null while the reader marks the script a second time, without seeing the first marks. */
+            grade: number | null;
             /** @description Why it could not be made. */
             error: string | null;
             /**
@@ -10443,7 +10444,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /** @description `marks_blind`: it has grades, somebody else asked for it, and the caller marks a script a second time */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description Not done: `export_not_done`, `export_failed` */
             409: {

@@ -31,7 +31,8 @@ import { MarkedPdfs } from './return/marked-pdfs.js';
 import { ReturnScriptHandler } from './return/return-script.handler.js';
 import { ScriptReturn, ScriptReturnSchema } from './return/return.schema.js';
 import { ReturnedScripts } from './return/returned-scripts.js';
-import { ReturnSummaries } from './return/return-summaries.js';
+import { FrozenScripts } from './return/frozen-scripts.js';
+import { ReturnViews } from './return/return-views.js';
 import { ReturnsController } from './return/returns.controller.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { ReturnsService } from './return/returns.service.js';
@@ -89,7 +90,8 @@ const repositories = [
   providers: [
     ...repositories,
     MarkingService,
-    ReturnSummaries,
+    FrozenScripts,
+    ReturnViews,
     ReturnsService,
     ReturnedScripts,
     MarkSchemesService,

@@ -4,9 +4,10 @@ import { AppError } from '../http/app-error.js';
 import { FileLinks, type LinkSignature } from './file-links.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
-/** True for the tenant's team, the uploader and the audience. */
+/** True for the tenant's team, the uploader and the audience. A spreadsheet is sent by the call that knows what it holds. */
 function mayRead(file: StoredFile, reader: Principal): boolean {
-  if (reader.role === 'teacher' && reader.tenantId === file.tenantId) return true;
+  const isOfTeam = reader.role === 'teacher' && reader.tenantId === file.tenantId;
+  if (isOfTeam && file.kind !== 'spreadsheet') return true;
   return reader.id === file.uploadedBy || file.audience.includes(reader.id);
 }
 

@@ -5,11 +5,11 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { type HandedInWork, HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import { returnScript } from '../marking.feature.js';
-import { type MarkingVersion, MarkingsRepository } from '../markings.repository.js';
 import type { ReturnAllDto, ScriptReturnDto } from './dto/return.dto.js';
-import { ReturnSummaries } from './return-summaries.js';
-import { returnStateOf, type ReturnState, versionInHand } from './return-state.js';
-import { type NewReturn, type ReturnRecord, ReturnsRepository } from './returns.repository.js';
+import { FrozenScripts } from './frozen-scripts.js';
+import { type ReturnState, versionInHand } from './return-state.js';
+import { ReturnViews } from './return-views.js';
+import { type NewReturn, ReturnsRepository } from './returns.repository.js';
 
 /** In these states a script needs no further return. */
 const ON_ITS_WAY: ReadonlySet<ReturnState> = new Set(['returned', 'returning', 'ungraded']);
@@ -19,22 +19,24 @@ const ON_ITS_WAY: ReadonlySet<ReturnState> = new Set(['returned', 'returning', '
 export class ReturnsService {
   constructor(
     private readonly returns: ReturnsRepository,
-    private readonly markings: MarkingsRepository,
+    private readonly views: ReturnViews,
     private readonly works: HandedInWorks,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
-    private readonly summaries: ReturnSummaries,
+    private readonly frozen: FrozenScripts,
   ) {}
 
   /** The scripts of a task that are graded or were returned. @throws AppError 404 for no such task */
   async list(marker: Principal, taskId: string): Promise<ScriptReturnDto[]> {
-    const { views } = await this.read(tenantOf(marker), taskId);
+    const works = await this.works.listOfTask({ tenantId: tenantOf(marker), taskId });
+    const views = await this.views.ofTask(marker, taskId, works);
     return views.filter(({ state, versions }) => state !== 'ungraded' || versions.length > 0);
   }
 
   /** @throws AppError 404 for no such task */
   async returnAll(marker: Principal, taskId: string): Promise<ReturnAllDto> {
-    const { works, views } = await this.read(tenantOf(marker), taskId);
+    const works = await this.works.listOfTask({ tenantId: tenantOf(marker), taskId });
+    const views = await this.views.ofTask(marker, taskId, works);
     const wanted = new Set(views.filter(({ state }) => !ON_ITS_WAY.has(state)).map((view) => view.submissionId));
     const returned = works.filter(({ submission }) => wanted.has(submission.id));
     for (const work of returned) await this.begin(marker, work);
@@ -46,7 +48,7 @@ export class ReturnsService {
     const work = await this.works.require({ tenantId: tenantOf(marker), submissionId });
     if (work.submission.grade === null) throw notGraded();
     await this.begin(marker, work);
-    return this.viewOf(work);
+    return this.views.of(marker, work);
   }
 
   /** The earlier marked PDF is gone for the student when this returns. @throws AppError 404; 409 `not_returned` */
@@ -59,78 +61,29 @@ export class ReturnsService {
     await this.works.takeBack(key, fileId);
     const isFirst = await this.returns.reopen({ tenantId, returnId: id }, { at: this.clock.now(), by: marker.id });
     if (!isFirst) throw notReturned();
-    return this.viewOf(await this.works.require(key));
+    return this.views.of(marker, await this.works.require(key));
   }
 
   private async begin(marker: Principal, work: HandedInWork): Promise<void> {
     const { tenantId, id: submissionId } = work.submission;
     const last = (await this.returns.listOfScript({ tenantId, submissionId })).at(-1);
     if (last?.finishedAt === null) return;
-    const marking = await this.markings.find({ tenantId, submissionId });
-    const next = { number: (last?.number ?? 0) + 1, marking };
-    const made = await this.returns.create(await this.newReturn(marker, work, next));
+    const made = await this.returns.create(await this.newReturn(marker, work, (last?.number ?? 0) + 1));
     // Somebody else has returned it at the same moment: theirs is under way.
     if (!made) return;
     await this.jobs.request(returnScript, { tenantId, returnId: made.id }, { tenantId });
   }
 
-  private async newReturn(marker: Principal, work: HandedInWork, next: NextReturn): Promise<NewReturn> {
+  private async newReturn(marker: Principal, work: HandedInWork, number: number): Promise<NewReturn> {
     const now = this.clock.now();
     const { tenantId, taskId, studentId, id } = work.submission;
     return {
-      ...{ tenantId, taskId, studentId, submissionId: id, number: next.number },
+      ...{ tenantId, taskId, studentId, submissionId: id, number },
       ...{ requestedAt: now, requestedBy: marker.id },
-      markingVersion: next.marking?.version ?? 0,
-      pages: next.marking?.pages ?? [],
-      summary: await this.summaries.of(work),
+      ...(await this.frozen.of(work)),
     };
   }
-
-  private async read(tenantId: string, taskId: string): Promise<{ works: HandedInWork[]; views: ScriptReturnDto[] }> {
-    const works = await this.works.listOfTask({ tenantId, taskId });
-    const [returns, markingVersions] = await Promise.all([
-      this.returns.listOfTask(tenantId, taskId),
-      this.markings.versionsOf(
-        tenantId,
-        works.map(({ submission }) => submission.id),
-      ),
-    ]);
-    const views = works.map(({ submission }) => {
-      const versions = returns.filter(({ submissionId }) => submissionId === submission.id);
-      return scriptView(submission, markingVersions.get(submission.id) ?? 0, versions);
-    });
-    return { works, views };
-  }
-
-  private async viewOf({ submission }: HandedInWork): Promise<ScriptReturnDto> {
-    const key = { tenantId: submission.tenantId, submissionId: submission.id };
-    const markingVersions = await this.markings.versionsOf(key.tenantId, [key.submissionId]);
-    return scriptView(submission, markingVersions.get(submission.id) ?? 0, await this.returns.listOfScript(key));
-  }
 }
-
-interface NextReturn {
-  number: number;
-  marking: MarkingVersion | null;
-}
-
-const scriptView = (
-  { id, grade, comments, correctedFileId }: HandedInWork['submission'],
-  markingVersion: number,
-  versions: ReturnRecord[],
-): ScriptReturnDto => ({
-  submissionId: id,
-  state: returnStateOf({ grade, comments, correctedFileId, markingVersion }, versions),
-  versions: versions.map(({ number, summary, requestedAt, requestedBy, finishedAt, error, reopenedAt }) => ({
-    number,
-    grade: summary.grade,
-    requestedAt: requestedAt.toISOString(),
-    requestedById: requestedBy,
-    finishedAt: finishedAt && finishedAt.toISOString(),
-    error,
-    reopenedAt: reopenedAt && reopenedAt.toISOString(),
-  })),
-});
 
 const notGraded = () =>
   AppError.conflict('not_graded', 'This script has no grade yet. Save a grade, then return the script.');

@@ -33,7 +33,7 @@ export class MarkSchemesService {
   async preview(teacher: Principal, taskId: string, form: SchemeTermsDto): Promise<SchemePreviewDto> {
     const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
     const terms = termsOf(form, task);
-    const { marked, changes } = await this.totals.preview({ tenantId: task.tenantId, taskId }, terms);
+    const { marked, changes } = await this.totals.preview({ tenantId: task.tenantId, taskId }, terms, teacher.id);
     const rows = changes.map(({ submission: { id, studentId, grade }, from, to }) => {
       return { submissionId: id, studentId, from, to, graded: grade !== null };
     });

@@ -6,6 +6,7 @@ import {
   type SubmissionRecord,
   type TaskKey,
 } from '../../tasks/grading/grading-by-question.js';
+import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { type QuestionMarks, type SchemeTerms, totalOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
 
@@ -25,13 +26,22 @@ export class ScriptTotals {
   constructor(
     private readonly schemes: MarkSchemesRepository,
     private readonly grading: GradingByQuestion,
+    private readonly seconds: SecondMarkingsRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** What saving these terms would change. */
-  async preview(key: TaskKey, terms: SchemeTerms): Promise<{ marked: number; changes: ChangedTotal[] }> {
-    const marked = await this.grading.listMarked(key);
-    const changes = marked.map((submission) => {
+  /** What saving these terms would change. Scripts that the reader marks a second time are left out: their sums are hidden. */
+  async preview(
+    key: TaskKey,
+    terms: SchemeTerms,
+    readerId: string,
+  ): Promise<{ marked: number; changes: ChangedTotal[] }> {
+    const [marked, hidden] = await Promise.all([
+      this.grading.listMarked(key),
+      this.seconds.listBlind({ ...key, personId: readerId }),
+    ]);
+    const shown = marked.filter(({ id }) => !hidden.includes(id));
+    const changes = shown.map((submission) => {
       return { submission, from: submission.marks?.total ?? 0, to: totalOf(terms, givenOf(submission)) };
     });
     return { marked: marked.length, changes: changes.filter(({ from, to }) => from !== to) };

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
@@ -73,6 +80,11 @@ export class ExportsController {
   @Get(':id/file')
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @ApiForbiddenResponse({
+    description:
+      '`marks_blind`: it has grades, somebody else asked for it, and the caller marks a script a second time',
+    type: ErrorDto,
+  })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: 'Not done: `export_not_done`, `export_failed`', type: ErrorDto })
   download(

@@ -7,6 +7,7 @@ import type { HttpContext } from '../../../platform/http/event-stream.js';
 import { FileSender } from '../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
+import { ExportReaders } from './export-readers.js';
 import { ExportsService, isOpen } from './exports.service.js';
 
 /** What was sent: the file, or a page about it. */
@@ -19,16 +20,18 @@ export interface Reply {
 export class SpreadsheetReplies {
   constructor(
     private readonly exports: ExportsService,
+    private readonly readers: ExportReaders,
     private readonly files: FilesService,
     private readonly sender: FileSender,
   ) {}
 
   /**
    * Sends the file of an export that is done; somebody who looks at the reply waits for it.
-   * @throws AppError 404, or 409 while it is not done
+   * @throws AppError 404, 403 `marks_blind` for grades that the caller must not see yet, or 409 while it is not done
    */
   async send(caller: Principal, exportId: string, context: HttpContext): Promise<Reply> {
     const isLookedAt = isShown(context.request);
+    if (await this.readers.mustNotSee(caller, exportId)) return refuseHidden(isLookedAt, context);
     const found = isLookedAt ? await this.waited(caller, exportId, context) : await this.exports.find(caller, exportId);
     if (this.sentPage(found, context)) return { isFile: false };
     if (isOpen(found)) throw AppError.conflict('export_not_done', 'This export is still being made.');
@@ -99,6 +102,23 @@ const waitingPage = ({ _id, fileName, progress }: ExportDto): string =>
 exports for seven days.</p>
 ${BACK}`,
   });
+
+const HIDDEN =
+  'You mark a script a second time, without seeing the first marks, and somebody else has asked for this spreadsheet. Ask for one of your own: it leaves them out.';
+
+/** @throws AppError 403 `marks_blind` unless somebody looks at the reply: they get a page that says so */
+function refuseHidden(isLookedAt: boolean, { response }: HttpContext): Reply {
+  if (!isLookedAt) throw AppError.forbidden(HIDDEN, 'marks_blind');
+  response.vary('Accept').status(403).type('html').send(hiddenPage);
+  return { isFile: false };
+}
+
+const hiddenPage = standalonePage({
+  title: 'This spreadsheet has marks that you do not see yet',
+  content: `<h1>This spreadsheet has marks that you do not see yet</h1>
+<p>${escapeHtml(HIDDEN)}</p>
+${BACK}`,
+});
 
 const failedPage = ({ fileName, error }: ExportDto): string =>
   standalonePage({

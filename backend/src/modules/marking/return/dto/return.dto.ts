@@ -5,8 +5,9 @@ import { RETURN_STATES, type ReturnState } from '../return-state.js';
 export class ReturnVersionDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   number: number;
-  @ApiProperty({ type: Number, example: 17.5 })
-  grade: number;
+  /** Null while the reader marks the script a second time, without seeing the first marks. */
+  @ApiProperty({ type: Number, nullable: true, example: 17.5 })
+  grade: number | null;
   requestedAt: string;
   requestedById: string;
   /** When the marked PDF was there, or could not be made; null while it is being made. */

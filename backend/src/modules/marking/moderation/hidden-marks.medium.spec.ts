@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../../../testing/people.js';
+import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
+
+let school: HomeworkApi;
+let room: Classroom;
+let second: TestPerson;
+let taskId: string;
+let submissionId: string;
+let moderationId: string;
+
+const SCHEME = {
+  ...{ rounding: 'none', appealDays: 0, basedOn: 0 },
+  questions: [{ id: 'question-1', label: '1', maximum: 12, points: [] }],
+};
+const given = { questionId: 'question-1', points: [], free: 8, stamps: 0 };
+const script = (path: string) => `/marking/submissions/${submissionId}${path}`;
+const finish = () =>
+  school
+    .call('put', `/marking/moderations/${moderationId}/marks`, second)
+    .send({ basedOn: 0, schemeVersion: 1, questions: [], finished: true })
+    .expect(200);
+
+beforeAll(async () => {
+  school = await HomeworkApi.start();
+});
+afterAll(() => school.stop());
+
+beforeEach(async () => {
+  room = await school.classroom();
+  second = await school.people.assistant(room.teacher);
+  taskId = (await school.task(room, { title: 'Waves' }))._id;
+  submissionId = (await school.handIn(room.student, taskId).expect(201)).body._id;
+  await school.call('put', `/marking/tasks/${taskId}/scheme`, room.teacher).send(SCHEME).expect(200);
+  const marks = { basedOn: 0, schemeVersion: 1, questions: [given], grade: true };
+  await school.call('put', script('/marks'), room.teacher).send(marks).expect(200);
+  await school.call('post', script('/return'), room.teacher).expect(202);
+  await school.api.runJobs();
+  const asked = school.call('post', script('/moderation'), room.teacher).send({ markerId: second.id });
+  moderationId = (await asked.expect(200)).body._id;
+});
+
+describe('whoever marks a script a second time, until they are done', () => {
+  it('sees no grade of its earlier returns', async () => {
+    const gradesFor = async (reader: TestPerson) => {
+      const { body } = await school.call('get', `/marking/tasks/${taskId}/returns`, reader).expect(200);
+      return body.map(({ versions }: { versions: { grade: number | null }[] }) => versions.map(({ grade }) => grade));
+    };
+    expect(await gradesFor(second)).toEqual([[null]]);
+    expect(await gradesFor(room.teacher)).toEqual([[8]]);
+    const { body } = await school.call('post', script('/reopen'), second).expect(200);
+    expect(body).toMatchObject({ state: 'reopened', versions: [{ number: 1, grade: null }] });
+    await finish();
+    expect(await gradesFor(second)).toEqual([[8]]);
+  });
+
+  it('does not learn its sum from what another scheme would change', async () => {
+    const halved = { ...SCHEME, questions: [{ ...SCHEME.questions[0], maximum: 4 }] };
+    const changesFor = async (reader: TestPerson) => {
+      const call = school.call('post', `/marking/tasks/${taskId}/scheme/preview`, reader);
+      return (await call.send(halved).expect(200)).body.changes;
+    };
+    expect(await changesFor(second)).toEqual([]);
+    expect(await changesFor(room.teacher)).toMatchObject([{ submissionId, from: 8, to: 4 }]);
+    await finish();
+    expect(await changesFor(second)).toMatchObject([{ from: 8 }]);
+  });
+
+  it('gets no spreadsheet with grades that somebody else has asked for', async () => {
+    const madeFor = async (reader: TestPerson, wanted: object): Promise<string> => {
+      const { body } = await school.call('post', '/exports', reader).send(wanted).expect(202);
+      await school.api.runJobs();
+      return body._id;
+    };
+    const grades = { kind: 'group-performance', groupId: room.groupId };
+    const others = await madeFor(room.teacher, grades);
+    const file = (id: string) => school.call('get', `/exports/${id}/file`, second);
+    expect((await file(others).expect(403)).body.code).toBe('marks_blind');
+    const page = await file(others).set('Accept', 'text/html').expect(403);
+    expect(page.text).toContain('Ask for one of your own');
+    // Nor by the id alone, as other files of the team are read.
+    await school.call('get', `/files/${others}`, second).expect(404);
+    await file(await madeFor(second, grades)).expect(200);
+    await file(await madeFor(room.teacher, { kind: 'users' })).expect(200);
+    await finish();
+    await file(others).expect(200);
+  });
+});
