@@ -14,7 +14,7 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 
 /** The files whose tests have another product, which they end the processes of, or find empty. */
 const OWN_PRODUCT =
-  /\/(cut-backups|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
+  /\/(cut-backups|front-page|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
 /** One worker more waits for these at the end of a run, unless they are begun early. */
 const TAKE_LONG = /\/(every-page|offline|passkeys|video)\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

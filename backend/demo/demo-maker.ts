@@ -18,6 +18,7 @@ import { MaterialsStep } from './steps/materials.step.js';
 import { PeopleStep } from './steps/people.step.js';
 import { QuestionBankStep } from './steps/question-bank.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
+import { SiteStep } from './steps/site.step.js';
 
 /** Every part of the demo data, in the order in which they are made. */
 export const DEMO_STEPS = [
@@ -29,6 +30,7 @@ export const DEMO_STEPS = [
   MaterialsStep,
   FilmsStep,
   AnnouncementsStep,
+  SiteStep,
   QuizzesStep,
 ];
 

@@ -52,6 +52,7 @@ const COLLECTIONS = [
   'materials',
   'videos',
   'announcements',
+  'siteSettings',
 ];
 async function counts(): Promise<Record<string, number>> {
   const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);

@@ -15,6 +15,7 @@ import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js'
 import { ReportLinksWorkerModule } from './modules/report-links/report-links.module.js';
 import { SchoolTextsWorkerModule } from './modules/school-texts/school-texts.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions.module.js';
+import { SiteWorkerModule } from './modules/site/site.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
@@ -63,6 +64,7 @@ export class WorkerModule {
         NotificationsWorkerModule,
         CalendarWorkerModule,
         SchoolTextsWorkerModule,
+        SiteWorkerModule,
         BackupWorkerModule.forRoot(config),
         SchemaVersionModule,
         OperatorWorkerModule,

@@ -818,8 +818,24 @@ export interface paths {
         post: operations["OptOut_subscribe"];
     };
     "/api/site": {
-        /** The teacher's name, phones, messaging links and courses. */
+        /** The teacher's name, photo, phones, messaging links and courses, in a language. */
         get: operations["Site_describe"];
+    };
+    "/api/site/photo/{id}": {
+        /** The photo of the front page. */
+        get: operations["Site_sendPhoto"];
+    };
+    "/api/site-settings": {
+        /** What the teacher says on the front page. Where no courses are saved, those that it shows. */
+        get: operations["SiteSettings_describe"];
+        /** Replaces the texts. Without any course the front page shows those of the product. */
+        put: operations["SiteSettings_save"];
+    };
+    "/api/site-settings/photo": {
+        /** Replaces the photo. It is stored upright, small and without metadata, and everybody may see it. */
+        put: operations["SiteSettings_replacePhoto"];
+        /** Takes the photo away; again has no effect. */
+        delete: operations["SiteSettings_removePhoto"];
     };
     "/api/announcements": {
         /** The team's announcements, pinned ones first, then the newest, each with how many have read it. 50 without a page. */
@@ -946,7 +962,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -3898,12 +3914,21 @@ export interface components {
             /** @description The version that this was edited from; 0 when there was none. */
             basedOn: number;
         };
+        SitePhotoDto: {
+            url: string;
+            /** @description Pixels. */
+            width: number;
+            height: number;
+        };
         CourseCardDto: {
             title: string;
             description: string;
         };
         SiteDto: {
+            photo: components["schemas"]["SitePhotoDto"] | null;
             teacherName: string;
+            /** @description What the teacher says of themselves, in lines; empty when they say nothing. */
+            about: string;
             /** @description As people read them, with country code. */
             phones: string[];
             /** @description Addresses that open a chat with the teacher's team. */
@@ -3913,6 +3938,46 @@ export interface components {
             courses: components["schemas"]["CourseCardDto"][];
             /** @description IANA name of the zone in which the school tells its times. */
             timeZone: string;
+        };
+        SavedCourseDto: {
+            title: string;
+            titleAr: string;
+            description: string;
+            descriptionAr: string;
+        };
+        SiteSettingsDto: {
+            /** @description Its address is good for ten minutes. */
+            photo: components["schemas"]["SitePhotoDto"] | null;
+            name: string;
+            nameAr: string;
+            about: string;
+            aboutAr: string;
+            courses: components["schemas"]["SavedCourseDto"][];
+            /** @description What the front page says while there is no name. */
+            usualName: string;
+            /** @description False for a teacher whom the front page does not present: it presents the first one of the installation. */
+            isShown: boolean;
+        };
+        CourseTextsDto: {
+            title?: string;
+            titleAr?: string;
+            description?: string;
+            descriptionAr?: string;
+        };
+        SaveSiteSettingsDto: {
+            name?: string;
+            nameAr?: string;
+            /** @description Plain text; its lines are kept. */
+            about?: string;
+            aboutAr?: string;
+            courses: components["schemas"]["CourseTextsDto"][];
+        };
+        SitePhotoFormDto: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 40 million pixels.
+             */
+            photo: string;
         };
         /** @enum {string} */
         AnnouncementScope: "all" | "years" | "groups";
@@ -11057,7 +11122,10 @@ export interface operations {
     };
     Site_describe: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description In which the teacher's texts are said; English without one. */
+                language?: string;
+            };
             path?: never;
         };
         responses: {
@@ -11071,6 +11139,147 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Site_sendPhoto: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description The whole image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The part that Range asks for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The front page shows another photo, or none */
+            404: components["responses"]["NotFound"];
+            /** @description The range is outside of the file */
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SiteSettings_describe: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SiteSettings_save: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSiteSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SiteSettings_replacePhoto: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SitePhotoFormDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Larger than MAX_IMAGE_MB */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description Not a sound JPEG, PNG, WebP, GIF or AVIF, by its content */
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SiteSettings_removePhoto: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

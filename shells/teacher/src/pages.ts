@@ -131,4 +131,11 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'texts', icon: 'edit' },
     load: () => import('./features/school-texts/pages/SchoolTextsPage'),
   },
+  {
+    path: '/front-page',
+    role: 'teacher',
+    teacherAlone: true,
+    link: { label: 'frontPage', icon: 'link' },
+    load: () => import('./features/site/pages/SiteSettingsPage'),
+  },
 ];

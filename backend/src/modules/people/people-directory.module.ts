@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../auth/accounts.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AssistantsService } from './teachers/assistants.service.js';
+import { TeacherDirectory } from './teachers/teacher-directory.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { Contacts } from './contacts.js';
 import { ParentLinks } from './parent-links/parent-links.js';
@@ -31,6 +32,7 @@ import { StudentsRepository } from './students/students.repository.js';
     ParentLinks,
     InvitationsService,
     TeachersRepository,
+    TeacherDirectory,
     AssistantsService,
     ImportAccountsRepository,
     PasswordLinks,
@@ -46,6 +48,7 @@ import { StudentsRepository } from './students/students.repository.js';
     ParentLinks,
     InvitationsService,
     TeachersRepository,
+    TeacherDirectory,
     AssistantsService,
     ImportAccountsRepository,
     PasswordLinks,

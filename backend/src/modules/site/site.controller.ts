@@ -1,7 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth-guard/access.decorators.js';
-import { SiteDto } from './dto/site.dto.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { SiteDto, SiteQuery } from './dto/site.dto.js';
 import { SiteService } from './site.service.js';
 
 @ApiTags('site')
@@ -9,10 +12,23 @@ import { SiteService } from './site.service.js';
 export class SiteController {
   constructor(private readonly site: SiteService) {}
 
-  /** The teacher's name, phones, messaging links and courses. */
+  /** The teacher's name, photo, phones, messaging links and courses, in a language. */
   @Public()
   @Get()
-  describe(): SiteDto {
-    return this.site.describe();
+  describe(@Query() { language }: SiteQuery): Promise<SiteDto> {
+    return this.site.describe(language);
+  }
+
+  /** The photo of the front page. */
+  @Public()
+  @Get('photo/:id')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: 'The whole image', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 206, description: 'The part that Range asks for' })
+  @ApiResponse({ status: 304, description: 'Not modified' })
+  @ApiResponse({ status: 416, description: 'The range is outside of the file' })
+  @ApiNotFoundResponse({ description: 'The front page shows another photo, or none', type: ErrorDto })
+  sendPhoto(@Param('id', ObjectIdPipe) id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.site.sendPhoto(id, { request, response });
   }
 }

@@ -1,6 +1,28 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OfFeature } from '../../platform/features/feature.js';
+import { PeopleModule } from '../people/people.module.js';
+import { ShownSite } from './shown-site.js';
+import { SiteSettingsController } from './site-settings.controller.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
+import { SiteSettingsSchema, StoredSiteSettings } from './site-settings.schema.js';
+import { SiteSettingsService } from './site-settings.service.js';
 import { SiteController } from './site.controller.js';
+import { siteFeature } from './site.feature.js';
 import { SiteService } from './site.service.js';
 
-@Module({ controllers: [SiteController], providers: [SiteService], exports: [SiteService] })
+const models = MongooseModule.forFeature([{ name: StoredSiteSettings.name, schema: SiteSettingsSchema }]);
+
+@Module({
+  imports: [PeopleModule, models],
+  controllers: [SiteController, SiteSettingsController],
+  providers: [SiteSettingsRepository, ShownSite, SiteService, SiteSettingsService],
+  exports: [SiteService],
+})
+@OfFeature(siteFeature)
 export class SiteModule {}
+
+/** The worker's part: its sweep asks which photos are in use. */
+@Module({ imports: [models], providers: [SiteSettingsRepository] })
+@OfFeature(siteFeature)
+export class SiteWorkerModule {}

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
-import type { CourseCardDto, SiteDto } from './dto/site.dto.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { HttpContext } from '../../platform/http/event-stream.js';
+import type { PageValues } from '../../platform/http/prerendered-page.js';
+import { FileSender } from '../../platform/storage/file-sender.js';
+import { FilesService } from '../../platform/storage/files.service.js';
+import type { SiteDto } from './dto/site.dto.js';
+import { ShownSite } from './shown-site.js';
+import { type CourseTexts, type SaidTexts, type SiteDefaults, type SitePhoto, textsFor } from './site-settings.js';
 
-/** What the teacher teaches. The landing page has a place for each: see `landingValues`. */
-const COURSES: readonly CourseCardDto[] = [
+/** What is taught where the teacher says nothing else. */
+const COURSES: readonly CourseTexts[] = [
   {
     title: 'Cambridge Core Physics',
     description:
@@ -17,41 +24,69 @@ const COURSES: readonly CourseCardDto[] = [
     title: 'Edexcel O Level Physics',
     description: 'The Edexcel course in its own order and style, with exam technique for both papers.',
   },
-];
+].map((course) => ({ ...course, titleAr: '', descriptionAr: '' }));
 
-/** `course1Title` and `course1Description` for the first course, and so on. */
-const placesOf = ({ title, description }: CourseCardDto, index: number): [string, string][] => [
-  [`course${index + 1}Title`, title],
-  [`course${index + 1}Description`, description],
-];
+/** The address of the photo changes with it: browsers keep it. */
+const photoUrlOf = ({ fileId }: SitePhoto) => `/api/site/photo/${fileId}`;
 
+/** What the public pages show about the teacher. */
 @Injectable()
 export class SiteService {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly shown: ShownSite,
+    private readonly files: FilesService,
+    private readonly sender: FileSender,
+  ) {}
 
-  /** What the public pages show about the teacher. */
-  describe(): SiteDto {
+  /** What stands where a teacher says nothing. */
+  get defaults(): SiteDefaults {
+    return { teacherName: this.config.env.SITE_TEACHER_NAME, courses: COURSES };
+  }
+
+  async describe(language = 'en'): Promise<SiteDto> {
     const { env } = this.config;
+    const { photo, ...texts } = await this.said(language);
     return {
-      teacherName: env.SITE_TEACHER_NAME,
+      ...texts,
+      photo: photo ? { url: photoUrlOf(photo), width: photo.width, height: photo.height } : null,
       phones: env.SITE_PHONES,
       messagingLinks: env.SITE_MESSAGING_LINKS,
       assistantUrl: env.SITE_ASSISTANT_URL,
-      courses: [...COURSES],
       timeZone: env.TIME_ZONE,
     };
   }
 
   /** The places of the prerendered landing page. */
-  landingValues(): Record<string, string> {
-    const phone = this.config.env.SITE_PHONES[0] ?? '';
+  async landingValues(language: string): Promise<PageValues> {
+    const { teacherName, about, courses, photo } = await this.said(language);
+    const { SITE_PHONES, SITE_MESSAGING_LINKS } = this.config.env;
+    const phone = SITE_PHONES[0] ?? '';
     return {
       publicUrl: this.config.publicUrl,
-      teacherName: this.config.env.SITE_TEACHER_NAME,
+      teacherName,
+      about,
+      photoUrl: photo ? photoUrlOf(photo) : '',
+      photoWidth: String(photo?.width ?? ''),
+      photoHeight: String(photo?.height ?? ''),
+      teacher: about || photo ? teacherName : '',
       phone,
       phoneHref: `tel:${phone.replace(/[^\d+]/g, '')}`,
-      messagingUrl: this.config.env.SITE_MESSAGING_LINKS[0] ?? '',
-      ...Object.fromEntries(COURSES.flatMap(placesOf)),
+      messagingUrl: SITE_MESSAGING_LINKS[0] ?? '',
+      courses: courses.map(({ title, description }) => ({ courseTitle: title, courseDescription: description })),
     };
+  }
+
+  /** Sends the photo that the front page shows, for browsers to keep. @throws AppError 404 for any other file */
+  async sendPhoto(fileId: string, context: HttpContext): Promise<void> {
+    const tenantId = await this.shown.tenantOfPhoto(fileId);
+    const [file] = tenantId ? await this.files.find(tenantId, [fileId]) : [];
+    if (!file) throw AppError.notFound('Photo');
+    await this.sender.sendPublic(file, context);
+  }
+
+  private async said(language: string): Promise<SaidTexts & { photo: SitePhoto | null }> {
+    const settings = await this.shown.current();
+    return { ...textsFor(language, settings, this.defaults), photo: settings.photo };
   }
 }

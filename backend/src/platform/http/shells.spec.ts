@@ -6,15 +6,9 @@ import express from 'express';
 import helmet from 'helmet';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPage, shellsRouter } from './shells.js';
+import { shellsRouter } from './shells.js';
 
-it('fills a prerendered page with escaped text and leaves no place open', () => {
-  const page = '<h1>{{teacherName}}</h1><a href="{{messagingUrl}}">{{unknown}}</a>';
-  expect(fillPage(page, { teacherName: 'Mr <b>"Nour" & Co</b>', messagingUrl: 'https://wa.me/1?a=1&b=2' })).toBe(
-    '<h1>Mr &#60;b&#62;&#34;Nour&#34; &#38; Co&#60;/b&#62;</h1><a href="https://wa.me/1?a=1&#38;b=2"></a>',
-  );
-});
-
+const values = async () => ({ teacherName: 'Dr Nour' });
 /** The page of the host, as the build leaves it. */
 const APPLICATION = '<html lang="en" dir="ltr"><p>Loading…</p>the application<script>';
 
@@ -41,7 +35,7 @@ describe('shellsRouter', () => {
     const arabic = { lang: 'ar', dir: 'rtl', isOffered: true, loading: 'جارٍ التحميل…', tags: [link('host-ar.js')] };
     write('host/dist/languages.json', JSON.stringify([arabic]));
     for (const remote of ['teacher', 'student', 'parent']) write(`${remote}/dist/remoteEntry.js`, remote);
-    site = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }));
+    site = express().use(shellsRouter(shells, values));
   });
   afterAll(() => rmSync(shells, { recursive: true }));
   const get = (address: string) => request(site).get(address);
@@ -56,10 +50,21 @@ describe('shellsRouter', () => {
 
   it('answers the application at the root too to whoever is signed in: it leads to their dashboard', async () => {
     const isSignedIn = ({ headers }: express.Request) => headers.cookie === 'signed=in';
-    const whole = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }, isSignedIn));
+    const whole = express().use(shellsRouter(shells, values, isSignedIn));
     const { text, headers } = await request(whole).get('/').set('Cookie', 'signed=in');
     expect([text, headers.vary]).toEqual([APPLICATION, expect.stringContaining('Cookie')]);
     expect((await request(whole).get('/')).text).toBe('welcome to Dr Nour');
+    const asked = await request(whole).get('/?front').set('Cookie', 'signed=in');
+    expect(asked.text).toBe('welcome to Dr Nour');
+  });
+
+  it('says on the front page what is true at that moment, in its language', async () => {
+    const names = { en: 'Dr Nour', ar: 'د. نور' };
+    const whole = express().use(shellsRouter(shells, async (lang) => ({ teacherName: Reflect.get(names, lang) })));
+    expect((await request(whole).get('/')).text).toBe('welcome to Dr Nour');
+    names.en = 'Ms Noor';
+    expect((await request(whole).get('/')).text).toBe('welcome to Ms Noor');
+    expect((await request(whole).get('/').set('Accept-Language', 'ar')).text).toBe('مرحبًا د. نور');
   });
 
   describe('in the language of the visitor', () => {
@@ -98,7 +103,7 @@ describe('shellsRouter', () => {
 
   it('leaves the addresses of the API to the API, readable or not', async () => {
     const whole = express()
-      .use(shellsRouter(shells, {}))
+      .use(shellsRouter(shells, values))
       .use((_, response) => response.status(418).end());
     for (const address of ['/api', '/api/%', '/api/%ff/x', '/admin/queues/%', '/API/%']) {
       expect([address, (await request(whole).get(address)).status]).toEqual([address, 418]);
@@ -125,7 +130,7 @@ describe('shellsRouter', () => {
   });
 
   it('sends the headers of a document with pages and workers, not with the many scripts and styles of a page', async () => {
-    const guarded = express().use(helmet()).use(shellsRouter(shells, {}));
+    const guarded = express().use(helmet()).use(shellsRouter(shells, values));
     const headers = async (address: string) => {
       const reply = await request(guarded).get(address).expect(200);
       return ['content-security-policy', 'x-content-type-options'].map((name) => name in reply.headers);

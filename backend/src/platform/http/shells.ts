@@ -7,6 +7,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import staticFiles from 'express-static-gzip';
 import { AppConfig } from '../config/app-config.js';
 import { chooseByLink, ENGLISH, languageOf, type PageLanguage } from './page-language.js';
+import { escapeHtml, fillPage, type PageValues } from './prerendered-page.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser asks for. */
@@ -68,13 +69,6 @@ function buildFiles(directory: string): RequestHandler {
   };
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** Fills the `{{name}}` places of a prerendered page; every value is escaped. */
-export function fillPage(template: string, values: Record<string, string>): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
-}
-
 interface Preload {
   /** Path patterns of a remote, as regular expressions. */
   pattern: string;
@@ -91,7 +85,7 @@ function readList<T>(host: string, name: string): T[] {
 }
 
 /** The host's page and the front page in one language. */
-function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string, values: Record<string, string>) {
+function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string) {
   const preloads = readList<Preload>(host, 'preload.json').map((entry) => ({
     pattern: new RegExp(entry.pattern),
     tags: [...tags, ...entry.tags, ...(entry.languages?.[lang] ?? [])].join('\n'),
@@ -102,20 +96,23 @@ function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string, value
   const front = readFileSync(path.join(host, lang === 'en' ? 'landing.html' : `landing.${lang}.html`), 'utf8');
   const ownTags = (address: string) => preloads.find(({ pattern }) => pattern.test(address))?.tags ?? tags.join('\n');
   return {
-    front: fillPage(front, values),
+    front: (values: PageValues) => fillPage(front, values),
     /** What an address shows, after the names of the files that it will load. */
     page: (address: string) => page.replace(FIRST_FILE, (file) => ownTags(address) + file),
   };
 }
 
+/** What the front page says at the moment, in a language. */
+type FrontValues = (language: string) => Promise<PageValues>;
+
 /**
  * Serves the host's pages and files and those of the remotes from the folder that holds their builds.
  * Missing assets fall through to a 404, never to a page. `values` fill the prerendered landing page; whoever is signed in
- * gets the application there too, which leads to their dashboard.
+ * gets the application there too, which leads to their dashboard, unless they ask for the front page itself (`/?front`).
  */
 export function shellsRouter(
   shells: string,
-  values: Record<string, string>,
+  values: FrontValues,
   isSignedIn: (request: Request) => boolean = () => false,
 ): Router {
   const host = path.join(shells, 'host', 'dist');
@@ -126,17 +123,18 @@ export function shellsRouter(
   router.use(buildFiles(host));
   router.use(compression({ threshold: 0 }));
   const languages = [ENGLISH, ...readList<PageLanguage>(host, 'languages.json')];
-  const inEnglish = pagesIn(ENGLISH, host, values);
-  const pages = new Map(languages.map((language) => [language.lang, pagesIn(language, host, values)]));
-  router.use((request: Request, response: Response, next: NextFunction) => {
+  const inEnglish = pagesIn(ENGLISH, host);
+  const pages = new Map(languages.map((language) => [language.lang, pagesIn(language, host)]));
+  router.use(async (request: Request, response: Response, next: NextFunction) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_A_PAGE.test(request.path);
     if (!isPage || path.extname(request.path)) return next();
     if (chooseByLink(request, response, languages)) return undefined;
-    const { front, page } = pages.get(languageOf(request, languages)) ?? inEnglish;
+    const language = languageOf(request, languages);
+    const { front, page } = pages.get(language) ?? inEnglish;
     response.setHeader('Cache-Control', NEVER_STALE);
     response.vary('Cookie').vary('Accept-Language');
-    const isFront = request.path === '/' && !isSignedIn(request);
-    response.type('html').send(isFront ? front : page(request.path));
+    const isFront = request.path === '/' && ('front' in request.query || !isSignedIn(request));
+    return response.type('html').send(isFront ? front(await values(language)) : page(request.path));
   });
   return router;
 }
@@ -144,7 +142,7 @@ export function shellsRouter(
 /** Serves the shells of SHELLS_DIR on the API's own origin; without it, or before they are built, the API stands alone. */
 export function serveShells(
   app: NestExpressApplication,
-  values: Record<string, string>,
+  values: FrontValues,
   isSignedIn: (request: Request) => boolean,
 ): void {
   const shells = app.get(AppConfig).env.SHELLS_DIR;

@@ -5,12 +5,13 @@ import { AppError } from '../http/app-error.js';
 import type { HttpContext } from '../http/event-stream.js';
 import type { Disposition } from './file-links.js';
 import { contentDisposition } from './file-name.js';
-import { fileReply } from './file-response.js';
+import { type FileReply, fileReply } from './file-response.js';
 import type { StoredFile } from './files.repository.js';
 import { type ByteRange, StorageDriver, StoredFileMissing } from './storage-driver.js';
 
 /** A browser follows a redirect at once; one that was stopped may go on with the same link for a while. */
 const DIRECT_LINK_SECONDS = 5 * 60;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const replyTo = (request: Request, file: StoredFile, disposition: Disposition) =>
   fileReply(
@@ -27,17 +28,14 @@ export class FileSender {
   constructor(private readonly storage: StorageDriver) {}
 
   /** The bytes, whole or in part, or that the reader has them already. @throws AppError 404 when the bytes are gone */
-  async send(file: StoredFile, disposition: Disposition, { request, response }: HttpContext): Promise<void> {
-    const { status, headers, range } = replyTo(request, file, disposition);
-    const bytes = request.method === 'GET' && status < 300 ? await this.open(file, range) : null;
-    response.status(status).set(headers);
-    if (!bytes) response.end();
-    else {
-      await pipeline(bytes, response).catch((error: unknown) => {
-        // A reader who leaves in the middle of a video is no error.
-        if (!response.destroyed) throw error;
-      });
-    }
+  send(file: StoredFile, disposition: Disposition, context: HttpContext): Promise<void> {
+    return this.reply(file, replyTo(context.request, file, disposition), context);
+  }
+
+  /** As `send`, of a file that everybody may see, for browsers and proxies to keep: its address is of this file alone. */
+  sendPublic(file: StoredFile, context: HttpContext): Promise<void> {
+    const { headers, ...reply } = replyTo(context.request, file, 'inline');
+    return this.reply(file, { ...reply, headers: { ...headers, 'Cache-Control': FOR_EVER } }, context);
   }
 
   /**
@@ -51,6 +49,18 @@ export class FileSender {
     // The link opens it for whoever holds it: it goes into no cache and no Referer.
     const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
     context.response.set(headers).redirect(302, link);
+  }
+
+  private async reply(file: StoredFile, { status, headers, range }: FileReply, { request, response }: HttpContext) {
+    const bytes = request.method === 'GET' && status < 300 ? await this.open(file, range) : null;
+    response.status(status).set(headers);
+    if (!bytes) response.end();
+    else {
+      await pipeline(bytes, response).catch((error: unknown) => {
+        // A reader who leaves in the middle of a video is no error.
+        if (!response.destroyed) throw error;
+      });
+    }
   }
 
   private directLink(file: StoredFile): Promise<string | null> {

@@ -18,6 +18,11 @@ export interface FileOwnership {
   use?: string;
 }
 
+export interface ImageTerms extends FileOwnership {
+  /** Pixels of the longer side of what is stored; 2400 unless it is named. */
+  maxEdge?: number;
+}
+
 /** A temporary file that a module has checked: what it is, and its extension. */
 export interface CheckedUpload extends Upload {
   kind: 'video' | 'image' | 'captions' | 'archive' | 'pdf';
@@ -81,12 +86,12 @@ export class FilesService {
   }
 
   /**
-   * Stores an uploaded image as it is re-encoded: WebP of at most 2400 pixels a side, upright, without metadata.
+   * Stores an uploaded image as it is re-encoded: WebP of at most 2400 pixels a side, or as few as are asked for, upright, without metadata.
    * Prefer `acceptImageFor`, which lets go of the file when the row that names it cannot be written.
    * @throws AppError 415 when it is not a sound JPEG, PNG, WebP, GIF or AVIF, or has more than 40 million pixels
    */
-  async acceptImage(upload: Upload, ownership: FileOwnership): Promise<StoredImage> {
-    const { path, bytes, width, height } = await this.images.encode(upload, ownership.uploadedBy);
+  async acceptImage(upload: Upload, { maxEdge, ...ownership }: ImageTerms): Promise<StoredImage> {
+    const { path, bytes, width, height } = await this.images.encode(upload, ownership.uploadedBy, maxEdge);
     try {
       const file = await this.fileStorage.keep(path, {
         ...ownedBy(ownership),
@@ -104,10 +109,10 @@ export class FilesService {
   /** Stores an image for a row that names it, as `acceptPdfFor` does. @throws as `acceptImage`, and whatever `save` throws */
   async acceptImageFor<Saved>(
     upload: Upload,
-    ownership: FileOwnership,
+    terms: ImageTerms,
     save: (image: StoredImage) => Promise<Saved>,
   ): Promise<Saved> {
-    return this.saveWith(await this.acceptImage(upload, ownership), save);
+    return this.saveWith(await this.acceptImage(upload, terms), save);
   }
 
   /**

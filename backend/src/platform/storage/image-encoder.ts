@@ -35,14 +35,18 @@ export class ImageEncoder {
 
   constructor(private readonly parsers: ParserPool) {}
 
-  /** Writes the stored form beside the upload. @throws AppError 415 that says what is wrong */
-  async encode(upload: Upload, uploadedBy: string): Promise<EncodedImage> {
+  /**
+   * Writes the stored form beside the upload.
+   * @param maxEdge pixels of the longer side of what is stored
+   * @throws AppError 415 that says what is wrong
+   */
+  async encode(upload: Upload, uploadedBy: string, maxEdge = MAX_EDGE): Promise<EncodedImage> {
     const format = await formatOf(upload.path);
     if (!format) throw AppError.wrongType(REFUSED.kind);
     const isDrawn = format === 'png' || format === 'gif';
     const target = `${upload.path}.webp`;
     try {
-      const question = { path: upload.path, target, isDrawn, maxPixels: MAX_PIXELS, maxEdge: MAX_EDGE };
+      const question = { path: upload.path, target, isDrawn, maxPixels: MAX_PIXELS, maxEdge };
       const found = await this.parsers.run(imageParser, question, uploadedBy);
       if (!found.ok) throw this.refusal(found);
       const { bytes, width, height } = found;

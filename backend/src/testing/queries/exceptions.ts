@@ -25,7 +25,7 @@ const EXCEPTIONS: Exception[] = [
       ['_id', 'email', 'passwordResets', 'addressProof.tokenHash'].some((field) => field in filter),
   },
   {
-    reason: 'whether there is a teacher at all is asked before anybody is one',
+    reason: 'whether there is a teacher at all is asked before anybody is one, and the front page shows the first',
     collections: ['users'],
     fits: asksOnly('role', '$expr', 'deletedAt'),
   },

@@ -1,9 +1,18 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the public pages tell of the teacher: asked for once per visit. */
-export const useSite = () =>
-  useQuery({ queryKey: ['site'], queryFn: () => call(api.GET('/api/site')), staleTime: Infinity });
+/**
+ * What the public pages tell of the teacher: asked for once per visit.
+ * @param language for pages that show what the teacher says
+ */
+export const useSite = (language?: string) => {
+  const query = language ? { language } : {};
+  return useQuery({
+    queryKey: ['site', ...Object.values(query)],
+    queryFn: () => call(api.GET('/api/site', { params: { query } })),
+    staleTime: Infinity,
+  });
+};
 
 /** The address that calls a phone. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -7,9 +7,24 @@ import landingTexts from './locales/en.json';
 /** How a link of the page is made: an ordinary one in the prerendered page, the router's inside the product. */
 export type LandingLink = ComponentType<{ href: string; className?: string; children: ReactNode }>;
 
+interface LandingPartProps {
+  /** As the server calls it, which leaves the part out or repeats it. */
+  name: 'teacher' | 'photoUrl' | 'about' | 'courses' | 'phone';
+  /** Whether there is something to say. */
+  shown: boolean;
+  children: ReactNode;
+}
+
+/** What not every front page has, or has several times. In the prerendered page the server decides. */
+export type LandingPart = ComponentType<LandingPartProps>;
+
 /** The teacher's public details, or the places that the server fills. */
 export interface LandingSite {
   teacherName: string;
+  /** Empty when the teacher says nothing of themselves. */
+  about: string;
+  /** The size is in pixels; the prerendered page has places there, too. */
+  photo: { url: string; width: number | string; height: number | string } | null;
   phone: string;
   phoneHref: string;
   messagingUrl: string;
@@ -19,60 +34,114 @@ export interface LandingSite {
 interface LandingProps {
   site: LandingSite;
   Link: LandingLink;
+  Part: LandingPart;
 }
 
 /** The public front page. It has no state and no effects, so that it can be rendered once, at build time. */
-export function Landing({ site, Link }: LandingProps) {
-  const t = textsOf(landingTexts);
+export function Landing({ site, Link, Part }: LandingProps) {
   return (
     <div className="landing">
-      <header className="landing-top">
-        <span className="landing-brand">
-          <BrandMark size={32} />
-          Fulcrum
-        </span>
-        {otherLanguages().map(([lang, name]) => (
-          <a key={lang} className="landing-language" href={`/?language=${lang}`} lang={lang} hrefLang={lang}>
-            {name}
-          </a>
-        ))}
-        <Link href="/login">{t('signIn')}</Link>
-      </header>
+      <Top Link={Link} />
       <main>
-        <section className="landing-hero">
-          <div>
-            <h1>{t('heroTitle')}</h1>
-            <p className="landing-lead">{t('heroSubtitle', { teacherName: site.teacherName })}</p>
-            <p className="landing-actions">
-              <Link className="landing-button" href="/register">
-                {t('register')}
-              </Link>
-              <Link className="landing-button landing-quiet" href="/login">
-                {t('signIn')}
-              </Link>
-            </p>
-          </div>
-          <LeverFigure />
-        </section>
-        {site.courses.length > 0 && <Courses courses={site.courses} />}
-        {site.phone && <Contact site={site} />}
+        <Hero {...{ site, Link }} />
+        <Teacher {...{ site, Part }} />
+        {site.courses.length > 0 && <Courses courses={site.courses} Part={Part} />}
+        <Part name="phone" shown={site.phone !== ''}>
+          <Contact site={site} />
+        </Part>
       </main>
-      <footer className="landing-foot">{site.teacherName} · Fulcrum</footer>
+      <footer className="landing-foot">
+        <bdi>{site.teacherName}</bdi> · Fulcrum
+      </footer>
     </div>
   );
 }
 
-function Courses({ courses }: Pick<LandingSite, 'courses'>) {
+function Top({ Link }: Pick<LandingProps, 'Link'>) {
+  const t = textsOf(landingTexts);
+  return (
+    <header className="landing-top">
+      <span className="landing-brand">
+        <BrandMark size={32} />
+        Fulcrum
+      </span>
+      {otherLanguages().map(([lang, name]) => (
+        <a key={lang} className="landing-language" href={`/?language=${lang}`} lang={lang} hrefLang={lang}>
+          {name}
+        </a>
+      ))}
+      <Link href="/login">{t('signIn')}</Link>
+    </header>
+  );
+}
+
+function Hero({ site, Link }: Pick<LandingProps, 'site' | 'Link'>) {
+  const t = textsOf(landingTexts);
+  return (
+    <section className="landing-hero">
+      <div>
+        <h1>{t('heroTitle')}</h1>
+        <p className="landing-lead">{t('heroSubtitle', { teacherName: site.teacherName })}</p>
+        <p className="landing-actions">
+          <Link className="landing-button" href="/register">
+            {t('register')}
+          </Link>
+          <Link className="landing-button landing-quiet" href="/login">
+            {t('signIn')}
+          </Link>
+        </p>
+      </div>
+      <LeverFigure />
+    </section>
+  );
+}
+
+/** Who teaches: where they say nothing of themselves and have no photo, the name above is enough. */
+function Teacher({ site, Part }: Pick<LandingProps, 'site' | 'Part'>) {
+  const t = textsOf(landingTexts);
+  const { teacherName, about, photo } = site;
+  return (
+    <Part name="teacher" shown={about !== '' || photo !== null}>
+      <section className="landing-section landing-teacher" aria-labelledby="teacher">
+        <Part name="photoUrl" shown={photo !== null}>
+          <img
+            className="landing-photo"
+            src={photo?.url}
+            width={photo?.width}
+            height={photo?.height}
+            alt={t('photoOf', { teacherName })}
+            loading="lazy"
+            decoding="async"
+          />
+        </Part>
+        <div>
+          <h2 id="teacher" dir="auto">
+            {teacherName}
+          </h2>
+          <Part name="about" shown={about !== ''}>
+            <p className="landing-about" dir="auto">
+              {about}
+            </p>
+          </Part>
+        </div>
+      </section>
+    </Part>
+  );
+}
+
+function Courses({ courses, Part }: Pick<LandingSite, 'courses'> & Pick<LandingProps, 'Part'>) {
   const t = textsOf(landingTexts);
   return (
     <section className="landing-section" aria-labelledby="courses">
       <h2 id="courses">{t('courses')}</h2>
       <div className="landing-courses">
         {courses.map(({ title, description }) => (
-          <article key={title} className="landing-course">
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </article>
+          <Part key={title} name="courses" shown>
+            <article className="landing-course">
+              <h3 dir="auto">{title}</h3>
+              <p dir="auto">{description}</p>
+            </article>
+          </Part>
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { LeverFigure } from './Landing';
@@ -10,13 +10,35 @@ function Front() {
   return pathname === '/' ? <LandingPage /> : <h2>{pathname}</h2>;
 }
 
+const SITE = { teacherName: 'Ms Noor', about: '', photo: null, phones: [], messagingLinks: [], courses: [] };
+let site: object;
 beforeEach(() => {
-  fakeApi({ 'GET /api/site': () => ({ status: 200, body: { phones: [], messagingLinks: [], courses: [] } }) });
+  site = SITE;
+  fakeApi({ 'GET /api/site': () => ({ status: 200, body: site }) });
 });
 
 it('is the front page for strangers', async () => {
   renderPage(<Front />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Physics that makes sense' })).toBeTruthy();
+});
+
+it('presents the teacher with a photo and a text where they gave one, as plain text', async () => {
+  const about = 'I teach.\n<script>alert(1)</script>';
+  const photo = { url: '/api/site/photo/1', width: 320, height: 480 };
+  site = { ...SITE, about, photo, courses: [{ title: 'Waves', description: 'Light' }] };
+  renderPage(<Front />);
+  const section = within(await screen.findByRole('region', { name: 'Ms Noor' }));
+  expect(section.getByText(/I teach/).textContent).toBe(about);
+  const image = section.getByRole('img', { name: 'Photo of Ms Noor' });
+  expect(['src', 'width', 'height'].map((name) => image.getAttribute(name))).toEqual([photo.url, '320', '480']);
+  expect(screen.getByRole('heading', { level: 3, name: 'Waves' })).toBeTruthy();
+});
+
+it('has no part for what the teacher leaves out', async () => {
+  renderPage(<Front />);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Ms Noor' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Get in Touch' })).toBeNull();
 });
 
 it('leads whoever is signed in to their dashboard', async () => {

@@ -1,8 +1,8 @@
-import { Loading, useTexts } from '@fulcrum/shared-ui';
+import { currentLocale, Loading, useTexts } from '@fulcrum/shared-ui';
 import { Link, Navigate } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
 import { useOwnStart } from '../auth/use-entrance';
-import { Landing, type LandingLink } from './Landing';
+import { Landing, type LandingLink, type LandingPart } from './Landing';
 import './landing.css';
 import { LandingMeta } from './LandingMeta';
 import landingTexts from './locales/en.json';
@@ -12,6 +12,8 @@ const RouterLink: LandingLink = ({ href, className, children }) => (
     {children}
   </Link>
 );
+
+const ShownPart: LandingPart = ({ shown, children }) => shown && children;
 
 /** The front page when it is reached from inside the product; whoever is signed in gets their dashboard instead. */
 export default function LandingPage() {
@@ -23,11 +25,13 @@ export default function LandingPage() {
 function FrontPage() {
   // The parts read their words themselves: this renders them again in another language.
   useTexts(landingTexts);
-  const { data, isPending } = useSite();
+  const { data, isPending } = useSite(currentLocale());
   if (isPending) return <Loading rows={5} rowHeight="4rem" />;
   const phone = data?.phones[0] ?? '';
   const site = {
     teacherName: data?.teacherName ?? 'Fulcrum',
+    about: data?.about ?? '',
+    photo: data?.photo ?? null,
     phone,
     phoneHref: phoneHref(phone),
     messagingUrl: data?.messagingLinks[0] ?? '',
@@ -36,7 +40,7 @@ function FrontPage() {
   return (
     <>
       <LandingMeta teacherName={site.teacherName} publicUrl={window.location.origin} />
-      <Landing site={site} Link={RouterLink} />
+      <Landing site={site} Link={RouterLink} Part={ShownPart} />
     </>
   );
 }

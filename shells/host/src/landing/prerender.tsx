@@ -1,21 +1,29 @@
 /** Run at build time only (shells/build/finish-host.ts): never part of the product in the browser. */
 import { currentLocale, type Language, speak } from '@fulcrum/shared-ui';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Landing, type LandingLink, type LandingSite } from './Landing';
+import { Landing, type LandingLink, type LandingPart, type LandingSite } from './Landing';
 import { LandingMeta } from './LandingMeta';
 
 /** The places that the server fills when it starts, each HTML-escaped (shells/host/README.md). */
 const PLACES: LandingSite & { publicUrl: string } = {
   publicUrl: '{{publicUrl}}',
   teacherName: '{{teacherName}}',
+  about: '{{about}}',
+  photo: { url: '{{photoUrl}}', width: '{{photoWidth}}', height: '{{photoHeight}}' },
   phone: '{{phone}}',
   phoneHref: '{{phoneHref}}',
   messagingUrl: '{{messagingUrl}}',
-  courses: [1, 2, 3].map((number) => ({
-    title: `{{course${number}Title}}`,
-    description: `{{course${number}Description}}`,
-  })),
+  courses: [{ title: '{{courseTitle}}', description: '{{courseDescription}}' }],
 };
+
+/** The server keeps what is between these marks, leaves it out, or repeats it. */
+const MarkedPart: LandingPart = ({ name, children }) => (
+  <>
+    {`{{#${name}}}`}
+    {children}
+    {`{{/${name}}}`}
+  </>
+);
 
 const PlainLink: LandingLink = ({ href, className, children }) => (
   <a href={href} className={className}>
@@ -44,7 +52,7 @@ export function renderLanding(css: string, language?: Language): string {
     <html lang={currentLocale()} dir={language?.dir ?? 'ltr'}>
       <Head css={css} />
       <body>
-        <Landing site={PLACES} Link={PlainLink} />
+        <Landing site={PLACES} Link={PlainLink} Part={MarkedPart} />
       </body>
     </html>,
   );

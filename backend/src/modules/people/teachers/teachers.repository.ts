@@ -30,8 +30,13 @@ export class TeachersRepository {
 
   /** True when there is a teacher, assistants not counted. */
   async hasTeacher(): Promise<boolean> {
-    const filter = { role: 'teacher', $expr: { $eq: ['$_id', '$tenantId'] }, deletedAt: null } as const;
-    return (await this.users.exists(filter).exec()) !== null;
+    return (await this.users.exists(REAL_TEACHER).exec()) !== null;
+  }
+
+  /** The id of the teacher for whom this installation was made; null before there is one. */
+  async findFirst(): Promise<string | null> {
+    const row = await this.users.findOne(REAL_TEACHER, { _id: 1 }).sort({ _id: 1 }).lean<Pick<UserRow, '_id'>>().exec();
+    return row && idOf(row._id);
   }
 
   /** A teacher is their own tenant. Returns the id. @throws a duplicate key error when the email is taken */
@@ -85,6 +90,9 @@ export class TeachersRepository {
     return (await this.users.deleteOne(filter).exec()).deletedCount === 1;
   }
 }
+
+/** Of whatever tenant: it is their own. */
+const REAL_TEACHER = { role: 'teacher', $expr: { $eq: ['$_id', '$tenantId'] }, deletedAt: null } as const;
 
 const assistantsOf = (tenantId: string) => ({
   _id: { $ne: objectId(tenantId) },

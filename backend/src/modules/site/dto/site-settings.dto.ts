@@ -1,0 +1,90 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, ValidateBy } from 'class-validator';
+import { EachOf, OptionalPersonName, OptionalText } from '../../../platform/http/dto-rules.js';
+import { SitePhotoDto } from './site.dto.js';
+
+const LONGEST_TITLE = 80;
+const LONGEST_DESCRIPTION = 300;
+const LONGEST_ABOUT = 1000;
+const MOST_COURSES = 6;
+
+export class CourseTextsDto {
+  @OptionalText(LONGEST_TITLE)
+  title?: string;
+
+  @OptionalText(LONGEST_TITLE)
+  titleAr?: string;
+
+  @OptionalText(LONGEST_DESCRIPTION)
+  description?: string;
+
+  @OptionalText(LONGEST_DESCRIPTION)
+  descriptionAr?: string;
+}
+
+/** A title in one of the languages. */
+const isTitled = (course: unknown): boolean =>
+  course instanceof CourseTextsDto && Boolean(course.title || course.titleAr);
+
+const Courses = (): PropertyDecorator =>
+  applyDecorators(
+    IsArray({ message: 'This must be a list of courses.' }),
+    ArrayMaxSize(MOST_COURSES, { message: `There are at most ${MOST_COURSES} courses.` }),
+    ValidateBy(
+      { name: 'isTitled', validator: { validate: isTitled } },
+      { each: true, message: 'Each course needs a title.' },
+    ),
+    EachOf(CourseTextsDto, 'Each course has a title and a description.'),
+  );
+
+/** The teacher's texts in English and in Arabic (`…Ar`); a visitor whose language says nothing reads the other one. */
+export class SaveSiteSettingsDto {
+  @OptionalPersonName()
+  name?: string;
+
+  @OptionalPersonName()
+  nameAr?: string;
+
+  /** Plain text; its lines are kept. */
+  @OptionalText(LONGEST_ABOUT)
+  about?: string;
+
+  @OptionalText(LONGEST_ABOUT)
+  aboutAr?: string;
+
+  @Courses()
+  courses: CourseTextsDto[];
+}
+
+/** The multipart form, for the document. */
+export class SitePhotoFormDto {
+  @ApiProperty({
+    type: String,
+    format: 'binary',
+    description: 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 40 million pixels.',
+  })
+  photo: string;
+}
+
+export class SavedCourseDto {
+  title: string;
+  titleAr: string;
+  description: string;
+  descriptionAr: string;
+}
+
+export class SiteSettingsDto {
+  name: string;
+  nameAr: string;
+  about: string;
+  aboutAr: string;
+  courses: SavedCourseDto[];
+  /** Its address is good for ten minutes. */
+  @ApiProperty({ type: SitePhotoDto, nullable: true })
+  photo: SitePhotoDto | null;
+  /** What the front page says while there is no name. */
+  usualName: string;
+  /** False for a teacher whom the front page does not present: it presents the first one of the installation. */
+  isShown: boolean;
+}

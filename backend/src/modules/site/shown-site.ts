@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { TeacherDirectory } from '../people/teachers/teacher-directory.js';
+import { NO_SETTINGS, type SiteSettings } from './site-settings.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
+
+/** What the front page shows may be this old; until then no visitor asks the database. */
+const FRESH_MS = 2000;
+/** A visitor does not wait longer for a database that is away, and sees what was known last. */
+const WAIT_MS = 500;
+
+/** What the front page shows: the settings of the installation's first teacher. */
+interface Shown {
+  /** Null before there is a teacher. */
+  tenantId: string | null;
+  settings: SiteSettings;
+}
+
+/** The settings that the front page shows, kept for a moment by each process. */
+@Injectable()
+export class ShownSite {
+  private known: Shown = { tenantId: null, settings: NO_SETTINGS };
+  private askedAt = -FRESH_MS;
+  private asking: Promise<void> = Promise.resolve();
+  /** Of two looks at once the later one is right, whichever is answered first. */
+  private looks = 0;
+  private newestLook = 0;
+
+  constructor(
+    private readonly settings: SiteSettingsRepository,
+    private readonly teachers: TeacherDirectory,
+  ) {}
+
+  async current(): Promise<SiteSettings> {
+    if (performance.now() - this.askedAt >= FRESH_MS) this.ask();
+    await pTimeout(this.asking, { milliseconds: WAIT_MS }).catch(() => undefined);
+    return this.known.settings;
+  }
+
+  /** Whose file the shown photo is, also one that another process has just stored; null when another photo is shown. */
+  async tenantOfPhoto(fileId: string): Promise<string | null> {
+    if ((await this.current()).photo?.fileId !== fileId) await this.look();
+    const { tenantId, settings } = this.known;
+    return settings.photo?.fileId === fileId ? tenantId : null;
+  }
+
+  /** Whether the front page presents this teacher. */
+  async isOf(tenantId: string): Promise<boolean> {
+    return (await this.teachers.findFirst()) === tenantId;
+  }
+
+  /** Reads what is stored now. @throws while the database is away */
+  async look(): Promise<void> {
+    this.looks += 1;
+    const look = this.looks;
+    const tenantId = await this.teachers.findFirst();
+    const settings = tenantId ? await this.settings.find(tenantId) : NO_SETTINGS;
+    if (look < this.newestLook) return;
+    this.newestLook = look;
+    this.known = { tenantId, settings };
+  }
+
+  private ask(): void {
+    this.askedAt = performance.now();
+    this.asking = this.look();
+    this.asking.catch(() => undefined);
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { CurrentUser, OwnerOnly } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { UploadedImage, UploadOf } from '../../platform/storage/receive-upload.js';
+import type { Upload } from '../../platform/storage/upload.js';
+import { SaveSiteSettingsDto, SitePhotoFormDto, SiteSettingsDto } from './dto/site-settings.dto.js';
+import { SiteSettingsService } from './site-settings.service.js';
+
+@ApiTags('site')
+@Controller('site-settings')
+export class SiteSettingsController {
+  constructor(private readonly settings: SiteSettingsService) {}
+
+  /** What the teacher says on the front page. Where no courses are saved, those that it shows. */
+  @OwnerOnly()
+  @Get()
+  describe(@CurrentUser() caller: Principal): Promise<SiteSettingsDto> {
+    return this.settings.describe(caller);
+  }
+
+  /** Replaces the texts. Without any course the front page shows those of the product. */
+  @OwnerOnly()
+  @Audited('site.update')
+  @Put()
+  save(@CurrentUser() caller: Principal, @Body() texts: SaveSiteSettingsDto): Promise<SiteSettingsDto> {
+    return this.settings.save(caller, texts);
+  }
+
+  /** Replaces the photo. It is stored upright, small and without metadata, and everybody may see it. */
+  @OwnerOnly()
+  @Audited('site.photo')
+  @Put('photo')
+  @UploadedImage('photo')
+  @ApiBody({ type: SitePhotoFormDto })
+  replacePhoto(@CurrentUser() caller: Principal, @UploadOf() upload: Upload | undefined): Promise<SiteSettingsDto> {
+    if (!upload) throw AppError.badRequest('file_required', 'Please select an image');
+    return this.settings.replacePhoto(caller, upload);
+  }
+
+  /** Takes the photo away; again has no effect. */
+  @OwnerOnly()
+  @Audited('site.photo-remove')
+  @Delete('photo')
+  removePhoto(@CurrentUser() caller: Principal): Promise<SiteSettingsDto> {
+    return this.settings.removePhoto(caller);
+  }
+}

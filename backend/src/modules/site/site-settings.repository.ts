@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import { NO_SETTINGS, type SitePhoto, type SiteSettings, type SiteTexts } from './site-settings.js';
+import { StoredSiteSettings } from './site-settings.schema.js';
+
+type Row = Pick<StoredSiteSettings, 'tenantId' | 'savedAt'> & Partial<StoredSiteSettings>;
+
+const photoOf = (row: Row | null): SitePhoto | null =>
+  row?.photo ? { fileId: idOf(row.photo.fileId), width: row.photo.width, height: row.photo.height } : null;
+
+const settingsOf = (row: Row): SiteSettings => ({
+  name: row.name ?? '',
+  nameAr: row.nameAr ?? '',
+  about: row.about ?? '',
+  aboutAr: row.aboutAr ?? '',
+  courses: row.courses ?? [],
+  photo: photoOf(row),
+});
+
+@Injectable()
+export class SiteSettingsRepository {
+  constructor(@InjectModel(StoredSiteSettings.name) private readonly settings: Model<StoredSiteSettings>) {}
+
+  /** Empty ones while nothing is saved. */
+  async find(tenantId: string): Promise<SiteSettings> {
+    const row = await this.settings
+      .findOne({ tenantId: objectId(tenantId) })
+      .lean<Row>()
+      .exec();
+    return row ? settingsOf(row) : NO_SETTINGS;
+  }
+
+  /** Leaves the photo as it is. */
+  async saveTexts(tenantId: string, texts: SiteTexts, savedAt: Date): Promise<void> {
+    const filter = { tenantId: objectId(tenantId) };
+    await this.settings.updateOne(filter, { $set: { ...texts, savedAt } }, { upsert: true }).exec();
+  }
+
+  /** Puts a photo in the place of the one before, or takes it away. @returns the one before */
+  async replacePhoto(tenantId: string, photo: SitePhoto | null, savedAt: Date): Promise<SitePhoto | null> {
+    const change = photo
+      ? { $set: { photo: { ...photo, fileId: objectId(photo.fileId) }, savedAt } }
+      : { $set: { savedAt }, $unset: { photo: 1 } };
+    const before = await this.settings
+      .findOneAndUpdate({ tenantId: objectId(tenantId) }, change, { upsert: true, returnDocument: 'before' })
+      .lean<Row>()
+      .exec();
+    return photoOf(before);
+  }
+
+  async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
+    const { photo } = await this.find(tenantId);
+    return photo && fileIds.includes(photo.fileId) ? [photo.fileId] : [];
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { FilesService } from '../../platform/storage/files.service.js';
+import type { Upload } from '../../platform/storage/upload.js';
+import type { SaveSiteSettingsDto, SiteSettingsDto } from './dto/site-settings.dto.js';
+import { ShownSite } from './shown-site.js';
+import { SITE_PHOTO, type SitePhoto } from './site-settings.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
+import { SiteService } from './site.service.js';
+
+/** Pixels of the longer side: twice as many as the front page gives it. */
+const PHOTO_EDGE = 480;
+
+/** What a teacher says of themselves on the front page. */
+@Injectable()
+export class SiteSettingsService {
+  constructor(
+    private readonly settings: SiteSettingsRepository,
+    private readonly shown: ShownSite,
+    private readonly site: SiteService,
+    private readonly files: FilesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async describe(caller: Principal): Promise<SiteSettingsDto> {
+    const tenantId = tenantOf(caller);
+    const [{ photo, ...texts }, isShown] = await Promise.all([this.settings.find(tenantId), this.shown.isOf(tenantId)]);
+    const { teacherName, courses } = this.site.defaults;
+    return {
+      ...texts,
+      courses: texts.courses.length > 0 ? texts.courses : [...courses],
+      photo: photo && { url: this.files.signedUrl(photo.fileId), width: photo.width, height: photo.height },
+      usualName: teacherName,
+      isShown,
+    };
+  }
+
+  async save(caller: Principal, texts: SaveSiteSettingsDto): Promise<SiteSettingsDto> {
+    const { name = '', nameAr = '', about = '', aboutAr = '' } = texts;
+    const courses = texts.courses.map((course) => ({
+      title: course.title ?? '',
+      titleAr: course.titleAr ?? '',
+      description: course.description ?? '',
+      descriptionAr: course.descriptionAr ?? '',
+    }));
+    await this.settings.saveTexts(tenantOf(caller), { name, nameAr, about, aboutAr, courses }, this.clock.now());
+    return this.changed(caller);
+  }
+
+  /** @throws AppError 415 when the file is no sound image */
+  async replacePhoto(caller: Principal, upload: Upload): Promise<SiteSettingsDto> {
+    const terms = { tenantId: tenantOf(caller), uploadedBy: caller.id, use: SITE_PHOTO, maxEdge: PHOTO_EDGE };
+    await this.files.acceptImageFor(upload, terms, ({ id, width, height }) =>
+      this.putPhoto(caller, { fileId: id, width, height }),
+    );
+    return this.changed(caller);
+  }
+
+  /** Again has no effect. */
+  async removePhoto(caller: Principal): Promise<SiteSettingsDto> {
+    await this.putPhoto(caller, null);
+    return this.changed(caller);
+  }
+
+  private async putPhoto(caller: Principal, photo: SitePhoto | null): Promise<void> {
+    const tenantId = tenantOf(caller);
+    const before = await this.settings.replacePhoto(tenantId, photo, this.clock.now());
+    if (before) await this.files.discard(tenantId, before.fileId);
+  }
+
+  private async changed(caller: Principal): Promise<SiteSettingsDto> {
+    await this.shown.look();
+    return this.describe(caller);
+  }
+}

@@ -1,0 +1,159 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillPage } from '../../platform/http/prerendered-page.js';
+import { TestApi } from '../../testing/api.js';
+import { People, type TestPerson } from '../../testing/people.js';
+import { SiteService } from './site.service.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
+
+let api: TestApi;
+let people: People;
+/** The first one of the installation. */
+let teacher: TestPerson;
+
+const NOTHING = { name: '', nameAr: '', about: '', aboutAr: '', courses: [] };
+const WAVES = { title: 'Waves', titleAr: 'الموجات', description: 'Light and sound.', descriptionAr: '' };
+
+const site = async (query = '') => (await api.call('get', `/site${query}`).expect(200)).body;
+const read = async (caller = teacher) => (await api.as(caller).get('/site-settings').expect(200)).body;
+const save = (texts: object, caller = teacher) => api.as(caller).put('/site-settings').send(texts);
+const sendPhoto = (image: Buffer, caller = teacher) =>
+  api.as(caller).put('/site-settings/photo').attach('photo', image, 'portrait.jpg');
+
+/** Lying on its side, with a place and a camera in its metadata. */
+const portrait = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'A secret camera' }, IFD3: { GPSLatitudeRef: 'N' } } })
+    .jpeg()
+    .toBuffer();
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+  teacher = await people.teacher();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await save(NOTHING).expect(200);
+  await api.as(teacher).delete('/site-settings/photo').expect(200);
+});
+
+describe('the front page', () => {
+  it('says what the product says until the teacher says something', async () => {
+    const usual = await site();
+    expect(usual).toMatchObject({ teacherName: 'Fulcrum Physics', about: '', photo: null });
+    expect(usual.courses.map(({ title }: { title: string }) => title)).toEqual([
+      'Cambridge Core Physics',
+      'Cambridge O Level Physics',
+      'Edexcel O Level Physics',
+    ]);
+    const untouched = { name: '', nameAr: '', about: '', aboutAr: '', photo: null, isShown: true };
+    expect(await read()).toMatchObject({ ...untouched, courses: [{}, {}, {}] });
+    await save({ ...NOTHING, name: ' Ms Noor ', about: 'I teach.\nGladly.', courses: [WAVES] }).expect(200);
+    expect(await site()).toMatchObject({
+      teacherName: 'Ms Noor',
+      about: 'I teach.\nGladly.',
+      courses: [{ title: 'Waves', description: 'Light and sound.' }],
+    });
+    expect((await site('?language=ar')).courses).toEqual([{ title: 'الموجات', description: 'Light and sound.' }]);
+    await save(NOTHING).expect(200);
+    expect(await site()).toEqual(usual);
+  });
+
+  it('shows no markup that somebody types', async () => {
+    const markup = '</p><script>alert(1)</script><img src=x onerror="alert(2)">{{publicUrl}}';
+    const courses = [{ title: markup.slice(0, 80), description: markup }];
+    await save({ ...NOTHING, about: markup, courses }).expect(200);
+    const page =
+      '<p title="{{about}}">{{about}}</p>{{#courses}}<h3>{{courseTitle}}{{courseDescription}}</h3>{{/courses}}';
+    const filled = fillPage(page, await api.get(SiteService).landingValues('en'));
+    expect(filled).not.toMatch(/<(script|img)|<\/p>.*<\/p>/);
+    expect(filled).toContain('&#60;script&#62;alert(1)');
+    expect(filled).toContain('{{publicUrl}}');
+  });
+
+  it('presents the first teacher of the installation, whatever others save', async () => {
+    const other = await people.teacher();
+    expect((await save({ ...NOTHING, name: 'Somebody Else' }, other).expect(200)).body).toMatchObject({
+      name: 'Somebody Else',
+      isShown: false,
+    });
+    expect((await site()).teacherName).toBe('Fulcrum Physics');
+    expect((await read()).name).toBe('');
+  });
+});
+
+describe('what the teacher says', () => {
+  it.each([
+    ['a course without a title', { courses: [{ description: 'Light.' }] }],
+    ['seven courses', { courses: Array.from({ length: 7 }, () => WAVES) }],
+    ['no list of courses', { courses: 'Waves' }],
+    ['a name with a link', { name: 'see www.example.com', courses: [] }],
+    ['a text of a thousand words', { about: 'word '.repeat(1000), courses: [] }],
+  ])('is refused with %s, and nothing is changed', async (_, texts) => {
+    const { body } = await save(texts).expect(400);
+    expect(body.code).toBe('validation_failed');
+    expect(await read()).toMatchObject({ name: '', about: '', courses: [{}, {}, {}] });
+  });
+
+  it('is the teacher’s alone, and stands in the activity log', async () => {
+    await save(NOTHING, await people.assistant(teacher)).expect(403);
+    await save(NOTHING, await people.student(teacher)).expect(403);
+    const { body } = await api.as(teacher).get('/audit').expect(200);
+    const actions = body.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['site.update', 'site.photo-remove']));
+  });
+});
+
+describe('the photo', () => {
+  const stored = async () => (await site()).photo;
+  const fetched = (url: string) => api.call('get', url.replace('/api', ''));
+
+  it('is small, upright and without metadata, and everybody may see and keep it', async () => {
+    await sendPhoto(await portrait()).expect(200);
+    const photo = await stored();
+    expect(photo).toEqual({ url: expect.stringMatching(/^\/api\/site\/photo\/\w{24}$/), width: 320, height: 480 });
+    const { body, headers } = await fetched(photo.url).responseType('blob').expect(200);
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(body.includes('secret camera')).toBe(false);
+    const { exif, width } = await sharp(body).metadata();
+    expect([exif, width]).toEqual([undefined, 320]);
+    await fetched(photo.url)
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('is gone for everybody when another takes its place, or none', async () => {
+    await sendPhoto(await portrait()).expect(200);
+    const first = await stored();
+    await sendPhoto(await portrait()).expect(200);
+    const second = await stored();
+    expect(second.url).not.toBe(first.url);
+    await fetched(first.url).expect(404);
+    await api.as(teacher).delete('/site-settings/photo').expect(200);
+    await fetched(second.url).expect(404);
+    expect(await stored()).toBeNull();
+    expect((await read()).photo).toBeNull();
+  });
+
+  it('that the front page does not show is nobody’s to see', async () => {
+    const other = await people.teacher();
+    const { body } = await sendPhoto(await portrait(), other).expect(200);
+    const [, id = ''] = /files\/(\w+)/.exec(String(body.photo.url)) ?? [];
+    await fetched(`/api/site/photo/${id}`).expect(404);
+    expect(await api.get(SiteSettingsRepository).filesInUse(other.id, [id, teacher.id])).toEqual([id]);
+    expect(await api.get(SiteSettingsRepository).filesInUse(teacher.id, [id])).toEqual([]);
+  });
+
+  it('that is no image is refused, and the one before stays', async () => {
+    await sendPhoto(await portrait()).expect(200);
+    const before = await stored();
+    await sendPhoto(await readFile(import.meta.filename)).expect(415);
+    expect(await stored()).toEqual(before);
+  });
+});

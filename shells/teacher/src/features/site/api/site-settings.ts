@@ -1,0 +1,38 @@
+import { upload, type UploadTracking } from '@fulcrum/files';
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type SiteSettings = components['schemas']['SiteSettingsDto'];
+type SiteTexts = components['schemas']['SaveSiteSettingsDto'];
+
+const SITE_SETTINGS = ['site-settings'];
+/** The address of the photo is good for ten minutes. */
+const RENEWED_MS = 8 * 60_000;
+
+/** What the teacher says on the front page. */
+export const useSiteSettings = () =>
+  useQuery({
+    queryKey: SITE_SETTINGS,
+    queryFn: () => call(api.GET('/api/site-settings')),
+    refetchInterval: RENEWED_MS,
+  });
+
+function useChange<Change>(change: (change: Change) => Promise<SiteSettings>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (settings) => {
+      queries.setQueryData(SITE_SETTINGS, settings);
+      await queries.invalidateQueries({ queryKey: ['site'] });
+    },
+  });
+}
+
+export const useSaveSite = () => useChange((body: SiteTexts) => call(api.PUT('/api/site-settings', { body })));
+
+export const useReplacePhoto = () =>
+  useChange(({ photo, tracking }: { photo: File; tracking: UploadTracking }) =>
+    upload<SiteSettings>({ method: 'PUT', url: '/api/site-settings/photo', fields: { photo }, ...tracking }),
+  );
+
+export const useRemovePhoto = () => useChange<void>(() => call(api.DELETE('/api/site-settings/photo')));

@@ -1,0 +1,77 @@
+import { atMost, type Rules } from '@fulcrum/forms';
+import type { SiteSettings } from './api/site-settings';
+
+type Course = SiteSettings['courses'][number];
+
+export interface DraftCourse extends Course {
+  /** Of this page: courses have no name of their own. */
+  id: number;
+}
+
+/** What is typed in the form of the front page. */
+export interface SiteDraft extends Pick<SiteSettings, 'name' | 'nameAr' | 'about' | 'aboutAr'> {
+  courses: DraftCourse[];
+}
+
+/** The server's limits. */
+export const MOST_COURSES = 6;
+export const LONGEST = { name: 120, about: 1000, title: 80, description: 300 } as const;
+
+let lastId = 0;
+const numbered = (course: Course): DraftCourse => {
+  lastId += 1;
+  return { ...course, id: lastId };
+};
+
+export const newCourse = (): DraftCourse => numbered({ title: '', titleAr: '', description: '', descriptionAr: '' });
+
+export const draftOf = ({ name, nameAr, about, aboutAr, courses }: SiteSettings): SiteDraft => ({
+  name,
+  nameAr,
+  about,
+  aboutAr,
+  courses: courses.map(numbered),
+});
+
+/** What is sent. */
+export const textsOfDraft = ({ courses, ...texts }: SiteDraft) => ({
+  ...texts,
+  courses: courses.map(({ id: _id, ...course }) => course),
+});
+
+export const isSaved = (draft: SiteDraft, saved: SiteSettings): boolean =>
+  JSON.stringify(textsOfDraft(draft)) === JSON.stringify(textsOfDraft(draftOf(saved)));
+
+/** The place of a course is changed with the one before or after it. */
+export function moved(courses: DraftCourse[], from: number, by: -1 | 1): DraftCourse[] {
+  const course = courses[from];
+  const to = from + by;
+  if (!course || to < 0 || to >= courses.length) return courses;
+  return courses.toSpliced(from, 1).toSpliced(to, 0, course);
+}
+
+type Problem = 'courseUntitled' | 'descriptionLong' | 'aboutLong';
+
+/** What is wrong with a course, by its field. */
+export function problemsOfCourse(course: Course): Partial<Record<keyof Course, Problem>> {
+  const isLong = (name: 'description' | 'descriptionAr') => course[name].trim().length > LONGEST.description;
+  return {
+    ...(course.title.trim() === '' && course.titleAr.trim() === '' && { title: 'courseUntitled' }),
+    ...(isLong('description') && { description: 'descriptionLong' }),
+    ...(isLong('descriptionAr') && { descriptionAr: 'descriptionLong' }),
+  };
+}
+
+export const rulesOf = (t: (problem: Problem) => string): Rules<SiteDraft> => {
+  const aboutLong = atMost(LONGEST.about, t('aboutLong'));
+  return {
+    about: [aboutLong],
+    aboutAr: [aboutLong],
+    courses: [
+      (courses) => {
+        const [problem] = courses.flatMap((course) => Object.values(problemsOfCourse(course)));
+        return problem && t(problem);
+      },
+    ],
+  };
+};
