@@ -16,7 +16,7 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 const OWN_PRODUCT =
   /\/(cut-backups|front-page|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
 /** One worker more waits for these at the end of a run, unless they are begun early. */
-const TAKE_LONG = /\/(every-page|offline|passkeys|video)\.e2e\.ts$/;
+const TAKE_LONG = /\/(every-page|offline|passkeys|saved-files|video)\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** Workers read the same day from it, also at midnight. */

@@ -26,3 +26,16 @@ export function addMaterial(api: Api, place: UnitWithChapter & { yearId: string 
   const title = file.name.replace(/\.pdf$/, '');
   return api.upload('/api/material', { title, yearId, unitId: unit._id, chapterId: chapter._id, teacherId }, file);
 }
+
+/** Adds a film to a chapter; its qualities are made in the background. */
+export function addVideo(api: Api, place: UnitWithChapter & { yearId: string }, file: Upload): Promise<Named> {
+  const teacherId = api.user.realTeacherId ?? api.user.id;
+  const { yearId, unit, chapter } = place;
+  const title = file.name.replace(/\.mp4$/, '');
+  const uploadId = unique('upload').replaceAll(' ', '-');
+  return api.upload(
+    '/api/video',
+    { title, yearId, unitId: unit._id, chapterId: chapter._id, teacherId, uploadId },
+    file,
+  );
+}

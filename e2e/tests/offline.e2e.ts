@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
+import { isRemembered } from '../support/kept.ts';
 import { printPdf } from '../support/pdf.ts';
 import { enterAs, expectPath, field, isKept } from '../support/pages.ts';
 import { drawQuestions } from '../support/pictures.ts';
@@ -40,28 +41,6 @@ test('a reload without a line opens the product, whoever is signed in stays so, 
   await expect(page).toHaveURL((url) => url.pathname === '/student-dashboard');
   await page.context().setOffline(false);
 });
-
-/** Waits until the reply whose key begins so is on the device. */
-const isRemembered = (page: Page, key: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.endsWith(':replies'));
-        if (!name) return false;
-        return new Promise<boolean>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-            keys.onsuccess = () => {
-              opening.result.close();
-              resolve(keys.result.some((one) => String(one).startsWith(wanted)));
-            };
-          };
-        });
-      }, key),
-    )
-    .toBe(true);
 
 test('the owner of a phone finds their pages as last seen, without a line; after the logout nobody does', async ({
   page,

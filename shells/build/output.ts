@@ -6,12 +6,15 @@ const federationCore = {
   // What every page loads and is too small for a file of its own goes with it.
   test: /node_modules[\\/]@module-federation[\\/]|vite[\\/]preload-helper|[\\/]host[\\/]src[\\/]locales[\\/]en\.json/,
 };
-/** What binds a remote to the packages of the host, and with it, where pages are few, the shell's own modules that several features use. */
+/**
+ * What binds a remote to the packages of the host, and with it, where pages are few, the shell's own modules that several features use. Files
+ * for times without a line are of two pages: the first visit does without them.
+ */
 const common = (pages: 'few' | 'many') => ({
   name: 'common',
   test:
     pages === 'few'
-      ? /[\\/]shells[\\/]\w+[\\/]src[\\/]shared[\\/]|__loadShare__|jsx-runtime/
+      ? /[\\/]shells[\\/]\w+[\\/]src[\\/]shared[\\/](?!offline)|__loadShare__|jsx-runtime/
       : /__loadShare__|jsx-runtime|[\\/]teacher[\\/]src[\\/]shared[\\/](?:failures|tenant|api[\\/]tenant)/,
   minShareCount: 2,
 });

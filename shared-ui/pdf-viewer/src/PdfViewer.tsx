@@ -186,8 +186,9 @@ function useDocument(link: FileLink, wanted: boolean, ahead: DocumentsAhead | un
   });
   useEffect(() => {
     if (!wanted) return undefined;
-    const { url } = latest.current;
-    const close = opening({ link: { url, renew: () => renewed(latest.current) }, ahead }, setState);
+    const { url, kept } = latest.current;
+    const current = { url, renew: () => renewed(latest.current), ...(kept ? { kept } : {}) };
+    const close = opening({ link: current, ahead }, setState);
     return () => {
       close();
       setState({ is: 'closed' });

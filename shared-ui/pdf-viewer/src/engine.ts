@@ -72,6 +72,11 @@ const sharedWorker = (): PDFWorker => {
   return worker;
 };
 
+/** Loads all that documents are drawn with, so that a saved one opens without a line. */
+export async function loadEngine(): Promise<void> {
+  await sharedWorker().promise;
+}
+
 /** Wide enough to be drawn at all. */
 const WARM_PIXELS = 16;
 

@@ -81,3 +81,26 @@ it('stops waiting after half a minute', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await end).toEqual(new FileUnreadable('offline'));
 });
+
+const kept = (read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>) => async () => ({
+  bytes: FILE.length,
+  read,
+});
+
+it('reads what this device has without a line', async () => {
+  const calls = serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  const parts = new FileParts({ url: '/f', kept: kept(async (begin, end) => FILE.slice(begin, end)) });
+  expect(await parts.length()).toBe(FILE.length);
+  expect(await parts.read(PART_BYTES, 3 * PART_BYTES)).toEqual(FILE.slice(PART_BYTES, 3 * PART_BYTES));
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ['the device does not have it', async () => null],
+  ['the browser has taken it back', kept(() => Promise.reject(new Error('gone')))],
+])('asks the server when %s', async (_why, fromDevice) => {
+  const calls = serve(({ range }) => partial(range));
+  const parts = new FileParts({ url: '/f', kept: fromDevice });
+  expect(await parts.length()).toBe(FILE.length);
+  expect(calls).toHaveLength(1);
+});

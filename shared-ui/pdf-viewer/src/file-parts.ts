@@ -5,6 +5,15 @@ export interface FileLink {
   url: string;
   /** A fresh link to the same file; null when the file is no more. */
   renew?: () => Promise<string | null>;
+  /** The same file where this device has it; null where it has not. */
+  kept?: () => Promise<KeptParts | null>;
+}
+
+/** A file that is on this device. */
+interface KeptParts {
+  bytes: number;
+  /** The bytes from `begin` up to but without `end`. */
+  read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** As much as the engine asks for at a time. bytes */
@@ -17,9 +26,10 @@ const EXPIRED = new Set([401, 403, 404, 410]);
 /** Length of the whole from "bytes 0-65535/1234567". */
 const totalOf = (contentRange: string | null): number => Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1]);
 
-/** Reads parts of one file by range requests, so that the first page of a long document is there at once. */
+/** Reads parts of one file, from this device or by range requests, so that the first page of a long document is there at once. */
 export class FileParts {
   private first: Promise<{ length: number; bytes: Uint8Array }> | null = null;
+  private kept: KeptParts | null = null;
   private url: string;
   private readonly leaving = new AbortController();
 
@@ -44,7 +54,7 @@ export class FileParts {
   async read(begin: number, end: number): Promise<Uint8Array> {
     const { bytes } = await this.start();
     if (end <= bytes.length) return bytes.slice(begin, end);
-    return (await this.request(begin, end)).bytes;
+    return (await this.fetched(begin, end)).bytes;
   }
 
   /** Stops what is being read. */
@@ -57,11 +67,23 @@ export class FileParts {
   }
 
   private start() {
-    this.first ??= this.request(0, PART_BYTES).catch((error: unknown) => {
+    this.first ??= this.begin().catch((error: unknown) => {
       this.first = null;
       throw error;
     });
     return this.first;
+  }
+
+  private async begin() {
+    this.kept = (await this.link.kept?.().catch(() => null)) ?? null;
+    return this.fetched(0, PART_BYTES);
+  }
+
+  /** What the device has needs no line; what the browser has taken back from it is asked for. */
+  private async fetched(begin: number, end: number): Promise<{ length: number; bytes: Uint8Array }> {
+    const { kept } = this;
+    const bytes = kept && (await kept.read(begin, Math.min(end, kept.bytes)).catch(() => null));
+    return kept && bytes ? { length: kept.bytes, bytes } : this.request(begin, end);
   }
 
   private async request(begin: number, end: number): Promise<{ length: number; bytes: Uint8Array }> {

@@ -3,6 +3,8 @@
  * comes only when a document comes into view.
  */
 export type { FileLink } from './file-parts';
+/** Loads all that documents are drawn with, before one is opened. */
+export const loadEngine = async (): Promise<void> => (await import('./engine')).loadEngine();
 export { DocumentsAhead } from './documents-ahead';
 export { DocumentView, isShownHere } from './DocumentView';
 export { useZoom, type Zoom } from './ZoomButtons';

@@ -3176,6 +3176,8 @@ export interface components {
             fileUrl: string;
             /** @description False when `fileUrl` leads to another site. */
             stored: boolean;
+            /** @description Of the stored PDF; null for a link. */
+            bytes: number | null;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
             unitId: components["schemas"]["CurriculumRefDto"] | null;

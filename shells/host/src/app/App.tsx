@@ -1,6 +1,7 @@
 import {
   ConfirmArea,
   createQueryClient,
+  deviceOwner,
   LazyPage,
   LineBar,
   setHomePath,
@@ -12,7 +13,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
-import { deviceOwner } from '../offline/device-owner';
 import { homeOf } from '../page-tables';
 import { Layout } from './Layout';
 import { RemotePage } from './RemotePage';

@@ -4,8 +4,10 @@ import {
   ApiError,
   Button,
   call,
+  canKeep,
   Checkbox,
   type components,
+  deviceOwner,
   PasswordField,
   Stack,
   TextField,
@@ -18,7 +20,6 @@ import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
 import { sayWhoseDevice, useEntrance, useOwnStart } from './use-entrance';
-import { canKeep, deviceOwner } from '../offline/device-owner';
 import { hasPasskeys } from '../passkeys/browser-passkeys';
 import passkeyTexts from '../passkeys/locales/en.json';
 import { type Ceremonies, PasskeyButton, passkeyProblem } from '../passkeys/PasskeyButton';

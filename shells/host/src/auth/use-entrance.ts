@@ -1,8 +1,7 @@
-import { type components, readSession, storeSession } from '@fulcrum/shared-ui';
+import { type components, deviceOwner, readSession, storeSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deviceOwner } from '../offline/device-owner';
 import { settleDevice } from '../offline/kept';
 import { warmUp } from '../app/warm-up';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';

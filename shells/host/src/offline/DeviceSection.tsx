@@ -1,7 +1,16 @@
-import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  canKeep,
+  Card,
+  Checkbox,
+  deviceOwner,
+  Muted,
+  type SessionUser,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useInstall } from './install-offer';
-import { canKeep, deviceOwner } from './device-owner';
 import { settleDevice } from './kept';
 import offlineTexts from './locales/en.json';
 

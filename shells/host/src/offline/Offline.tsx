@@ -1,9 +1,9 @@
-import { useSession } from '@fulcrum/shared-ui';
+import { deviceOwner, useSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pushNote } from './browser-push';
-import { deviceOwner, onOwnerChange } from './device-owner';
+import { onOwnerChange } from './device-owner';
 import { keepReplies, restoreReplies } from './replies';
 import { isQuiet, keepProduct, takeUpdate } from './worker';
 

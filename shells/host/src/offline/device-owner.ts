@@ -1,13 +1,4 @@
-import { noteWaiting } from '@fulcrum/shared-ui';
-
-const OWN_DEVICE = 'ownDevice';
-
-/** Whether this device can keep anything, and can find all of it again to remove it. */
-export const canKeep = (): boolean =>
-  'serviceWorker' in navigator && 'indexedDB' in globalThis && 'databases' in indexedDB;
-
-/** The account that has said "this is my own device". Only for it are replies kept. */
-export const deviceOwner = (): string | null => localStorage.getItem(OWN_DEVICE);
+import { deviceOwner, noteWaiting, OWN_DEVICE } from '@fulcrum/shared-ui';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,6 @@
+import { canKeep } from '@fulcrum/shared-ui';
 import { endPushes, pushesAreFor } from './browser-push';
-import { canKeep, setDeviceOwner } from './device-owner';
+import { setDeviceOwner } from './device-owner';
 
 /** As `keptName` makes them. */
 const NAME = /^fulcrum:([^:]+):(.+)$/;
@@ -36,6 +37,9 @@ async function forget(isMeant: (account: string, what: string) => boolean): Prom
 /** What others could read, and the keys by which codes for the door are made. */
 const isPrivate = (what: string): boolean => what === 'replies' || what === 'door';
 
+/** What is only kept on a device that nobody else uses. */
+const isOnOwnDevice = (what: string): boolean => isPrivate(what) || what === 'saved';
+
 /** A session has ended by itself: what others could read or use goes. Files stay, since their owner signs in again every day. */
 export const forgetPrivate = (): Promise<void> => forget((_, what) => isPrivate(what));
 
@@ -43,7 +47,7 @@ export const forgetPrivate = (): Promise<void> => forget((_, what) => isPrivate(
 export async function settleDevice(account: string, isOwn: boolean): Promise<void> {
   setDeviceOwner(isOwn ? account : null);
   if (!pushesAreFor(account)) await endPushes();
-  await forget((other, what) => (other !== account && what !== 'outbox') || (!isOwn && isPrivate(what)));
+  await forget((other, what) => (other === account ? !isOwn && isOnOwnDevice(what) : what !== 'outbox'));
 }
 
 /** What an account left goes, and nothing is pushed to it here any more. */

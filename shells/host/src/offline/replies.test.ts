@@ -1,8 +1,8 @@
-import { createQueryClient, keptName } from '@fulcrum/shared-ui';
+import { createQueryClient, deviceOwner, keptName } from '@fulcrum/shared-ui';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceOwner, leaveDevice } from './device-owner';
+import { leaveDevice } from './device-owner';
 import { forgetPrivate, settleDevice } from './kept';
 import { keepReplies, restoreReplies } from './replies';
 
@@ -70,7 +70,7 @@ it('puts nothing old in the place of what has come meanwhile, and nothing that i
 it('never shows one account what another one has seen on the same device', async () => {
   await visit(MONA, [[TASKS, ['Forces']]]);
   expect((await shownTo(OMAR)).getQueryData(TASKS)).toBeUndefined();
-  stored.add(keptName(MONA, 'materials')).add('used-files');
+  stored.add(keptName(MONA, 'attempts')).add('used-files');
   await settleDevice(OMAR, true);
   expect(await keptOf(MONA)).toEqual([]);
   expect([...stored]).toEqual(['used-files']);
@@ -83,6 +83,18 @@ it('leaves a hand-in that waits for its owner when somebody else signs in, and r
   expect(await entries(outbox)).toEqual([['t1', 'homework']]);
   await leaveDevice(MONA);
   expect(await entries(outbox)).toEqual([]);
+});
+
+it('leaves saved files to their owner while a sign-in runs out, and to nobody else', async () => {
+  const saved = createStore(keptName(MONA, 'saved'), 'kept');
+  for (const drop of [() => settleDevice(MONA, false), () => settleDevice(OMAR, true), () => leaveDevice(MONA)]) {
+    await set('about/material:m1', 'notes', saved);
+    await forgetPrivate();
+    await settleDevice(MONA, true);
+    expect(await entries(saved)).toEqual([['about/material:m1', 'notes']]);
+    await drop();
+    expect(await entries(saved)).toEqual([]);
+  }
 });
 
 it('drops the key of the door when the session ends and at a sign-in on a device of nobody, and leaves a hand-in', async () => {

@@ -13,9 +13,12 @@ export class MaterialViews {
     private readonly files: FilesService,
   ) {}
 
-  /** In one query for the names, however many materials there are. All must be of the one year. */
+  /** In one query for the names and one for the sizes, however many materials there are. All must be of the one year. */
   async ofYear(tenantId: string, yearId: string, materials: MaterialRecord[]): Promise<MaterialDto[]> {
-    const units = await this.curriculum.listUnits(tenantId, yearId);
+    const [units, sizes] = await Promise.all([
+      this.curriculum.listUnits(tenantId, yearId),
+      this.sizesOf(tenantId, materials),
+    ]);
     const names = new Map(units.flatMap((unit) => [unit, ...unit.chapters].map(({ id, name }) => [id, name])));
     const named = (id: string): CurriculumRefDto | null => {
       const name = names.get(id);
@@ -26,11 +29,18 @@ export class MaterialViews {
       title: material.title,
       fileUrl: 'fileId' in material.source ? this.files.signedUrl(material.source.fileId) : material.source.link,
       stored: 'fileId' in material.source,
+      bytes: ('fileId' in material.source && sizes.get(material.source.fileId)) || null,
       yearId: material.yearId,
       unitId: named(material.unitId),
       chapterId: named(material.chapterId),
       teacherId: material.tenantId,
       createdAt: material.createdAt.toISOString(),
     }));
+  }
+
+  private async sizesOf(tenantId: string, materials: MaterialRecord[]): Promise<Map<string, number>> {
+    const fileIds = materials.flatMap(({ source }) => ('fileId' in source ? [source.fileId] : []));
+    const files = fileIds.length > 0 ? await this.files.find(tenantId, fileIds) : [];
+    return new Map(files.map(({ id, bytes }) => [id, bytes]));
   }
 }

@@ -71,12 +71,14 @@ const rows = () => api.database.collection('materials').countDocuments();
 
 describe('adding a material', () => {
   it('answers a PDF with the names of its place and a link that opens it', async () => {
-    const { body } = await upload(formOf(room)).expect(201);
+    const content = pdf('notes');
+    const { body } = await upload(formOf(room), content).expect(201);
     expect(body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'Notes',
       fileUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}\?exp=\d+&sig=/),
       stored: true,
+      bytes: content.length,
       yearId: room.yearId,
       unitId: { _id: room.unitId, name: 'Motion' },
       chapterId: { _id: room.chapterId, name: 'Speed' },
@@ -105,7 +107,7 @@ describe('adding a material', () => {
 
   it('keeps a link as it is given', async () => {
     const { body } = await link({ fileUrl: ' https://example.org/b.pdf?x=1 ' }).expect(201);
-    expect(body).toMatchObject({ fileUrl: 'https://example.org/b.pdf?x=1', stored: false });
+    expect(body).toMatchObject({ fileUrl: 'https://example.org/b.pdf?x=1', stored: false, bytes: null });
   });
 
   it.each(['javascript:alert(1)', 'ftp://example.org/a', 'https://me:secret@example.org/', '/a.pdf', '', 7])(

@@ -10,6 +10,8 @@ export class MaterialDto {
   fileUrl: string;
   /** False when `fileUrl` leads to another site. */
   stored: boolean;
+  /** Of the stored PDF; null for a link. */
+  bytes: number | null;
   yearId: string;
   unitId: CurriculumRefDto | null;
   chapterId: CurriculumRefDto | null;

@@ -16,6 +16,7 @@ const material = (_id: string, title: string, unit: string, chapterId: object | 
   title,
   fileUrl: `/api/files/${_id}`,
   stored: true,
+  bytes: 2048,
   yearId: 'y1',
   unitId: { _id: unit, name: unit === 'u1' ? 'Forces' : 'Waves' },
   chapterId,

@@ -12,12 +12,15 @@ import {
 } from '@fulcrum/shared-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOwnYear } from '../../../shared/own-year';
+import { keptFile } from '../../../shared/offline/kept-file';
+import { SavedFilesCard } from '../../../shared/offline/SavedFilesCard';
+import { SaveOffline } from '../../../shared/offline/SaveOffline';
 import { UnitFilter } from '../../../shared/UnitFilter';
 import { belongsTo, type UnitFilterState, useUnitFilter } from '../../../shared/unit-filter';
 import styles from '../materials.module.css';
 import materialTexts from '../locales/en.json';
 import { type Material, useFreshLink, useOwnMaterials } from '../api/own-materials';
-import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import { DocumentView, isShownHere, loadEngine, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 
 /** /MaterialViewer: the PDFs of the student's year, read inside the page. */
 export default function MaterialViewerPage() {
@@ -27,6 +30,7 @@ export default function MaterialViewerPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} description={t('description')} />
+      <SavedFilesCard />
       {year.data && <OwnMaterials studentId={id} yearId={year.data._id} />}
       {year.data === null && <EmptyState icon="book" title={t('noYear')} />}
       {year.isPending && <Loading visible label={t('loading')} rows={1} rowHeight="40rem" />}
@@ -102,7 +106,15 @@ function MaterialCard({ material }: { material: Material }) {
   const { id } = useUser();
   const renew = useFreshLink(id, material);
   const zoom = useZoom();
-  const { title, fileUrl, stored } = material;
+  const { _id, title, fileUrl, stored, bytes } = material;
+  const file = `material:${_id}`;
+  const kept = () => keptFile(id, file);
+  const openFile = async () => {
+    const url = await renew();
+    // Without a line there is nothing to show it with, unless that has come before.
+    await loadEngine().catch(() => undefined);
+    return url && bytes !== null ? { url, bytes } : null;
+  };
   return (
     <Card
       title={
@@ -115,8 +127,14 @@ function MaterialCard({ material }: { material: Material }) {
       <Stack gap={3}>
         <CurriculumPath material={material} />
         <Reader title={title} onDownload={stored ? () => void download(renew, title) : undefined}>
-          <DocumentView title={title} link={{ url: fileUrl, renew }} stored={stored} zoom={zoom.value} />
+          <DocumentView
+            title={title}
+            link={{ url: fileUrl, renew, ...(stored ? { kept } : {}) }}
+            stored={stored}
+            zoom={zoom.value}
+          />
         </Reader>
+        {bytes !== null && <SaveOffline wanted={{ id: file, title, bytes, open: openFile }} />}
       </Stack>
     </Card>
   );

@@ -14,7 +14,10 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
+import { SaveOffline } from '../../../shared/offline/SaveOffline';
 import { belongsTo, type UnitFilterState } from '../../../shared/unit-filter';
+import { openForSaving } from '../api/open-for-saving';
+import { savedName } from '../api/open-playback';
 import { useOwnVideos, type Video } from '../api/own-videos';
 import videoTexts from '../locales/en.json';
 import { formatDuration } from '../player/duration';
@@ -102,9 +105,21 @@ function VideoCard({ video, open, onToggle }: VideoCardProps) {
           </div>
         </div>
         {open && <Player video={video} />}
+        <SaveVideo video={video} />
       </Stack>
     </Card>
   );
+}
+
+/** Only where this browser can play what was saved: iPhones before iOS 17.1 play streams of the network alone. */
+const playsKept = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+
+/** Without a line the smallest picture, which is what a phone has room for. */
+function SaveVideo({ video: { _id, title, qualities } }: { video: Video }) {
+  const [smallest] = qualities;
+  if (!smallest || !playsKept()) return null;
+  const { height, bytes } = smallest;
+  return <SaveOffline wanted={{ id: savedName(_id), title, bytes, height, open: () => openForSaving(_id, height) }} />;
 }
 
 /** The code of the player comes when it is opened. */

@@ -10,6 +10,7 @@ import {
   SelectField,
   inDigits,
   useTexts,
+  useUser,
 } from '@fulcrum/shared-ui';
 import { type Playback, usePlayback } from '../api/open-playback';
 import type { Video } from '../api/own-videos';
@@ -23,7 +24,7 @@ import { AUTO, type Quality } from '../player/stream-types';
 /** Plays a video, wherever it is. */
 export default function VideoPlayer({ video }: { video: Video }) {
   const t = useTexts(videoTexts);
-  const { data, error, refetch, isFetching } = usePlayback(video._id);
+  const { data, error, refetch, isFetching } = usePlayback(useUser().id, video._id);
   const again = () => void refetch();
   if (data?.kind === 'link' && data.link) return <LinkedVideo url={data.link} title={video.title} />;
   if (data) return <StoredVideo {...{ video, playback: data, renew: again }} />;
@@ -53,7 +54,7 @@ interface StoredVideoProps {
 function StoredVideo({ video, playback, renew }: StoredVideoProps) {
   const t = useTexts(videoTexts);
   const { setElement, ...player } = usePlayer({ id: video._id, playback, renew });
-  const { captionsUrl, posterUrl, kind, qualities } = playback;
+  const { captionsUrl, posterUrl, kind, qualities, kept } = playback;
   return (
     <div className={styles.player}>
       <video
@@ -68,6 +69,7 @@ function StoredVideo({ video, playback, renew }: StoredVideoProps) {
       </video>
       <Problem player={player} />
       {player.resumedAt > 0 && <Resumed player={player} />}
+      {kept && <p className={styles.aside}>{t('fromDevice')}</p>}
       {kind === 'file' && <p className={styles.aside}>{t('preparing')}</p>}
       <PlayerChoices player={player} sizes={qualities} />
     </div>

@@ -10,6 +10,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { useOwnYear } from '../../../shared/own-year';
+import { SavedFilesCard } from '../../../shared/offline/SavedFilesCard';
 import { UnitFilter } from '../../../shared/UnitFilter';
 import { useUnitFilter } from '../../../shared/unit-filter';
 import { VideoList } from '../components/VideoList';
@@ -23,7 +24,12 @@ export default function StudentVideosPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} description={t('description')} />
-      {session?.user.role === 'student' && <OwnVideos session={session} />}
+      {session?.user.role === 'student' && (
+        <>
+          <SavedFilesCard />
+          <OwnVideos session={session} />
+        </>
+      )}
     </div>
   );
 }

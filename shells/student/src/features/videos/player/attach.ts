@@ -1,6 +1,9 @@
 import type { Playback } from '../api/open-playback';
 import type { Stream, StreamListener } from './stream-types';
 
+/** What a video element is played from. */
+export type Links = Pick<Playback, 'kind' | 'hlsUrl' | 'fileUrl' | 'kept'>;
+
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /** Plays a file, or a stream that the browser understands by itself: there are no qualities to choose from. */
@@ -32,13 +35,13 @@ function playNatively(video: HTMLVideoElement, url: string, { startAt, onExpired
  */
 export async function attach(
   video: HTMLVideoElement,
-  { kind, hlsUrl, fileUrl }: Pick<Playback, 'kind' | 'hlsUrl' | 'fileUrl'>,
+  { kind, hlsUrl, fileUrl, kept }: Links,
   listener: StreamListener,
 ): Promise<Stream> {
   if (kind === 'file' && fileUrl) return playNatively(video, fileUrl, listener);
   if (!hlsUrl) throw new Error('unsupported');
   const { isSupported, playStream } = await import('./stream');
-  if (isSupported()) return playStream(video, hlsUrl, listener);
-  if (video.canPlayType(HLS_TYPE) === '') throw new Error('unsupported');
+  if (isSupported()) return playStream(video, { url: hlsUrl, kept }, listener);
+  if (kept || video.canPlayType(HLS_TYPE) === '') throw new Error('unsupported');
   return playNatively(video, hlsUrl, listener);
 }

@@ -51,7 +51,7 @@ const listener = {
   onBroken: vi.fn<() => void>(),
 };
 const element: HTMLVideoElement = Object.create(null);
-const open = () => ({ stream: playStream(element, '/master.m3u8', listener), hls: FakeHls.last });
+const open = () => ({ stream: playStream(element, { url: '/master.m3u8' }, listener), hls: FakeHls.last });
 const piece = (sn: number, level: number) => ({ frag: { sn, level } });
 
 beforeEach(() => vi.clearAllMocks());

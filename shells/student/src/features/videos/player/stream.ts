@@ -1,5 +1,7 @@
 import { default as Hls } from 'hls.js/light';
 import type { ErrorData } from 'hls.js';
+import type { KeptFile } from '../../../shared/offline/kept-file';
+import { loaderOf } from './kept-loader';
 import { AUTO, type Quality, type Stream, type StreamListener } from './stream-types';
 
 /** Statuses of links that have had their time. */
@@ -37,9 +39,16 @@ function chooserOf(hls: Hls): Stream['choose'] {
   };
 }
 
+interface Source {
+  url: string;
+  /** The pieces are read from this device. */
+  kept?: KeptFile | undefined;
+}
+
 /** Plays an adaptive stream in a video element. */
-export function playStream(video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
+export function playStream(video: HTMLVideoElement, { url, kept }: Source, listener: StreamListener): Stream {
   const hls = new Hls({
+    ...(kept ? { loader: loaderOf(kept) } : {}),
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
     backBufferLength: 30,

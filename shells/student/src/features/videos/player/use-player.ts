@@ -28,10 +28,10 @@ function useSession({ renew, playback }: PlayerOptions, startAt: number, wish: W
     setSession(made);
     return () => made.close();
   }, [element]);
-  const { kind, hlsUrl, fileUrl } = playback;
+  const { kind, hlsUrl, fileUrl, kept } = playback;
   useEffect(() => {
-    void session?.play({ kind, hlsUrl, fileUrl });
-  }, [session, kind, hlsUrl, fileUrl]);
+    void session?.play({ kind, hlsUrl, fileUrl, ...(kept ? { kept } : {}) });
+  }, [session, kind, hlsUrl, fileUrl, kept]);
   return { element, setElement, session, state };
 }
 

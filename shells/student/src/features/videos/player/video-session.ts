@@ -1,5 +1,4 @@
-import type { Playback } from '../api/open-playback';
-import { attach } from './attach';
+import { attach, type Links } from './attach';
 import { AUTO, type Quality, type Stream, type StreamListener } from './stream-types';
 
 /** Two links that fail within this time of each other did not run out: the line is gone. ms */
@@ -48,7 +47,7 @@ export class VideoSession {
   }
 
   /** Plays by these links, from the second at which the video is. */
-  async play(links: Pick<Playback, 'kind' | 'hlsUrl' | 'fileUrl'>): Promise<void> {
+  async play(links: Links): Promise<void> {
     const round = this.leaveStream();
     try {
       const stream = await attach(this.video, links, this.listenerFrom(this.video.currentTime || this.options.startAt));

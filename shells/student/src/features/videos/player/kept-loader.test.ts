@@ -1,0 +1,46 @@
+// @vitest-environment node
+import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
+import { expect, it, vi } from 'vitest';
+import { loaderOf } from './kept-loader';
+
+const FILM = Uint8Array.from({ length: 100 }, (_, at) => at);
+const PLAYLIST = '#EXTM3U\n';
+const film = {
+  bytes: FILM.length,
+  stream: { height: 144, playlist: PLAYLIST, captions: null },
+  read: async (begin: number, end: number) => FILM.slice(begin, end),
+};
+const CONFIGURATION: LoaderConfiguration = Object.create(null);
+
+/** What hls.js hears of one thing that it asks for. */
+function ask(kept: typeof film, about: Partial<LoaderContext>) {
+  const callbacks = { onSuccess: vi.fn<(reply: object) => void>(), onError: vi.fn<(error: object) => void>() };
+  const Loader = loaderOf(kept);
+  const loader = new Loader();
+  const context: LoaderContext = Object.assign(Object.create(null), about);
+  loader.load(
+    context,
+    CONFIGURATION,
+    callbacks as Partial<LoaderCallbacks<LoaderContext>> as LoaderCallbacks<LoaderContext>,
+  );
+  return { loader, ...callbacks };
+}
+
+it('answers the list of pieces, and the bytes of one of them', async () => {
+  const list = ask(film, { url: '/kept/v/144.m3u8', responseType: 'text' });
+  await vi.waitFor(() => expect(list.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: PLAYLIST }));
+  const piece = ask(film, { url: '/kept/v/144.mp4', responseType: 'arraybuffer', rangeStart: 10, rangeEnd: 20 });
+  await vi.waitFor(() => expect(piece.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: FILM.slice(10, 20).buffer }));
+  expect(piece.loader.stats.loaded).toBe(10);
+});
+
+it('says that a piece is gone, so that the player asks for links; nothing after it was called off', async () => {
+  const gone = { ...film, read: () => Promise.reject(new Error('gone')) };
+  const lost = ask(gone, { responseType: 'arraybuffer' });
+  await vi.waitFor(() => expect(lost.onError.mock.lastCall?.[0]).toMatchObject({ code: 404 }));
+  const left = ask(film, { responseType: 'arraybuffer' });
+  left.loader.destroy();
+  const after = ask(film, { responseType: 'text' });
+  await vi.waitFor(() => expect(after.onSuccess).toHaveBeenCalled());
+  expect(left.onSuccess).not.toHaveBeenCalled();
+});
