@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessible.ts';
 import { addMaterial, addVideo, makeUnit } from '../support/content.ts';
 import { makeFilm } from '../support/films.ts';
 import { isRemembered, nothingIsSaved } from '../support/kept.ts';
@@ -17,7 +18,7 @@ test('what was saved of materials and videos opens without a line, says what it 
   browser,
   teacherApi,
 }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   const { student, year } = await teacherApi.makeClass(NAMES);
   const place = { yearId: year._id, ...(await makeUnit(teacherApi, year._id)) };
   const pdf = await printPdf(browser, 'Moments to take away');
@@ -33,9 +34,10 @@ test('what was saved of materials and videos opens without a line, says what it 
   await expectPath(page, '/student-dashboard');
   await isKept(page);
 
-  await page.getByRole('link', { name: 'Materials', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Course Materials', exact: true }).first().click();
   await page.getByRole('button', { name: /^Save offline · \d+/ }).click();
   await expect(page.getByText(/^On this device · \d+/)).toBeVisible(SLOWLY);
+  await expectAccessible(page);
   await expect(async () => {
     await page.goto('/StudentVideoViewer');
     await page.getByRole('button', { name: /^Save offline · \d+/ }).click({ timeout: 5_000 });

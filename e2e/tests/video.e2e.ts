@@ -87,9 +87,13 @@ test('a teacher uploads a video and sees it become ready; a student watches it i
   const student = await otherDevice();
   await enterAs(student, taught.student, '/StudentVideoViewer');
   await expect(student.getByText(/^Uses \d+.* to \d+.* of data$/)).toBeVisible();
+  const before = field(student, `Quality of ${title}`);
+  await expect(before.getByRole('option')).toHaveText(['Auto', /^144p · \d+/, /^360p · \d+/]);
+  await before.selectOption('1');
   await student.getByRole('button', { name: `Watch ${title}` }).click();
   const video = student.getByLabel(`Video: ${title}`);
   await expectPlays(video);
+  expect(await linesOf(video)).toBe(360);
   await watchAt(student, video, 144);
   await watchAt(student, video, 360);
   await expectAccessible(student);

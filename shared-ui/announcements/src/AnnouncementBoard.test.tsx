@@ -1,5 +1,6 @@
+import { chooseSaving } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AnnouncementBoard } from './AnnouncementBoard';
@@ -78,4 +79,16 @@ it('says when there is nothing, and when it could not be loaded', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
   expect(await screen.findByText('No announcements yet')).toBeTruthy();
+});
+
+it('loads no picture by itself where data is saved: it is a link that says its size', async () => {
+  const plan = { _id: 'f1', name: 'plan.png', kind: 'image', bytes: 2048, url: '/api/files/f1' };
+  fakeApi({
+    'GET /api/my-announcements': () => ({ status: 200, body: [row({ files: [plan], readAt: row().publishAt })] }),
+  });
+  const { container } = renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
+  expect((await screen.findByRole('img', { name: 'plan.png' })).getAttribute('src')).toBe(plan.url);
+  act(() => chooseSaving(true));
+  expect(screen.getByRole('link', { name: 'plan.png (2 KB)' }).getAttribute('href')).toBe(plan.url);
+  expect(container.querySelector('img')).toBeNull();
 });

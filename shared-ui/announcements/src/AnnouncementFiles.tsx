@@ -1,12 +1,14 @@
-import { type components, formatBytes, Icon } from '@fulcrum/shared-ui';
+import { type components, formatBytes, Icon, useSavesData } from '@fulcrum/shared-ui';
 import styles from './announcements.module.css';
 
 export type AnnouncementFile = components['schemas']['AnnouncementFileDto'];
 
-/** Images as they are, PDFs as links that open in a new tab. */
+/** Images as they are, PDFs as links that open in a new tab; both are links where data is saved. */
 export function AnnouncementFiles({ files }: { files: AnnouncementFile[] }) {
-  const images = files.filter(({ kind }) => kind === 'image');
-  const documents = files.filter(({ kind }) => kind !== 'image');
+  const isSaving = useSavesData();
+  const isShown = ({ kind }: AnnouncementFile) => kind === 'image' && !isSaving;
+  const images = files.filter(isShown);
+  const documents = files.filter((file) => !isShown(file));
   return (
     <>
       {images.map(({ _id, name, url }) => (

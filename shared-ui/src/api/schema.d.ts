@@ -3375,6 +3375,8 @@ export interface components {
             title: string;
             /** @description An HLS master playlist. */
             hlsUrl: string | null;
+            /** @description What `hlsUrl` answers: a player that has it here asks once less. */
+            masterPlaylist: string | null;
             /** @description For a video element. */
             fileUrl: string | null;
             /** @description An address on another site. */

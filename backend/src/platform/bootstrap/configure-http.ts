@@ -74,13 +74,15 @@ function requestId(request: Request, response: Response, next: NextFunction): vo
 /** Smaller replies are not compressed: that would cost the server more than it saves the phone. */
 const WORTH_COMPRESSING_BYTES = 4096;
 
+const TEXT = /^application\/(json|vnd\.apple\.mpegurl)\b/;
+
 /**
- * Compresses long JSON replies: a list of fifty students is a fifth of its size then. Files are compressed already or
+ * Compresses long JSON replies and lists of a video's pieces: a list of fifty students, or of half an hour's pieces, is a fifth of its size then. Files are compressed already or
  * asked for in ranges, and a stream of events must not wait for a full block.
  */
 export const compressedReplies: RequestHandler = compression({
   threshold: WORTH_COMPRESSING_BYTES,
-  filter: (_, response) => String(response.getHeader('Content-Type')).startsWith('application/json'),
+  filter: (_, response) => TEXT.test(String(response.getHeader('Content-Type'))),
 });
 
 /** The deepest body of the API has four levels; thousands are sent to exhaust whatever reads them level by level. */

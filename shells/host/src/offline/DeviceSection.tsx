@@ -3,10 +3,12 @@ import {
   canKeep,
   Card,
   Checkbox,
+  chooseSaving,
   deviceOwner,
   Muted,
   type SessionUser,
   Stack,
+  useSavesData,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
@@ -21,14 +23,26 @@ const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 /** What this device keeps for its owner, and installing the product on it. */
 export function DeviceSection({ user }: { user: SessionUser }) {
   const t = useTexts(offlineTexts);
-  if (!canKeep()) return null;
+  const isTeacher = user.role === 'teacher';
+  if (isTeacher && !canKeep()) return null;
   return (
     <Card title={t('device')}>
       <Stack gap={4}>
-        {user.role !== 'teacher' && <OwnDevice account={user.id} />}
-        <Installing />
+        {!isTeacher && canKeep() && <OwnDevice account={user.id} />}
+        {!isTeacher && <SavingData />}
+        {canKeep() && <Installing />}
       </Stack>
     </Card>
+  );
+}
+
+function SavingData() {
+  const t = useTexts(offlineTexts);
+  return (
+    <Stack gap={1}>
+      <Checkbox label={t('saveData')} checked={useSavesData()} onChange={chooseSaving} />
+      <Muted>{t('saveDataHint')}</Muted>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import { ApiError, lineBack } from '@fulcrum/shared-ui';
-import { isWhole, PART_BYTES, type SavedFile, type SavedFiles } from './saved-files';
+import { isWhole, PART_BYTES, type SavedFile, type SavedFiles, type SavedStream } from './saved-files';
 
 /** Where the bytes of a file are now; of a video also the list of its pieces. */
 export interface Address {
   url: string;
   bytes: number;
-  stream?: NonNullable<SavedFile['stream']>;
+  stream?: SavedStream;
 }
 
 /** What is to be kept. */

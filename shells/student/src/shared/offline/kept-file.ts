@@ -1,11 +1,11 @@
 import { deviceOwner } from '@fulcrum/shared-ui';
-import { isWhole, type SavedFile } from './saved-files';
+import { isWhole, type SavedStream } from './saved-files';
 import { saverOf } from './saver';
 
 /** A file that is on this device, read from there. */
 export interface KeptFile {
   bytes: number;
-  stream?: NonNullable<SavedFile['stream']>;
+  stream?: SavedStream;
   /** The bytes from `begin` up to but without `end`. @throws FileGone */
   read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }

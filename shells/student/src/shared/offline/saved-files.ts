@@ -4,6 +4,17 @@ import { createStore, delMany, getMany, keys, set, setMany, type UseStore } from
 /** One request brings one part, which is one row: what is here of a file is never asked for again. bytes */
 export const PART_BYTES = 256 * 1024;
 
+/** What one quality of a video is played by, beside its bytes. */
+export interface SavedStream {
+  /** Pixels of the picture's shorter side. */
+  height: number;
+  /** HLS: the list of qualities, with this one alone, and the list of its pieces. */
+  master: string;
+  playlist: string;
+  /** WebVTT, where it has some. */
+  captions: string | null;
+}
+
 /** A material, or one quality of a video, that is on this device, whole or in part. */
 export interface SavedFile {
   /** Whatever the links to it are signed with: `material:{id}`, `video:{id}`. */
@@ -15,15 +26,15 @@ export interface SavedFile {
   version: string | null;
   /** How many parts are here, from the first on. */
   parts: number;
-  /** Of a video: pixels of the picture's shorter side, the list of its pieces, and its captions (WebVTT) where it has some. */
-  stream?: { height: number; playlist: string; captions: string | null };
+  /** Of a video. */
+  stream?: SavedStream;
 }
 
 /** The browser has taken back what was kept. */
 export class FileGone extends Error {}
 
 /** The device is nobody's, or another person's: nothing of this account is written on it any more. */
-export class NotOwnDevice extends Error {}
+class NotOwnDevice extends Error {}
 
 export const savedBytes = ({ parts, bytes }: SavedFile): number => Math.min(parts * PART_BYTES, bytes);
 export const isWhole = (file: SavedFile): boolean => savedBytes(file) === file.bytes;

@@ -14,6 +14,8 @@ export class PlaybackDto {
   kind: (typeof KINDS)[number];
   /** An HLS master playlist. */
   hlsUrl: string | null;
+  /** What `hlsUrl` answers: a player that has it here asks once less. */
+  masterPlaylist: string | null;
   /** For a video element. */
   fileUrl: string | null;
   /** An address on another site. */

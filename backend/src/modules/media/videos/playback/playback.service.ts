@@ -29,6 +29,7 @@ const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 const KEPT_BY_BROWSER = 'private, max-age=3600';
 const NOT_STORED = {
   hlsUrl: null,
+  masterPlaylist: null,
   fileUrl: null,
   captionsUrl: null,
   durationSeconds: null,
@@ -66,6 +67,7 @@ export class PlaybackService {
     return {
       ...common,
       kind: isReady ? 'hls' : 'file',
+      masterPlaylist: masterOf(video),
       hlsUrl: isReady ? `${BASE}/${ticket}/${MASTER_NAME}` : null,
       fileUrl: source.isPlayableAsIs ? `${BASE}/${ticket}/${ORIGINAL_NAME}` : null,
       // Turned on at any time while the video plays, which takes longer than a signed link lasts.
@@ -113,11 +115,13 @@ export class PlaybackService {
 const qualityOf = ({ renditions }: VideoRecord, height: number) =>
   renditions.find((rendition) => rendition.height === height);
 
+/** Null while there are no qualities to choose from. */
+const masterOf = ({ renditions, source }: VideoRecord): string | null =>
+  renditions.length > 0 ? masterPlaylist(renditions, 'hasSound' in source && source.hasSound) : null;
+
 /** Null for what is no playlist. @throws AppError 404 */
 function playlistOf(video: VideoRecord, wanted: StreamName): string | null {
-  if (wanted.part === 'master' && video.renditions.length > 0) {
-    return masterPlaylist(video.renditions, 'hasSound' in video.source && video.source.hasSound);
-  }
+  if (wanted.part === 'master') return masterOf(video);
   if (wanted.part !== 'playlist') return null;
   const rendition = qualityOf(video, wanted.height);
   if (!rendition) throw AppError.notFound('File');

@@ -5,6 +5,10 @@ import type { Rung } from './ladder.js';
 
 /** Seconds from one key frame to the next, the same in all qualities: players switch quality there. */
 const SEGMENT_SECONDS = 4;
+/** The first two pieces are short: on a slow line a video begins once one has come. */
+const FIRST_SECONDS = 2;
+/** When key frames come: at 0, 2, 4, 8, 12 seconds. */
+const KEY_FRAMES = `expr:gte(t,if(lt(n_forced,2),${FIRST_SECONDS}*n_forced,${SEGMENT_SECONDS}*(n_forced-1)))`;
 const MAX_FRAMES_PER_SECOND = 30;
 /** What a container says of its length may be a little short. */
 const SPARE_SECONDS = 5;
@@ -59,7 +63,7 @@ export function transcodeArguments(file: string, source: StoredVideo, rungs: Run
 
 const picture = (rungs: Rung[]): string[] => [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '24', '-sc_threshold', '0'],
-  ...['-fpsmax', String(MAX_FRAMES_PER_SECOND), '-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+  ...['-fpsmax', String(MAX_FRAMES_PER_SECOND), '-force_key_frames', KEY_FRAMES],
   ...rungs.flatMap(({ videoKilobits }, index) => [
     `-maxrate:v:${index}`,
     `${videoKilobits}k`,
@@ -76,7 +80,8 @@ const sound = (rungs: Rung[]): string[] => [
 function hls(rungs: Rung[], hasSound: boolean): string[] {
   const streams = rungs.map(({ name }, index) => `v:${index}${hasSound ? `,a:${index}` : ''},name:${name}`);
   return [
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    // A piece ends at the first key frame after so long since the beginning of all: at each of them.
+    ...['-f', 'hls', '-hls_time', String(FIRST_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'single_file+independent_segments', '-var_stream_map', streams.join(' ')],
     ...['-hls_segment_filename', '%v.mp4', '%v.m3u8'],
   ];

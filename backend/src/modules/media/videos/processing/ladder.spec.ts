@@ -18,6 +18,13 @@ describe('the qualities of a picture', () => {
     }
   });
 
+  it('begin with one that brings a lesson of 30 minutes in 45 MB, with what its container adds', () => {
+    const [lowest] = ladderOf({ width: 1920, height: 1080 });
+    const kilobits = (lowest?.videoKilobits ?? 0) + (lowest?.audioKilobits ?? 0);
+    const container = 1.05;
+    expect((kilobits * 1000 * 30 * 60 * container) / 8).toBeLessThanOrEqual(45_000_000);
+  });
+
   it('have even sides in the shape of the picture', () => {
     for (const rung of ladderOf({ width: 1919, height: 1079 })) {
       expect([rung.width % 2, rung.height % 2]).toEqual([0, 0]);

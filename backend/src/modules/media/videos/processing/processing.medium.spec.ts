@@ -36,6 +36,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     const playback = (await videos.playback(_id).expect(200)).body;
     expect(playback.kind).toBe('hls');
     const master = linesOf((await videos.open(playback.hlsUrl).expect(200)).body);
+    expect(linesOf(Buffer.from(playback.masterPlaylist))).toEqual(master);
     expect(master.filter((line) => line.endsWith('.m3u8'))).toEqual(['144.m3u8', '360.m3u8']);
     expect(master.join()).toContain('mp4a.40.2');
     const base = playback.hlsUrl.replace('master.m3u8', '');
@@ -44,7 +45,8 @@ describe('processing', { timeout: SLOW_MS }, () => {
     );
     const cuts = (playlist?: string[]) => playlist?.filter((line) => line.startsWith('#EXTINF'));
     expect(cuts(small)).toEqual(cuts(large));
-    expect(cuts(small)?.length).toBe(3);
+    // The first pieces are short, so that a slow line can begin.
+    expect(cuts(small)?.map((cut) => Math.round(Number(/[\d.]+/.exec(cut)?.[0])))).toEqual([2, 2, 4, 1]);
     const [, bytes, from] = /BYTERANGE:(\d+)@(\d+)/.exec(large?.join('\n') ?? '') ?? [];
     const range = `bytes=${from}-${Number(from) + Number(bytes) - 1}`;
     const segment = await videos.open(`${base}360.mp4`).set('Range', range).expect(206);

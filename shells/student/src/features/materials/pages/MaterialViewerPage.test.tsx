@@ -82,6 +82,16 @@ it('zooms from 1 by 0.2 up to 2, and down to 0.5', async () => {
   expect(card.getByText('Moments at 0.5')).toBeTruthy();
 });
 
+it('loads no document by itself where data is saved, and says how large each one is', async () => {
+  open();
+  await screen.findByText('Moments at 1.0');
+  await userEvent.click(screen.getByLabelText(/^Save data/));
+  expect(screen.queryByText(/ at 1\.0$/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Show · 2 KB\s*Moments$/ }));
+  expect(screen.getByText('Moments at 1.0')).toBeTruthy();
+  expect(screen.queryByText(`${WAVES.title} at 1.0`)).toBeNull();
+});
+
 it.each([
   [`GET /api/student/${STUDENT}/year`, 'Failed to load your Year.'],
   [`GET /api/unit/student/${STUDENT}/year/y1/units`, 'Failed to load units.'],

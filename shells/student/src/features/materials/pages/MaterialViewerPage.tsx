@@ -2,17 +2,20 @@ import {
   Button,
   Card,
   EmptyState,
+  formatBytes,
   Loading,
   notify,
   PageHeader,
   Stack,
   textsOf,
+  useSavesData,
   useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOwnYear } from '../../../shared/own-year';
 import { keptFile } from '../../../shared/offline/kept-file';
+import { SaveData } from '../../../shared/offline/SaveData';
 import { SavedFilesCard } from '../../../shared/offline/SavedFilesCard';
 import { SaveOffline } from '../../../shared/offline/SaveOffline';
 import { UnitFilter } from '../../../shared/UnitFilter';
@@ -46,6 +49,7 @@ function OwnMaterials({ studentId, yearId }: { studentId: string; yearId: string
   return (
     <Stack gap={4}>
       <UnitFilter filter={filter} />
+      <SaveData />
       <FilterProblems filter={filter} />
       <MaterialList {...{ studentId, yearId, filter }} />
     </Stack>
@@ -101,11 +105,47 @@ function Cards({ all, filter }: { all: Material[]; filter: UnitFilterState }) {
   );
 }
 
-/** One material: what it is, where it belongs, and the document itself. */
+/** One material: what it is, where it belongs, and the document itself; where data is saved, once that is asked for. */
 function MaterialCard({ material }: { material: Material }) {
+  const zoom = useZoom();
+  const { title, fileUrl, stored } = material;
+  const isSaving = useSavesData();
+  const [isAsked, ask] = useState(false);
+  const isOpen = isAsked || !isSaving;
+  return (
+    <Card
+      title={
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+      }
+      actions={isOpen && isShownHere({ stored, url: fileUrl }) && <ZoomButtons zoom={zoom} title={title} />}
+    >
+      <Stack gap={3}>
+        <CurriculumPath material={material} />
+        {!isOpen && <ShowButton material={material} onClick={() => ask(true)} />}
+        <MaterialFile material={material} zoom={isOpen ? zoom.value : null} />
+      </Stack>
+    </Card>
+  );
+}
+
+function ShowButton({ material: { title, bytes }, onClick }: { material: Material; onClick: () => void }) {
+  const t = useTexts(materialTexts);
+  return (
+    <div>
+      <Button icon="eye" onClick={onClick}>
+        {bytes === null ? t('show') : t('showSize', { size: formatBytes(bytes) })}
+        <span className="visually-hidden"> {title}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The document, and keeping it on this device. @param zoom null while the document is not to be loaded */
+function MaterialFile({ material, zoom }: { material: Material; zoom: number | null }) {
   const { id } = useUser();
   const renew = useFreshLink(id, material);
-  const zoom = useZoom();
   const { _id, title, fileUrl, stored, bytes } = material;
   const file = `material:${_id}`;
   const kept = () => keptFile(id, file);
@@ -116,27 +156,14 @@ function MaterialCard({ material }: { material: Material }) {
     return url && bytes !== null ? { url, bytes } : null;
   };
   return (
-    <Card
-      title={
-        <span dir="auto" className={styles.title}>
-          {title}
-        </span>
-      }
-      actions={isShownHere({ stored, url: fileUrl }) && <ZoomButtons zoom={zoom} title={title} />}
-    >
-      <Stack gap={3}>
-        <CurriculumPath material={material} />
+    <>
+      {zoom !== null && (
         <Reader title={title} onDownload={stored ? () => void download(renew, title) : undefined}>
-          <DocumentView
-            title={title}
-            link={{ url: fileUrl, renew, ...(stored ? { kept } : {}) }}
-            stored={stored}
-            zoom={zoom.value}
-          />
+          <DocumentView {...{ title, stored, zoom }} link={{ url: fileUrl, renew, ...(stored ? { kept } : {}) }} />
         </Reader>
-        {bytes !== null && <SaveOffline wanted={{ id: file, title, bytes, open: openFile }} />}
-      </Stack>
-    </Card>
+      )}
+      {bytes !== null && <SaveOffline wanted={{ id: file, title, bytes, open: openFile }} />}
+    </>
   );
 }
 

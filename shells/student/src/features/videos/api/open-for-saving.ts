@@ -7,15 +7,29 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
+/** The list of qualities with one of them alone. */
+function masterOf(list: string, file: string): string {
+  const lines = list.split('\n');
+  const at = lines.indexOf(file);
+  const head = lines.slice(
+    0,
+    lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF')),
+  );
+  return [...head, ...lines.slice(at - 1, at + 1), ''].join('\n');
+}
+
 /** Where one quality of a video is brought from, with what is needed to play it without a line. Null when it is no more. */
 export async function openForSaving(id: string, height: number): Promise<Address | null> {
-  const { hlsUrl, captionsUrl, qualities } = await openPlayback(id);
+  const { hlsUrl, masterPlaylist, captionsUrl, qualities } = await openPlayback(id);
   const quality = qualities.find((one) => one.height === height);
-  if (!hlsUrl || !quality) return null;
+  if (!hlsUrl || !masterPlaylist || !quality) return null;
   const addressOf = (file: string) => hlsUrl.replace(/[^/]*$/, file);
-  const playlist = await textAt(addressOf(`${height}.m3u8`));
+  const list = `${height}.m3u8`;
+  const playlist = await textAt(addressOf(list));
   const captions = captionsUrl && (await textAt(captionsUrl));
-  // Without a line there is nothing to play it with, unless that has come before.
-  await Promise.all([import('../components/VideoPlayer'), import('../player/stream')]).catch(() => undefined);
-  return { url: addressOf(`${height}.mp4`), bytes: quality.bytes, stream: { height, playlist, captions } };
+  return {
+    url: addressOf(`${height}.mp4`),
+    bytes: quality.bytes,
+    stream: { height, master: masterOf(masterPlaylist, list), playlist, captions },
+  };
 }

@@ -7,7 +7,7 @@ type PlaybackDto = components['schemas']['PlaybackDto'];
 /** What a video is played from: addresses that are good for this person and for a while, or what this device has of it. */
 export interface Playback extends Pick<
   PlaybackDto,
-  'kind' | 'link' | 'hlsUrl' | 'fileUrl' | 'posterUrl' | 'captionsUrl' | 'qualities'
+  'kind' | 'link' | 'hlsUrl' | 'masterPlaylist' | 'fileUrl' | 'posterUrl' | 'captionsUrl' | 'qualities'
 > {
   kept?: KeptFile;
 }
@@ -19,14 +19,22 @@ export const savedName = (id: string): string => `video:${id}`;
 export const openPlayback = (id: string): Promise<PlaybackDto> =>
   call(api.GET('/api/video/{id}/playback', { params: { path: { id } } }));
 
-/** Null when the device does not have the video. */
-async function keptPlayback(account: string, id: string): Promise<Playback | null> {
+/** What is to be played. */
+export interface Choice {
+  id: string;
+  /** The quality that was asked for; null for whatever is best. */
+  height: number | null;
+}
+
+/** Null when the device does not have the video, or not as it is asked for. */
+async function keptPlayback(account: string, { id, height: wanted }: Choice): Promise<Playback | null> {
   const kept = await keptFile(account, savedName(id));
-  if (!kept?.stream) return null;
+  if (!kept?.stream || (wanted !== null && wanted !== kept.stream.height)) return null;
   const { height, captions } = kept.stream;
   return {
     kind: 'hls',
-    hlsUrl: `/kept/${id}/${height}.m3u8`,
+    hlsUrl: `/kept/${id}/master.m3u8`,
+    masterPlaylist: kept.stream.master,
     fileUrl: null,
     link: null,
     posterUrl: null,
@@ -37,10 +45,10 @@ async function keptPlayback(account: string, id: string): Promise<Playback | nul
 }
 
 /** Asked again each time that a video is opened. */
-export const usePlayback = (account: string, id: string) =>
+export const usePlayback = (account: string, choice: Choice) =>
   useQuery<Playback>({
-    queryKey: ['video-playback', id],
-    queryFn: async () => (await keptPlayback(account, id).catch(() => null)) ?? openPlayback(id),
+    queryKey: ['video-playback', choice.id, choice.height],
+    queryFn: async () => (await keptPlayback(account, choice).catch(() => null)) ?? openPlayback(choice.id),
     gcTime: 0,
     staleTime: Infinity,
   });

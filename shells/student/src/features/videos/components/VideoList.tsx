@@ -6,13 +6,15 @@ import {
   Icon,
   Loading,
   QueryView,
+  SelectField,
   Stack,
   inDigits,
+  useSavesData,
   useTexts,
   LoadFailed,
   usePart,
 } from '@fulcrum/shared-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { SaveOffline } from '../../../shared/offline/SaveOffline';
 import { belongsTo, type UnitFilterState } from '../../../shared/unit-filter';
@@ -21,6 +23,7 @@ import { savedName } from '../api/open-playback';
 import { useOwnVideos, type Video } from '../api/own-videos';
 import videoTexts from '../locales/en.json';
 import { formatDuration } from '../player/duration';
+import { AUTO } from '../player/stream-types';
 import { positionOf } from '../player/watch-position';
 import styles from '../videos.module.css';
 
@@ -48,6 +51,7 @@ export function VideoList({ yearId, filter }: { yearId: string; filter: UnitFilt
 function Cards({ shown }: { shown: Video[] }) {
   const t = useTexts(videoTexts);
   const [openId, open] = useState<string | null>(null);
+  usePlayerAhead(shown.some(({ stored }) => stored));
   if (shown.length === 0) {
     return (
       <EmptyState icon="play" title={t('none')}>
@@ -70,6 +74,17 @@ function Cards({ shown }: { shown: Video[] }) {
 
 const loadPlayer = () => import('./VideoPlayer');
 
+/** All that a video is played by. What does not come now is asked for when one is opened. */
+const loadAhead = (): Promise<unknown> =>
+  Promise.all([loadPlayer(), import('../player/stream')]).catch(() => undefined);
+
+/** On a slow line the player's code takes longer than the first piece of a video: it comes while the list is read. */
+function usePlayerAhead(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted) void loadAhead();
+  }, [wanted]);
+}
+
 interface VideoCardProps {
   video: Video;
   open: boolean;
@@ -79,6 +94,7 @@ interface VideoCardProps {
 /** One video: what it is, how much data it takes, and the player once it is opened. */
 function VideoCard({ video, open, onToggle }: VideoCardProps) {
   const t = useTexts(videoTexts);
+  const [chosen, choose] = useState(AUTO);
   const { title, unitId, chapterId } = video;
   return (
     <Card>
@@ -93,6 +109,7 @@ function VideoCard({ video, open, onToggle }: VideoCardProps) {
               {t('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' })}
             </p>
             <Facts video={video} />
+            {!open && video.qualities.length > 1 && <QualityBefore video={video} quality={chosen} onChange={choose} />}
             <Button
               variant={open ? 'secondary' : 'primary'}
               icon={open ? 'close' : 'play'}
@@ -104,8 +121,8 @@ function VideoCard({ video, open, onToggle }: VideoCardProps) {
             </Button>
           </div>
         </div>
-        {open && <Player video={video} />}
-        <SaveVideo video={video} />
+        {open && <Player video={video} quality={chosen} />}
+        <SaveVideo video={video} quality={chosen} />
       </Stack>
     </Card>
   );
@@ -114,27 +131,61 @@ function VideoCard({ video, open, onToggle }: VideoCardProps) {
 /** Only where this browser can play what was saved: iPhones before iOS 17.1 play streams of the network alone. */
 const playsKept = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 
-/** Without a line the smallest picture, which is what a phone has room for. */
-function SaveVideo({ video: { _id, title, qualities } }: { video: Video }) {
-  const [smallest] = qualities;
-  if (!smallest || !playsKept()) return null;
-  const { height, bytes } = smallest;
-  return <SaveOffline wanted={{ id: savedName(_id), title, bytes, height, open: () => openForSaving(_id, height) }} />;
+interface ChosenProps {
+  video: Video;
+  /** Its index, or `AUTO`. */
+  quality: number;
+}
+
+/** What is chosen before the first byte: each quality with what it costs. */
+function QualityBefore({ video, quality, onChange }: ChosenProps & { onChange: (quality: number) => void }) {
+  const t = useTexts(videoTexts);
+  const { title, qualities } = video;
+  const automatic = t(useSavesData() ? 'autoSaving' : 'auto');
+  return (
+    <SelectField
+      label={t('qualityOf', { title })}
+      value={String(quality)}
+      onChange={(index) => onChange(Number(index))}
+      placeholder={null}
+      options={[
+        { value: String(AUTO), label: automatic },
+        ...qualities.map(({ height, bytes }, index) => ({
+          value: String(index),
+          label: t('heightSize', { height, size: formatBytes(bytes) }),
+        })),
+      ]}
+    />
+  );
+}
+
+/** Without a choice the smallest picture, which is what a phone has room for. */
+function SaveVideo({ video: { _id, title, qualities }, quality }: ChosenProps) {
+  const saved = qualities[quality] ?? qualities[0];
+  if (!saved || !playsKept()) return null;
+  const { height, bytes } = saved;
+  const open = async () => {
+    // Without a line there is nothing to play it with, unless that has come before.
+    await loadAhead();
+    return openForSaving(_id, height);
+  };
+  return <SaveOffline wanted={{ id: savedName(_id), title, bytes, height, open }} />;
 }
 
 /** The code of the player comes when it is opened. */
-function Player({ video }: { video: Video }) {
+function Player(props: ChosenProps) {
   const t = useTexts(videoTexts);
   const { part, failed, retry } = usePart(loadPlayer);
-  if (part) return <part.default video={video} />;
+  if (part) return <part.default {...props} />;
   if (failed) return <LoadFailed onRetry={retry} />;
   return <Loading rows={1} rowHeight="14rem" label={t('opening')} />;
 }
 
 function Poster({ video: { posterUrl, durationSeconds } }: { video: Video }) {
+  const isSaving = useSavesData();
   return (
     <div className={styles.poster}>
-      {posterUrl ? <img src={posterUrl} alt="" loading="lazy" /> : <Icon name="play" size={28} />}
+      {posterUrl && !isSaving ? <img src={posterUrl} alt="" loading="lazy" /> : <Icon name="play" size={28} />}
       {durationSeconds !== null && <span className={styles.duration}>{inDigits(formatDuration(durationSeconds))}</span>}
     </div>
   );

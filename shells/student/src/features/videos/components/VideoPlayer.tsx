@@ -21,13 +21,20 @@ import styles from '../videos.module.css';
 import { useState } from 'react';
 import { AUTO, type Quality } from '../player/stream-types';
 
+interface VideoPlayerProps {
+  video: Video;
+  /** The quality that was chosen before: its index, or `AUTO`. */
+  quality: number;
+}
+
 /** Plays a video, wherever it is. */
-export default function VideoPlayer({ video }: { video: Video }) {
+export default function VideoPlayer({ video, quality }: VideoPlayerProps) {
   const t = useTexts(videoTexts);
-  const { data, error, refetch, isFetching } = usePlayback(useUser().id, video._id);
+  const height = video.qualities[quality]?.height ?? null;
+  const { data, error, refetch, isFetching } = usePlayback(useUser().id, { id: video._id, height });
   const again = () => void refetch();
   if (data?.kind === 'link' && data.link) return <LinkedVideo url={data.link} title={video.title} />;
-  if (data) return <StoredVideo {...{ video, playback: data, renew: again }} />;
+  if (data) return <StoredVideo {...{ video, playback: data, quality: data.kept ? AUTO : quality, renew: again }} />;
   if (!error) return <Loading rows={1} rowHeight="14rem" label={t('opening')} />;
   return (
     <Notice tone="danger">
@@ -45,15 +52,14 @@ function reasonOf(error: Error): 'notReady' | 'gone' | 'playFailed' {
   return error.status === 404 ? 'gone' : 'playFailed';
 }
 
-interface StoredVideoProps {
-  video: Video;
+interface StoredVideoProps extends VideoPlayerProps {
   playback: Playback;
   renew: () => void;
 }
 
-function StoredVideo({ video, playback, renew }: StoredVideoProps) {
+function StoredVideo({ video, playback, quality, renew }: StoredVideoProps) {
   const t = useTexts(videoTexts);
-  const { setElement, ...player } = usePlayer({ id: video._id, playback, renew });
+  const { setElement, ...player } = usePlayer({ id: video._id, playback, quality, renew });
   const { captionsUrl, posterUrl, kind, qualities, kept } = playback;
   return (
     <div className={styles.player}>

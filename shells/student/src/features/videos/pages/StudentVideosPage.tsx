@@ -11,6 +11,7 @@ import {
 import { useLoadFailure } from '../../../shared/load-failure';
 import { useOwnYear } from '../../../shared/own-year';
 import { SavedFilesCard } from '../../../shared/offline/SavedFilesCard';
+import { SaveData } from '../../../shared/offline/SaveData';
 import { UnitFilter } from '../../../shared/UnitFilter';
 import { useUnitFilter } from '../../../shared/unit-filter';
 import { VideoList } from '../components/VideoList';
@@ -55,6 +56,7 @@ function VideosOfYear({ studentId, yearId }: { studentId: string; yearId: string
   return (
     <Stack gap={4}>
       <UnitFilter filter={filter} />
+      <SaveData />
       <VideoList yearId={yearId} filter={filter} />
     </Stack>
   );

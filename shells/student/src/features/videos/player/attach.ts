@@ -2,7 +2,7 @@ import type { Playback } from '../api/open-playback';
 import type { Stream, StreamListener } from './stream-types';
 
 /** What a video element is played from. */
-export type Links = Pick<Playback, 'kind' | 'hlsUrl' | 'fileUrl' | 'kept'>;
+export type Links = Pick<Playback, 'kind' | 'hlsUrl' | 'masterPlaylist' | 'fileUrl' | 'kept'>;
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
@@ -35,13 +35,13 @@ function playNatively(video: HTMLVideoElement, url: string, { startAt, onExpired
  */
 export async function attach(
   video: HTMLVideoElement,
-  { kind, hlsUrl, fileUrl, kept }: Links,
+  { kind, hlsUrl, masterPlaylist, fileUrl, kept }: Links,
   listener: StreamListener,
 ): Promise<Stream> {
   if (kind === 'file' && fileUrl) return playNatively(video, fileUrl, listener);
   if (!hlsUrl) throw new Error('unsupported');
   const { isSupported, playStream } = await import('./stream');
-  if (isSupported()) return playStream(video, { url: hlsUrl, kept }, listener);
+  if (isSupported()) return playStream(video, { url: hlsUrl, master: masterPlaylist, kept }, listener);
   if (kept || video.canPlayType(HLS_TYPE) === '') throw new Error('unsupported');
   return playNatively(video, hlsUrl, listener);
 }

@@ -7,7 +7,7 @@ const FILM = Uint8Array.from({ length: 100 }, (_, at) => at);
 const PLAYLIST = '#EXTM3U\n';
 const film = {
   bytes: FILM.length,
-  stream: { height: 144, playlist: PLAYLIST, captions: null },
+  stream: { height: 144, master: '', playlist: PLAYLIST, captions: null },
   read: async (begin: number, end: number) => FILM.slice(begin, end),
 };
 const CONFIGURATION: LoaderConfiguration = Object.create(null);

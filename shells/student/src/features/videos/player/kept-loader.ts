@@ -10,20 +10,21 @@ const nothingYet = (): LoaderStats => ({
   total: 0,
   chunkCount: 0,
   bwEstimate: 0,
-  loading: { start: performance.now(), first: 0, end: 0 },
+  loading: { start: 0, first: 0, end: 0 },
   parsing: { start: 0, end: 0 },
   buffering: { start: 0, first: 0, end: 0 },
 });
 
-/** What hls.js loads by in the place of requests: the list of pieces, and each piece, from this device. */
+/** What hls.js loads by in the place of requests: the list of pieces, and each piece, from this device. The list of qualities it knows already. */
 export function loaderOf({ stream, bytes, read }: KeptFile) {
   return class KeptLoader implements Loader<LoaderContext> {
     context: LoaderContext | null = null;
-    stats = nothingYet();
+    /** Taken by hls.js before `load`: it stays the same. */
+    readonly stats = nothingYet();
 
     load(context: LoaderContext, _: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>): void {
       this.context = context;
-      this.stats = nothingYet();
+      this.stats.loading.start = performance.now();
       void this.answer(context, callbacks);
     }
 

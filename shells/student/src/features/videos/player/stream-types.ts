@@ -10,6 +10,8 @@ export const AUTO = -1;
 export interface StreamListener {
   /** Where to begin. seconds */
   startAt: number;
+  /** The quality to begin with: an index, or `AUTO` for what the line allows. */
+  startWith: number;
   onQualities: (qualities: Quality[]) => void;
   /** The picture that is played now. */
   onQuality: (index: number) => void;

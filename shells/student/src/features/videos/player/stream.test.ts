@@ -1,5 +1,5 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberLine } from './expected-line';
 import { playStream } from './stream';
 import { AUTO } from './stream-types';
 
@@ -16,12 +16,13 @@ const FakeHls = vi.hoisted(() => {
       FRAG_CHANGED: 'changed',
     };
     static ErrorTypes: Record<string, string> = { MEDIA_ERROR: 'mediaError' };
+    static DefaultConfig = { loader: Object };
     static last: Fake;
     levels = [{ height: 144 }, { height: 360 }];
     asked: number[] = [];
     recovered = 0;
     private readonly listeners = new Map<string, Listener[]>();
-    constructor() {
+    constructor(readonly options: Record<string, unknown> = {}) {
       Fake.last = this;
     }
     on(name: string, listener: Listener) {
@@ -45,16 +46,31 @@ vi.mock('hls.js/light', () => ({ default: FakeHls }));
 
 const listener = {
   startAt: 0,
+  startWith: AUTO,
   onQualities: vi.fn<(qualities: object[]) => void>(),
   onQuality: vi.fn<(index: number) => void>(),
   onExpired: vi.fn<() => void>(),
   onBroken: vi.fn<() => void>(),
 };
 const element: HTMLVideoElement = Object.create(null);
-const open = () => ({ stream: playStream(element, { url: '/master.m3u8' }, listener), hls: FakeHls.last });
+const open = () => ({
+  stream: playStream(element, { url: '/master.m3u8', master: null }, listener),
+  hls: FakeHls.last,
+});
 const piece = (sn: number, level: number) => ({ frag: { sn, level } });
 
 beforeEach(() => vi.clearAllMocks());
+
+it('begins with the quality that was chosen, else with the best that the line is expected to bring', () => {
+  const begun = (startWith: number) => {
+    playStream(element, { url: '/master.m3u8', master: null }, { ...listener, startWith });
+    return FakeHls.last.options;
+  };
+  expect(begun(1)).toMatchObject({ startLevel: 1 });
+  expect(begun(AUTO)).not.toHaveProperty('abrEwmaDefaultEstimate');
+  rememberLine(2_000_000);
+  expect(begun(AUTO)).toMatchObject({ abrEwmaDefaultEstimate: 1_600_000 });
+});
 
 describe('a chosen quality', () => {
   it('is chosen again when the piece behind the one that begins is of another', () => {

@@ -1,7 +1,9 @@
 import { default as Hls } from 'hls.js/light';
 import type { ErrorData } from 'hls.js';
 import type { KeptFile } from '../../../shared/offline/kept-file';
+import { expectedLine, rememberLine } from './expected-line';
 import { loaderOf } from './kept-loader';
+import { loaderKnowing } from './known-master';
 import { AUTO, type Quality, type Stream, type StreamListener } from './stream-types';
 
 /** Statuses of links that have had their time. */
@@ -39,20 +41,32 @@ function chooserOf(hls: Hls): Stream['choose'] {
   };
 }
 
+/** The first piece comes in the quality that was chosen, else in the best that the line is expected to bring in time. */
+function startOf({ startWith }: StreamListener) {
+  if (startWith !== AUTO) return { startLevel: startWith };
+  const expected = expectedLine();
+  return expected === null ? {} : { abrEwmaDefaultEstimate: expected };
+}
+
 interface Source {
   url: string;
+  /** The list of qualities, where it is known already. */
+  master: string | null;
   /** The pieces are read from this device. */
   kept?: KeptFile | undefined;
 }
 
 /** Plays an adaptive stream in a video element. */
-export function playStream(video: HTMLVideoElement, { url, kept }: Source, listener: StreamListener): Stream {
+export function playStream(video: HTMLVideoElement, { url, master, kept }: Source, listener: StreamListener): Stream {
+  const loader = kept ? loaderOf(kept) : Hls.DefaultConfig.loader;
   const hls = new Hls({
-    ...(kept ? { loader: loaderOf(kept) } : {}),
+    loader,
+    ...(master ? { pLoader: loaderKnowing(master, loader) } : {}),
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
     backBufferLength: 30,
     startPosition: listener.startAt,
+    ...startOf(listener),
   });
   hls.on(Hls.Events.MANIFEST_PARSED, () => listener.onQualities(qualitiesOf(hls)));
   hls.on(Hls.Events.LEVEL_SWITCHED, (_name, { level }) => listener.onQuality(level ?? AUTO));
@@ -66,6 +80,9 @@ export function playStream(video: HTMLVideoElement, { url, kept }: Source, liste
       hls.autoLevelCapping = index;
     },
     goOn: () => hls.startLoad(),
-    close: () => hls.destroy(),
+    close: () => {
+      if (!kept) rememberLine(hls.bandwidthEstimate);
+      hls.destroy();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useLineBack } from '@fulcrum/shared-ui';
+import { chooseSaving, savesData, useLineBack } from '@fulcrum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Playback } from '../api/open-playback';
 import { AUTO } from './stream-types';
@@ -8,6 +8,8 @@ import { keepPosition, positionOf } from './watch-position';
 interface PlayerOptions {
   id: string;
   playback: Playback;
+  /** What was chosen before it began: a quality's index, or `AUTO`. */
+  quality: number;
   /** Asks for fresh links: another `playback` then goes on at the same second. */
   renew: () => void;
 }
@@ -28,33 +30,38 @@ function useSession({ renew, playback }: PlayerOptions, startAt: number, wish: W
     setSession(made);
     return () => made.close();
   }, [element]);
-  const { kind, hlsUrl, fileUrl, kept } = playback;
+  const { kind, hlsUrl, masterPlaylist, fileUrl, kept } = playback;
   useEffect(() => {
-    void session?.play({ kind, hlsUrl, fileUrl, ...(kept ? { kept } : {}) });
-  }, [session, kind, hlsUrl, fileUrl, kept]);
+    void session?.play({ kind, hlsUrl, masterPlaylist, fileUrl, ...(kept ? { kept } : {}) });
+  }, [session, kind, hlsUrl, masterPlaylist, fileUrl, kept]);
   return { element, setElement, session, state };
 }
 
 /** A video element that plays what there is of a video, and what can be chosen of it. */
 export function usePlayer(options: PlayerOptions) {
   const [resumedAt] = useState(() => positionOf(options.id));
-  const [wish, setWish] = useState<Wish>(() => ({ quality: AUTO, saving: savesData() }));
+  const [wish, setWish] = useState<Wish>(() => ({
+    quality: options.quality,
+    saving: savesData() && options.quality <= 0,
+  }));
   const { element, setElement, session, state } = useSession(options, resumedAt, wish);
   useKeptPosition(options.id, element);
   useLineBack(() => session?.retry(), state.problem === 'broken');
   const want = (next: Wish) => {
     setWish(next);
     session?.want(next);
-    if (next.saving !== wish.saving) chooseSaving(next.saving);
   };
   return {
     ...state,
     setElement,
     resumedAt,
     wish,
-    /** A better picture than the smallest ends the saving. */
+    /** A better picture than the smallest ends the saving, for this video. */
     choose: (quality: number) => want({ quality, saving: wish.saving && quality <= 0 }),
-    save: (saving: boolean) => want({ quality: AUTO, saving }),
+    save: (saving: boolean) => {
+      chooseSaving(saving);
+      want({ quality: AUTO, saving });
+    },
     setSpeed: (speed: number) => session?.setSpeed(speed),
     retry: () => session?.retry(),
     restart: () => session?.restart(),
@@ -62,25 +69,6 @@ export function usePlayer(options: PlayerOptions) {
 }
 
 export type Player = Omit<ReturnType<typeof usePlayer>, 'setElement'>;
-
-const KEY = 'videoDataSaver';
-
-/** What the browser knows of the connection, where it says (Chrome on Android). */
-interface Connection {
-  saveData?: boolean;
-}
-const connection = (): Connection | undefined =>
-  'connection' in navigator ? (navigator.connection as Connection) : undefined;
-
-/** Whether the smallest picture is wanted: as chosen before, else as the device is set. */
-function savesData(): boolean {
-  const chosen = localStorage.getItem(KEY);
-  return chosen === null ? connection()?.saveData === true : chosen === 'on';
-}
-
-function chooseSaving(on: boolean): void {
-  localStorage.setItem(KEY, on ? 'on' : 'off');
-}
 
 /** A position is kept at least this often while a video plays. ms */
 const KEEP_EVERY_MS = 5_000;

@@ -6,7 +6,7 @@ import { type PlayerState, VideoSession } from './video-session';
 const opening = vi.hoisted(() => vi.fn<typeof attach>());
 vi.mock('./attach', () => ({ attach: opening }));
 
-const LINKS = { kind: 'hls' as const, hlsUrl: '/master.m3u8', fileUrl: null };
+const LINKS = { kind: 'hls' as const, hlsUrl: '/master.m3u8', masterPlaylist: null, fileUrl: null };
 const stream = () => ({
   choose: vi.fn<Stream['choose']>(),
   cap: vi.fn<Stream['cap']>(),

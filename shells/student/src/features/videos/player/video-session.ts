@@ -101,6 +101,7 @@ export class VideoSession {
     const { report } = this.options;
     return {
       startAt,
+      startWith: this.wish.saving ? 0 : this.wish.quality,
       onQualities: (qualities) => {
         report({ qualities });
         // The stream is there, though `attach` may not have said so yet.

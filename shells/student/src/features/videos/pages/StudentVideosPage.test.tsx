@@ -1,0 +1,66 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import StudentVideosPage from './StudentVideosPage';
+
+/** The player itself is tested where it plays; here what it is given is what was chosen. */
+vi.mock('../components/VideoPlayer', () => ({
+  default: ({ video, quality }: { video: { title: string }; quality: number }) => (
+    <p>{`plays ${video.title} in ${quality}`}</p>
+  ),
+}));
+vi.mock('../player/stream', () => ({}));
+
+const STUDENT = 'b'.repeat(24);
+const MEGABYTE = 1024 * 1024;
+const video = (_id: string, title: string) => ({
+  _id,
+  title,
+  stored: true,
+  bytes: 40 * MEGABYTE,
+  durationSeconds: 60,
+  posterUrl: `/api/files/${_id}`,
+  unitId: { _id: 'u1', name: 'Waves' },
+  chapterId: null,
+  qualities: [
+    { height: 144, bytes: 4 * MEGABYTE, bitsPerSecond: 1 },
+    { height: 360, bytes: 20 * MEGABYTE, bitsPerSecond: 1 },
+  ],
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+
+async function open() {
+  fakeApi({
+    [`GET /api/student/${STUDENT}/year`]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }),
+    [`GET /api/unit/student/${STUDENT}/year/y1/units`]: ok([{ _id: 'u1', name: 'Waves' }]),
+    'GET /api/video/year/y1': ok([video('v1', 'Standing waves'), video('v2', 'Ripples')]),
+  });
+  renderPage(<StudentVideosPage />, { user: { role: 'student', id: STUDENT } });
+  await screen.findByRole('heading', { name: 'Standing waves' });
+}
+const pictures = () => document.querySelectorAll('img').length;
+
+it('lets the quality be chosen before a video starts, each with what it costs', async () => {
+  await open();
+  const choice = screen.getByLabelText('Quality of Standing waves');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Auto', '144p · 4 MB', '360p · 20 MB']);
+  await userEvent.selectOptions(choice, '360p · 20 MB');
+  await userEvent.click(screen.getByRole('button', { name: 'Watch Standing waves' }));
+  expect(await screen.findByText('plays Standing waves in 1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Watch Ripples' }));
+  expect(await screen.findByText('plays Ripples in -1')).toBeTruthy();
+});
+
+it('shows no previews where data is saved, and takes the smallest picture by itself', async () => {
+  await open();
+  expect(pictures()).toBe(2);
+  await userEvent.click(screen.getByLabelText(/^Save data/));
+  expect(pictures()).toBe(0);
+  const choice = screen.getByLabelText('Quality of Ripples');
+  expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('Auto: the smallest picture');
+});
