@@ -13,6 +13,8 @@ export interface DemoTask {
   sheet: Sheet;
   /** By student key. `corrected` is graded with a corrected PDF. */
   work: Record<string, DemoWork>;
+  /** Questions of the sheet, by number, that may be answered by typing, and what was typed by student key. */
+  typed?: Record<number, Record<string, string>>;
 }
 
 const CORE = 'Year 10 – Cambridge Core Physics';
@@ -73,6 +75,10 @@ export const TASKS: DemoTask[] = [
     dueInDays: 4,
     sheet: waves,
     work: { student: 'submitted', 'nour.mahmoud': 'submitted', 'charlotte.fairweather': 'submitted' },
+    typed: {
+      1: { student: '0.16 m/s', 'nour.mahmoud': '0,16 ms⁻¹', 'charlotte.fairweather': '16 m/s' },
+      2: { student: '25°', 'nour.mahmoud': '25 degrees', 'charlotte.fairweather': '27°' },
+    },
   },
   {
     year: CAMBRIDGE,
@@ -82,6 +88,7 @@ export const TASKS: DemoTask[] = [
     dueInDays: 11,
     sheet: circuits,
     work: {},
+    typed: { 1: {}, 2: {}, 3: {} },
   },
   {
     year: CORE,

@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { MarkSchemesService } from '../../src/modules/marking/scheme/mark-schemes.service.js';
 import type { TaskDto } from '../../src/modules/tasks/dto/task.dto.js';
 import { GradingService } from '../../src/modules/tasks/grading/grading.service.js';
-import type { SubmissionRowDto } from '../../src/modules/tasks/submissions/dto/submission.dto.js';
+import type { SubmissionRowDto, TypedAnswerDto } from '../../src/modules/tasks/submissions/dto/submission.dto.js';
 import { SubmissionListService } from '../../src/modules/tasks/submissions/submission-list.service.js';
 import { SubmissionsService } from '../../src/modules/tasks/submissions/submissions.service.js';
 import { TaskListService } from '../../src/modules/tasks/task-list.service.js';
@@ -43,6 +44,7 @@ export class HomeworkStep implements DemoStep {
     const deadline = dayAt(world.today, plan.dueInDays, DEADLINE_HOUR);
     const task = (await this.find(world, plan)) ?? (await this.set(world, plan));
     const isDone = new Date(task.deadline) <= world.today;
+    if (plan.typed) await this.makeScheme(world, plan, task);
     if (!isDone) await this.makeWork(world, plan, task);
     const tasks = this.modules.get(TasksService, { strict: false });
     await tasks.update(world.teacher, task._id, { deadline: deadline.toISOString() });
@@ -74,6 +76,17 @@ export class HomeworkStep implements DemoStep {
     });
   }
 
+  /** A question a question of the sheet, marked as a whole. */
+  private async makeScheme({ teacher }: DemoWorld, { sheet, typed }: DemoTask, task: TaskDto): Promise<void> {
+    const schemes = this.modules.get(MarkSchemesService, { strict: false });
+    if ((await schemes.read(teacher, task._id)).version > 0) return;
+    const questions = sheet.questions.map(({ marks }, at) => {
+      const label = String(at + 1);
+      return { id: questionIdOf(label), label, maximum: marks, points: [], typed: typed?.[at + 1] !== undefined };
+    });
+    await schemes.save(teacher, task._id, { basedOn: 0, rounding: 'none', appealDays: 7, questions });
+  }
+
   private async makeWork(world: DemoWorld, plan: DemoTask, task: TaskDto): Promise<void> {
     const rows = await this.rows(world, task);
     for (const [key, work] of Object.entries(plan.work)) {
@@ -81,14 +94,14 @@ export class HomeworkStep implements DemoStep {
       if (!student) continue;
       const row = rows.get(student.id);
       const paper = paperOf(plan, key);
-      const submissionId = row?._id ?? (await this.handIn(student, task, paper));
+      const submissionId = row?._id ?? (await this.handIn(student, task, { paper, answers: answersOf(plan, key) }));
       if (work !== 'submitted' && row?.status !== 'graded') await this.grade(world, submissionId, { paper, work });
     }
   }
 
-  private async handIn(student: Principal, task: TaskDto, paper: Paper): Promise<string> {
+  private async handIn(student: Principal, task: TaskDto, { paper, answers }: HandedIn): Promise<string> {
     const upload = await this.upload(`${paper.sheet.topic} - ${paper.student}.pdf`, await drawPaper(paper, false));
-    const form = { taskId: task._id, studentId: student.id };
+    const form = { taskId: task._id, studentId: student.id, answers };
     return (await this.modules.get(SubmissionsService, { strict: false }).submit(student, form, upload))._id;
   }
 
@@ -125,6 +138,20 @@ export class HomeworkStep implements DemoStep {
     return { path: file, originalName, bytes: content.length };
   }
 }
+
+interface HandedIn {
+  paper: Paper;
+  answers: TypedAnswerDto[];
+}
+
+const questionIdOf = (number: string): string => `question-${number}`;
+
+/** What a student has typed beside the paper. */
+const answersOf = ({ typed = {} }: DemoTask, key: string): TypedAnswerDto[] =>
+  Object.entries(typed).flatMap(([number, answers]) => {
+    const text = answers[key];
+    return text === undefined ? [] : [{ questionId: questionIdOf(number), text }];
+  });
 
 /** Nothing in the demo's past is later than yesterday. */
 const yesterdayOr = (days: number): number => Math.min(days, -1);

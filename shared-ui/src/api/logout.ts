@@ -6,6 +6,11 @@ function forgetScannedPages(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase('fulcrum-pages');
 }
 
+/** Answers that were typed and not handed in (shells/student, tasks/answers). */
+function forgetTypedAnswers(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith('task-answers:')) localStorage.removeItem(name);
+}
+
 /**
  * Signs out on this device at once, and on the server when it can be reached; the token expires in any case.
  */
@@ -13,5 +18,6 @@ export async function logout(): Promise<void> {
   const serverLogout = readSession() ? api.POST('/api/auth/logout') : Promise.resolve();
   clearSession();
   forgetScannedPages();
+  forgetTypedAnswers();
   await serverLogout.catch(() => undefined);
 }

@@ -513,6 +513,14 @@ export interface paths {
         /** Gives some questions their second marks, and closes it; the grade stays the sum. */
         put: operations["Moderations_decide"];
     };
+    "/api/marking/tasks/{taskId}/answers": {
+        /** What students have typed, question by question: equal answers are one group, however their numbers and units are spelt. */
+        get: operations["Answers_list"];
+    };
+    "/api/marking/tasks/{taskId}/answers/marks": {
+        /** Gives equal answers the same marks. What is graded already has its sum as the grade; nothing else is graded by it. */
+        post: operations["Answers_mark"];
+    };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
         /** The units of a student's year with their chapters: for that student and the teacher's team. */
         get: operations["Units_listForStudent"];
@@ -962,7 +970,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1897,9 +1905,21 @@ export interface components {
          * @enum {string}
          */
         OwedState: "upcoming" | "submitted" | "late" | "missing" | "excused";
+        TypedQuestionDto: {
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+            label: string;
+        };
+        TypedAnswerDto: {
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+            text: string;
+        };
         /** @enum {string} */
         SubmissionStatus: "not_submitted" | "submitted" | "graded";
         SubmissionDto: {
+            /** @description What was typed beside the file; left out when nothing was. */
+            answers?: components["schemas"]["TypedAnswerDto"][];
             status: components["schemas"]["SubmissionStatus"];
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -1935,6 +1955,8 @@ export interface components {
         GroupTaskDto: {
             /** @description Only for a student. */
             state?: components["schemas"]["OwedState"];
+            /** @description Only for a student: what may be typed beside the file; empty when nothing may. */
+            typedQuestions?: components["schemas"]["TypedQuestionDto"][];
             /** @description Only for a student: their own submission, or null. */
             mySubmission?: components["schemas"]["SubmissionDto"] | null;
             /**
@@ -2050,6 +2072,8 @@ export interface components {
             email: string;
         };
         SubmissionRowDto: {
+            /** @description What was typed beside the file; left out when nothing was. */
+            answers?: components["schemas"]["TypedAnswerDto"][];
             status: components["schemas"]["SubmissionStatus"];
             state: components["schemas"]["OwedState"];
             /** @description True: the reader marks the script a second time, so that grade, comments and corrected PDF are left out. */
@@ -2087,6 +2111,8 @@ export interface components {
             taskId: string;
             /** @description The caller's own id. */
             studentId: string;
+            /** @description What was typed beside the file, as JSON: a list of questionId and text. */
+            answers?: string | null;
             /**
              * Format: binary
              * @description A PDF, at most 25 MB.
@@ -2297,6 +2323,8 @@ export interface components {
             points: components["schemas"]["MarkPointDto"][];
             /** @description Of the curriculum: what the question is given counts in this unit's average. */
             unitId?: string | null;
+            /** @description Students may type the answer beside the file that they hand in. */
+            typed?: boolean;
         };
         SchemeTermsDto: {
             rounding: components["schemas"]["MarkRounding"];
@@ -2360,12 +2388,12 @@ export interface components {
             questionId: string;
         };
         GivenMarksDto: {
-            /** @description Id of the question: 24 hex digits. */
-            questionId: string;
             /** @description Ids of the points that are ticked. */
             points: string[];
             /** @description Beside the points; below 0 they are taken away. */
             free: number;
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
             /** @description What the stamps and comments of the question carry. */
             stamps: number;
         };
@@ -2575,6 +2603,8 @@ export interface components {
         };
         BlindScriptDto: {
             title: string;
+            /** @description What the student has typed beside the file; left out when it is nothing. */
+            answers?: components["schemas"]["TypedAnswerDto"][];
             /** @description What was handed in: a link of ten minutes. */
             fileUrl: string;
             /** @description Its id: 24 hex digits. */
@@ -2611,6 +2641,78 @@ export interface components {
         DecideModerationDto: {
             /** @description The questions that get the second marks; the others keep the first. */
             fromSecond: string[];
+        };
+        AnswerMemberDto: {
+            /** @description As it was typed. */
+            text: string;
+            /** @description Of the script's marks: who marks it names this one. */
+            version: number;
+            /** @description Null when the question is not marked yet. */
+            given: components["schemas"]["GivenMarksDto"] | null;
+            /** @description What that comes to. */
+            marks: number | null;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+        };
+        AnswerGroupDto: {
+            /** @description The spelling that most of them have. */
+            text: string;
+            members: components["schemas"]["AnswerMemberDto"][];
+        };
+        QuestionAnswersDto: {
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+            /** @description Those that repeat most first. */
+            groups: components["schemas"]["AnswerGroupDto"][];
+        };
+        TypedAnswersDto: {
+            /** @description Of the mark scheme; 0 when the task has none. */
+            schemeVersion: number;
+            /** @description How many scripts were looked at. */
+            scripts: number;
+            /** @description Those that may be answered by typing, in the order of the scheme. */
+            questions: components["schemas"]["QuestionAnswersDto"][];
+        };
+        MarkedMemberDto: {
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /** @description The version of its marks that was seen. */
+            basedOn: number;
+            /** @description True: what it was given for this question before is replaced. */
+            replaces: boolean;
+        };
+        MarkAnswersDto: {
+            /** @description Ids of the points that are ticked. */
+            points: string[];
+            /** @description Beside the points; below 0 they are taken away. */
+            free: number;
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+            /** @description Of the mark scheme that the marks were given by. */
+            schemeVersion: number;
+            /** @description The scripts that get the marks: their answers are equal. Whoever was taken out is left out. */
+            members: components["schemas"]["MarkedMemberDto"][];
+        };
+        /**
+         * @description `marked_before`: its marks were not to be replaced; `changed`: somebody else has marked it meanwhile; `graded_by_hand`: its grade was
+         *     not made of questions; `gone`: the student has cancelled it. Only what is `marked` was written.
+         * @enum {string}
+         */
+        MarkOutcome: "marked" | "marked_before" | "changed" | "graded_by_hand" | "gone";
+        AnswerOutcomeDto: {
+            /**
+             * @description `marked_before`: its marks were not to be replaced; `changed`: somebody else has marked it meanwhile; `graded_by_hand`: its grade was
+             *     not made of questions; `gone`: the student has cancelled it. Only what is `marked` was written.
+             */
+            outcome: components["schemas"]["MarkOutcome"];
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+        };
+        MarkedGroupDto: {
+            /** @description How many scripts got the marks. */
+            marked: number;
+            /** @description In the order in which they were named. */
+            outcomes: components["schemas"]["AnswerOutcomeDto"][];
         };
         ChapterDto: {
             /** @description Its id: 24 hex digits. */
@@ -8592,6 +8694,82 @@ export interface operations {
             /** @description No such second marking */
             404: components["responses"]["NotFound"];
             /** @description `not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Answers_list: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedAnswersDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Answers_mark: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkAnswersDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedGroupDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `marks_blind`: the caller marks one of them a second time */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            /** @description `scheme_changed`: there is a newer version */
             409: {
                 headers: {
                     [name: string]: unknown;

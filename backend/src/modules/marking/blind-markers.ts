@@ -34,7 +34,7 @@ const DECIDING_MS = 60 * 1000;
 /** Whoever began to decide before this does not go on. */
 export const longAgo = (now: Date): Date => new Date(now.getTime() - DECIDING_MS);
 
-const blind = () =>
+export const blind = () =>
   AppError.forbidden(
     'You mark this script a second time, without seeing the first marks. Finish that, then you see them.',
     'marks_blind',

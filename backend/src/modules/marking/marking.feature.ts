@@ -5,7 +5,7 @@ import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { SecondMarkingsRepository } from './second-markings.repository.js';
 import { type MarkedWork, MarkingsRepository } from './markings.repository.js';
 import { type ReturnKey, ReturnsRepository } from './return/returns.repository.js';
-import { wordsOf } from './scheme/mark-scheme.js';
+import { typedQuestionsOf, wordsOf } from './scheme/mark-scheme.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 import type { TaskKey } from '../tasks/grading/grading-by-question.js';
 
@@ -68,6 +68,7 @@ export const markingFeature = defineFeature({
       'moderation.mark',
       'moderation.decide',
       'moderation.call-off',
+      'answers.mark',
     ],
     subjects: {
       moderation: {
@@ -102,6 +103,10 @@ export const markingFeature = defineFeature({
     },
   },
   hiddenMarks: (get, reader) => get(SecondMarkingsRepository).listBlind(reader),
+  typedQuestions: async (get, tenantId, taskIds) => {
+    const schemes = await get(MarkSchemesRepository).ofTasks(tenantId, taskIds);
+    return new Map([...schemes].map(([taskId, scheme]) => [taskId, typedQuestionsOf(scheme)]));
+  },
   studentData: async (get, tenantId, studentId) => {
     const returns = await get(ReturnsRepository).listOfStudent(tenantId, studentId);
     return [

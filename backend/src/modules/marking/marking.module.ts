@@ -21,6 +21,10 @@ import { Marking, MarkingSchema } from './marking.schema.js';
 import { MarkingService } from './marking.service.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { MarkingsSweeper } from './markings-sweeper.js';
+import { AnswersController } from './answers/answers.controller.js';
+import { GroupMarks } from './answers/group-marks.service.js';
+import { MarkedScriptsLog } from './answers/marked-scripts-log.js';
+import { TypedAnswers } from './answers/typed-answers.service.js';
 import { AllScriptsController } from './all-scripts/all-scripts.controller.js';
 import { AllScriptsService } from './all-scripts/all-scripts.service.js';
 import { BankComment, BankCommentSchema } from './comment-bank/bank-comment.schema.js';
@@ -86,6 +90,7 @@ const repositories = [
     AllScriptsController,
     AppealsController,
     ModerationsController,
+    AnswersController,
   ],
   providers: [
     ...repositories,
@@ -113,6 +118,9 @@ const repositories = [
     ModerationsService,
     SecondMarksService,
     ModerationDecisions,
+    TypedAnswers,
+    GroupMarks,
+    MarkedScriptsLog,
   ],
   exports: [AppealQueue, UnitMarksService],
 })

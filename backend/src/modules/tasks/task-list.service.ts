@@ -56,9 +56,10 @@ export class TaskListService {
       throw AppError.forbidden('This is not your group.');
     }
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    const [own, allowances] = await Promise.all([
+    const [own, allowances, typed] = await Promise.all([
       this.submissions.listOfStudent(tenantId, student.id),
       this.rosters.allowancesOf(tenantId, [student.id]),
+      this.views.typedQuestions(tenantId, tasks),
     ]);
     const byTask = new Map(own.map((submission) => [submission.taskId, submission]));
     const now = this.clock.now();
@@ -71,6 +72,7 @@ export class TaskListService {
         closesAt: closesAt(task, allowance).toISOString(),
         state: owedStateOf(task, { ...allowance, submittedAt: submission && submission.submittedAt }, now),
         mySubmission: submission && this.views.of(submission),
+        typedQuestions: typed.get(task.id) ?? [],
       };
     });
   }

@@ -128,6 +128,13 @@ export interface MarksReader {
   taskId?: string;
 }
 
+/** A question of a task that a student may answer by typing, beside the file. */
+export interface TypedQuestion {
+  questionId: string;
+  /** As on the paper. */
+  label: string;
+}
+
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {
   /** Of its folder in modules/. */
@@ -147,6 +154,8 @@ export interface Feature {
   signedOut?: (get: Get, signOut: SignOut) => Promise<void>;
   /** API: ids of the submissions whose marks this reader must not see yet. */
   hiddenMarks?: (get: Get, reader: MarksReader) => Promise<string[]>;
+  /** API: by task, what its students may type beside the file that they hand in. A task without any is left out. */
+  typedQuestions?: (get: Get, tenantId: string, taskIds: string[]) => Promise<Map<string, TypedQuestion[]>>;
   /** Worker: removes what is left of a person an hour after they are gone, such as files that hold their name. */
   forget?: (get: Get, gone: DeletedPerson) => Promise<void>;
   /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef, ModulesContainer } from '@nestjs/core';
-import { type Feature, featureOf, type Get, type MarksReader, type SignOut, type StudentDataPart } from './feature.js';
+import {
+  type Feature,
+  featureOf,
+  type Get,
+  type MarksReader,
+  type SignOut,
+  type StudentDataPart,
+  type TypedQuestion,
+} from './feature.js';
 
 /** The features of this process. */
 export class Features {
@@ -45,6 +53,12 @@ export class Features {
   async hiddenMarks(reader: MarksReader): Promise<Set<string>> {
     const parts = await Promise.all(this.all().map((feature) => feature.hiddenMarks?.(this.get, reader)));
     return new Set(parts.flatMap((part) => part ?? []));
+  }
+
+  /** By task, what students may type beside the file that they hand in. */
+  async typedQuestions(tenantId: string, taskIds: string[]): Promise<Map<string, TypedQuestion[]>> {
+    const parts = await Promise.all(this.all().map((feature) => feature.typedQuestions?.(this.get, tenantId, taskIds)));
+    return new Map(parts.flatMap((part) => [...(part ?? [])]));
   }
 
   /** Ends what features do for a sign-in. @throws what the first failing one throws */

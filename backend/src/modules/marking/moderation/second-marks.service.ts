@@ -30,12 +30,14 @@ export class SecondMarksService {
     const { second, work } = await this.require(marker, moderationId);
     const scheme = await this.schemes.read(marker, second.taskId);
     const terms = await this.requireScheme(second);
+    const { answers } = work.submission;
     return {
       _id: second.id,
       title: work.task.title,
       // The first marks say nothing here, nor how many scripts have them.
       scheme: { ...scheme, earlier: null },
       marks: marksView(second, terms),
+      ...(answers.length > 0 && { answers }),
       fileUrl: this.files.signedUrl(work.submission.fileId),
     };
   }

@@ -39,6 +39,8 @@ export interface Question {
   points: MarkPoint[];
   /** Of the curriculum: what the question is given counts in this unit's average. */
   unitId?: string | null;
+  /** Students may type the answer beside the file that they hand in. */
+  typed?: boolean;
 }
 
 /** What a teacher decides about marking a task. */
@@ -172,12 +174,16 @@ export function withMarks(given: readonly QuestionMarks[], changed: readonly Que
   return [...new Map([...given, ...changed].map((marks) => [marks.questionId, marks])).values()];
 }
 
+/** What students may type beside the file: of the scheme they see no more than these labels. */
+export const typedQuestionsOf = ({ questions }: Pick<SchemeTerms, 'questions'>) =>
+  questions.filter(({ typed }) => typed === true).map(({ id: questionId, label }) => ({ questionId, label }));
+
 /** For the activity log: `M1 “uses F = ma”, A1 “8 N” after M1`. */
-export function wordsOf({ maximum, points }: Question): string {
+export function wordsOf({ maximum, points, typed }: Question): string {
   const nameOf = ({ kind, marks }: MarkPoint) => `${kind}${marks}`;
   const words = points.map((point) => {
     const needed = points.find(({ id }) => id === point.needs);
     return `${nameOf(point)} “${point.text}”${needed ? ` after ${nameOf(needed)}` : ''}`;
   });
-  return [`out of ${maximum}`, ...words].join('; ');
+  return [`out of ${maximum}`, ...(typed ? ['may be typed'] : []), ...words].join('; ');
 }

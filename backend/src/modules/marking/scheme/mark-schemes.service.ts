@@ -88,9 +88,9 @@ function termsOf({ rounding, appealDays, questions }: SchemeTermsDto, { gradeOut
   const terms: SchemeTerms = {
     rounding,
     appealDays,
-    questions: questions.map(({ id, label, maximum, points, unitId }) => {
+    questions: questions.map(({ id, label, maximum, points, unitId, typed }) => {
       const own = points.map((point) => ({ ...point, text: point.text ?? '', needs: point.needs ?? null }));
-      return { id, label, maximum, points: own, ...(unitId && { unitId }) };
+      return { id, label, maximum, points: own, ...(unitId && { unitId }), ...(typed && { typed }) };
     }),
   };
   const problem = problemOf(terms, gradeOutOf);

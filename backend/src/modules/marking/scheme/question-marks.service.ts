@@ -41,17 +41,21 @@ export class QuestionMarksService {
     await this.blind.assertSees(marker, { tenantId: submission.tenantId, submissionId });
     const scheme = await this.schemes.find(submission);
     if (!scheme || scheme.version !== form.schemeVersion) throw schemeChanged();
-    if ((submission.marks?.version ?? 0) !== form.basedOn) throw marksChanged();
-    if (!form.grade && submission.grade !== null && givenOf(submission).length === 0) throw gradedByHand();
     const saved = await this.write(marker, submission, { scheme, form });
     return this.byNewestScheme(saved, scheme);
   }
 
-  private async write(
+  /**
+   * Writes marks of a script that was read a moment ago. The caller has checked who asks, and looks at the scheme again afterwards.
+   * @throws AppError 409 `marks_changed`, `graded_by_hand` as `save`
+   */
+  async write(
     marker: Principal,
     submission: SubmissionRecord,
-    { scheme, form }: Marked,
+    { scheme, form }: MarksByScheme,
   ): Promise<SubmissionRecord> {
+    if ((submission.marks?.version ?? 0) !== form.basedOn) throw marksChanged();
+    if (!form.grade && submission.grade !== null && givenOf(submission).length === 0) throw gradedByHand();
     const at = this.clock.now();
     const questions = withMarks(givenOf(submission), form.questions);
     const marks = {
@@ -79,9 +83,10 @@ export class QuestionMarksService {
   }
 }
 
-interface Marked {
+/** What is given, and by which scheme. */
+export interface MarksByScheme {
   scheme: SchemeVersion;
-  form: SaveMarksDto;
+  form: Omit<SaveMarksDto, 'schemeVersion'>;
 }
 
 const NO_SCHEME: SchemeTerms & { version: number } = { rounding: 'none', appealDays: 0, questions: [], version: 0 };

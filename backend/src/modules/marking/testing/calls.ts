@@ -16,6 +16,7 @@ const QUESTION = {
   id: 'question-1',
   label: '1',
   maximum: 4,
+  typed: true,
   points: [{ id: 'point-1', kind: 'M', marks: 1, text: 'F = ma' }],
 };
 const terms = { rounding: 'none', appealDays: 7, questions: [QUESTION] };
@@ -23,6 +24,7 @@ const terms = { rounding: 'none', appealDays: 7, questions: [QUESTION] };
 export default {
   name: 'marking',
   after: ['tasks'],
+  changesNothing: ['Answers_mark'],
   notAudited: {
     Marking_save: 'every stroke is saved by itself; the log has the marks and the grade that come of them',
     Presence_hold: 'says only who has a script open; what they do there is recorded',
@@ -108,6 +110,15 @@ export default {
     }),
     CommentBank_countUse: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}/uses` }),
     CommentBank_remove: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}` }),
+    Answers_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/answers` }),
+    // Nobody has typed anything.
+    Answers_mark: ({ taskId, schemeVersion }) => ({
+      path: `/marking/tasks/${taskId}/answers/marks`,
+      body: {
+        ...{ questionId: 'question-1', schemeVersion, points: ['point-1'], free: 0 },
+        members: [{ submissionId: '65f000000000000000000001', basedOn: 0, replaces: false }],
+      },
+    }),
     MarkSchemes_averages: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/averages` }),
     MarkSchemes_readMarks: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/marks` }),
     MarkSchemes_saveMarks: ({ submissionId, marksVersion }) => ({

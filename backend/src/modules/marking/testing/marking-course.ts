@@ -3,6 +3,7 @@ import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { ReturnsRepository } from '../return/returns.repository.js';
 import { type Question, type QuestionMarks, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
+import { type AnswersDeed, CourseAnswers } from './course-answers.js';
 import { CourseAppeals } from './course-appeals.js';
 import { anyModeration, CourseModerations, isModeration, type ModerationDeed } from './course-moderations.js';
 
@@ -15,6 +16,7 @@ const question = (id: string, at: number): fc.Arbitrary<Question> =>
     id,
     label: String(at + 1),
     maximum: drawn.maximum,
+    typed: true,
     points: pointIds(id).map((point, index) => {
       const needs = drawn.chained && index > 0 ? `${id}-p${index - 1}` : null;
       return { id: point, text: '', kind: 'M' as const, marks: drawn.marks[index] ?? 0, needs };
@@ -37,12 +39,15 @@ const given: fc.Arbitrary<QuestionMarks> = fc.constantFrom(...QUESTION_IDS).chai
 const FIRST_SCHEME: SchemeTerms = {
   rounding: 'none',
   appealDays: 7,
-  questions: QUESTION_IDS.map((id, at) => ({ id, label: String(at + 1), maximum: 3, points: [] })),
+  questions: QUESTION_IDS.map((id, at) => ({ id, label: String(at + 1), maximum: 3, points: [], typed: true })),
 };
+/** The same in two spellings: one group. */
+const TYPED = ['3.0e8 m/s', '٣×10⁸ ms⁻¹'].map((text) => QUESTION_IDS.map((questionId) => ({ questionId, text })));
 
 /** What the team and the students do, one after the other or two at once. */
 export type Deed =
   | ModerationDeed
+  | AnswersDeed
   | { is: 'mark'; script: number; given: QuestionMarks; grade: boolean }
   | { is: 'scheme'; terms: SchemeTerms }
   | { is: 'undo' }
@@ -55,6 +60,7 @@ const script = fc.nat(1);
 export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ is: fc.constant('mark' as const), script, given, grade: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('scheme' as const), terms: schemes }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('group' as const), given, replaces: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('byHand' as const), script, grade: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('return' as const), script }) },
@@ -82,6 +88,7 @@ export class MarkingCourse {
   private readonly students: Classroom['student'][];
   private readonly appeals: CourseAppeals;
   private readonly moderations: CourseModerations;
+  private readonly answers: CourseAnswers;
 
   private constructor(
     private readonly school: HomeworkApi,
@@ -91,14 +98,16 @@ export class MarkingCourse {
     this.students = students;
     this.taskId = taskId;
     this.appeals = new CourseAppeals(school, room.teacher);
+    this.answers = new CourseAnswers(school, room.teacher, taskId);
     this.moderations = new CourseModerations(school, { teacher: room.teacher, second, taskId });
   }
 
   /** Each student has handed in, and there is a scheme. */
   static async begin(school: HomeworkApi, room: Classroom, cast: Cast): Promise<MarkingCourse> {
     const course = new MarkingCourse(school, room, { ...cast, taskId: (await school.task(room))._id });
-    for (const student of cast.students) {
-      course.submissions.push((await school.handIn(student, course.taskId).expect(201)).body._id);
+    for (const [at, student] of cast.students.entries()) {
+      const handIn = school.handIn(student, course.taskId).field('answers', JSON.stringify(TYPED[at] ?? []));
+      course.submissions.push((await handIn.expect(201)).body._id);
     }
     await course.do({ is: 'scheme', terms: FIRST_SCHEME });
     return course;
@@ -107,6 +116,7 @@ export class MarkingCourse {
   async do(one: Deed): Promise<void> {
     const { teacher } = this.room;
     if (one.is === 'mark') return this.mark(one);
+    if (one.is === 'group') return this.markGroup(one);
     if (one.is === 'return') return this.giveBack(one.script);
     if (one.is === 'appeal' || one.is === 'message' || one.is === 'answer') return this.appeal(one);
     if (isModeration(one)) return this.moderate(one);
@@ -126,6 +136,12 @@ export class MarkingCourse {
     if (schemeVersion === 0) return;
     const call = this.school.call('put', `/marking/submissions/${this.submissions[at]}/marks`, this.room.teacher);
     this.count((await call.send({ basedOn: version, schemeVersion, questions: [marks], grade })).status);
+  }
+
+  /** Each script that it marks is a deed: the log has each. */
+  private async markGroup(one: AnswersDeed): Promise<void> {
+    const { status, marked } = await this.answers.mark(one);
+    for (let deed = 0; deed < marked; deed += 1) this.count(status);
   }
 
   /** The worker's part, of the return before, is taken as done: no PDF is made here. */
@@ -197,7 +213,12 @@ export class MarkingCourse {
       if (body[0].grade !== grade) faults.push(`the student of script ${at} sees ${body[0].grade}, the team ${grade}`);
       if (questions.length > 0 && grade !== null && grade !== sum) faults.push(`script ${at} has ${grade}, not ${sum}`);
     }
-    faults.push(...(await this.appeals.faults()), ...(await this.moderations.faults()), ...(await this.returnFaults()));
+    faults.push(
+      ...this.answers.faults,
+      ...(await this.appeals.faults()),
+      ...(await this.moderations.faults()),
+      ...(await this.returnFaults()),
+    );
     const logged = await this.logged();
     if (logged !== this.deeds) faults.push(`${this.deeds} deeds, ${logged} entries of the log`);
     return faults;

@@ -123,6 +123,13 @@ class TaskProgressDto {
   of: number;
 }
 
+/** A question of the task's mark scheme that may be answered by typing. */
+class TypedQuestionDto {
+  questionId: string;
+  /** @example 3(b) */
+  label: string;
+}
+
 export class GroupTaskDto extends TaskDto {
   /** Only for a student: their own submission, or null. */
   mySubmission?: SubmissionDto | null;
@@ -131,6 +138,9 @@ export class GroupTaskDto extends TaskDto {
   /** Only for a student. */
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState', required: false })
   state?: OwedState;
+  /** Only for a student: what may be typed beside the file; empty when nothing may. */
+  @ApiProperty({ type: [TypedQuestionDto], required: false })
+  typedQuestions?: TypedQuestionDto[];
   /** Only for the teacher's team: how far the students are. */
   progress?: TaskProgressDto;
 }

@@ -97,8 +97,9 @@ export class TaskReports {
       [...submissions, ...granted].map(({ taskId }) => taskId),
     );
     const titleOf = (taskId: string) => titles.get(taskId) ?? 'Deleted task';
-    const rows = submissions.map(({ taskId, submittedAt, grade, comments, gradedAt }) => {
-      return { task: titleOf(taskId), submittedAt, grade, comments, gradedAt };
+    const rows = submissions.map(({ taskId, submittedAt, answers, grade, comments, gradedAt }) => {
+      const typed = answers.map(({ text }) => text);
+      return { task: titleOf(taskId), submittedAt, typed, grade, comments, gradedAt };
     });
     const files = submissions.flatMap(({ taskId, fileId, correctedFileId }) => [
       { fileId, name: `${titleOf(taskId)}, handed in` },

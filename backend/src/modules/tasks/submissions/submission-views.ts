@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
+import type { TypedQuestion } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
@@ -27,6 +28,14 @@ export class SubmissionViews {
     return this.features.hiddenMarks({ tenantId, taskId, personId });
   }
 
+  /** By task: the questions that a student may answer by typing, beside the file. */
+  typedQuestions(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, TypedQuestion[]>> {
+    return this.features.typedQuestions(
+      tenantId,
+      tasks.map(({ id }) => id),
+    );
+  }
+
   /** @throws AppError 403 `marks_blind` for whoever must not see these marks yet: they grade by their second marking */
   async assertShown(reader: Principal, task: TaskRecord, submissionId: string): Promise<void> {
     if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw marksBlind();
@@ -42,6 +51,7 @@ export class SubmissionViews {
       grade: submission.grade,
       comments: submission.comments || null,
       correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
+      ...(submission.answers.length > 0 && { answers: submission.answers }),
       submittedAt: submission.submittedAt.toISOString(),
       gradedAt: gradedAt && gradedAt.toISOString(),
       status: statusOf(submission),

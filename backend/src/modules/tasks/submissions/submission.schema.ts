@@ -14,6 +14,13 @@ export interface MarksByQuestion {
   savedBy: string;
 }
 
+/** What a student has typed as the answer to a question, beside the file. */
+export interface TypedAnswer {
+  /** Of the task's mark scheme at that time. */
+  questionId: string;
+  text: string;
+}
+
 /** The PDF that a student handed in for a task, and what the teacher made of it. */
 @Schema({ collection: 'submissions', timestamps: true })
 export class Submission {
@@ -23,6 +30,8 @@ export class Submission {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
   /** When the last byte of the file had arrived, by the server's clock. */
   @Prop({ required: true }) submittedAt: Date;
+  /** As it was handed in: it changes by another submission, as the file does. Absent when nothing was typed. */
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) answers?: TypedAnswer[];
   /** Absent until the submission is graded. */
   @Prop() grade?: number;
   @Prop() comments?: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
-import { type MarksByQuestion, Submission } from './submission.schema.js';
+import { type MarksByQuestion, Submission, type TypedAnswer } from './submission.schema.js';
 
 export type SubmissionRow = Submission & { _id: Types.ObjectId };
 
@@ -13,6 +13,7 @@ export interface HandIn {
   studentId: string;
   fileId: string;
   submittedAt: Date;
+  answers: TypedAnswer[];
 }
 
 /** What the teacher makes of it. */
@@ -62,6 +63,7 @@ export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
   studentId: idOf(row.studentId),
   fileId: idOf(row.fileId),
   submittedAt: row.submittedAt,
+  answers: row.answers ?? [],
   grade: row.grade ?? null,
   comments: row.comments ?? null,
   correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
@@ -121,7 +123,14 @@ export class SubmissionsRepository {
   }
 
   /** Null when this student already has a submission of this task. */
-  async create({ tenantId, taskId, studentId, fileId, submittedAt }: HandIn): Promise<SubmissionRecord | null> {
+  async create({
+    tenantId,
+    taskId,
+    studentId,
+    fileId,
+    submittedAt,
+    answers,
+  }: HandIn): Promise<SubmissionRecord | null> {
     try {
       const submission = await this.submissions.create({
         tenantId: objectId(tenantId),
@@ -129,6 +138,7 @@ export class SubmissionsRepository {
         studentId: objectId(studentId),
         fileId: objectId(fileId),
         submittedAt,
+        ...(answers.length > 0 && { answers }),
       });
       return recordOf(submission.toObject());
     } catch (error) {

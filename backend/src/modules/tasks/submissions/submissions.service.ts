@@ -25,7 +25,7 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Takes a student's PDF for a task. The time that counts is now: the whole file has arrived.
+   * Takes a student's PDF for a task, and what they have typed beside it. The time that counts is now: the whole file has arrived.
    * @throws AppError 403 in another's name or outside the task's groups, 409 `deadline_passed` or `already_submitted`,
    * 415 when the file is not a sound PDF
    */
@@ -41,7 +41,7 @@ export class SubmissionsService {
     if (await this.submissions.findOwn(owner)) throw alreadySubmitted();
     const ownership = { tenantId: owner.tenantId, uploadedBy: student.id, use: 'submission' };
     const saved = await this.files.acceptPdfFor(upload, ownership, (file) =>
-      this.save({ ...owner, fileId: file.id, submittedAt }),
+      this.save({ ...owner, fileId: file.id, submittedAt, answers: form.answers ?? [] }),
     );
     await this.assertTaskRemains(saved);
     return this.views.of(saved);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional, Matches } from 'class-validator';
+import { TypedAnswerDto } from '../../../tasks/submissions/dto/submission.dto.js';
 import { SCHEME_LIMITS } from '../../scheme/mark-scheme.js';
 import { MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
 import { MarksDto, SaveQuestionsDto } from '../../scheme/dto/question-marks.dto.js';
@@ -55,6 +56,9 @@ export class BlindScriptDto {
   title: string;
   scheme: MarkSchemeDto;
   marks: MarksDto;
+  /** What the student has typed beside the file; left out when it is nothing. */
+  @ApiProperty({ type: [TypedAnswerDto], required: false })
+  answers?: TypedAnswerDto[];
   /** What was handed in: a link of ten minutes. */
   @ApiProperty({ example: '/api/files/65f000000000000000000001?exp=1790000000&sig=abc' })
   fileUrl: string;

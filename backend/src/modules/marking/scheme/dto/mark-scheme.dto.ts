@@ -1,6 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { EachOf, OptionalText, RequiredText } from '../../../../platform/http/dto-rules.js';
 import { isScore } from '../../annotations.js';
 import { POINT_KINDS, type PointKind, ROUNDINGS, type Rounding, SCHEME_LIMITS } from '../mark-scheme.js';
@@ -76,6 +87,11 @@ export class SchemeQuestionDto {
   @Matches(/^[0-9a-f]{24}$/, { message: 'A unit is named by its id.' })
   @ApiProperty({ type: String, nullable: true, required: false, example: '65f000000000000000000001' })
   unitId?: string | null;
+
+  /** Students may type the answer beside the file that they hand in. */
+  @IsOptional()
+  @IsBoolean({ message: 'typed is true or false.' })
+  typed?: boolean;
 }
 
 export class SchemeTermsDto {

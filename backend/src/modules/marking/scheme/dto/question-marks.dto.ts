@@ -18,10 +18,8 @@ const Score = (example: number): PropertyDecorator =>
 /** Ticks of points that a scheme has had and lost stay: so many can there be. */
 const MOST_TICKS = SCHEME_LIMITS.points * 4;
 
-export class GivenMarksDto {
-  @SchemeId()
-  questionId: string;
-
+/** What many scripts can be given alike. */
+export class SameMarksDto {
   /** Ids of the points that are ticked. */
   @Matches(/^[\w-]{6,36}$/, { each: true, message: 'An id is 6 to 36 letters, digits, - or _.' })
   @ArrayUnique({ message: 'Name each point once.' })
@@ -33,6 +31,11 @@ export class GivenMarksDto {
   /** Beside the points; below 0 they are taken away. */
   @Score(0)
   free: number;
+}
+
+export class GivenMarksDto extends SameMarksDto {
+  @SchemeId()
+  questionId: string;
 
   /** What the stamps and comments of the question carry. */
   @Score(0)

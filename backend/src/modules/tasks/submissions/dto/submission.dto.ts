@@ -1,7 +1,53 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Id } from '../../../../platform/http/dto-rules.js';
+import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, Matches } from 'class-validator';
+import { EachOf, Id, RequiredText } from '../../../../platform/http/dto-rules.js';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { OWED_STATES, type OwedState, SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
+
+/** As many as a mark scheme has questions. */
+const MOST_ANSWERS = 60;
+const LONGEST_ANSWER = 200;
+
+/** What a student has typed as the answer to a question. */
+export class TypedAnswerDto {
+  @Matches(/^[\w-]{6,36}$/, { message: 'A question’s id is 6 to 36 letters, digits, - or _.' })
+  @ApiProperty({ type: String, pattern: String.raw`^[\w-]{6,36}$`, example: 'q7f3k2' })
+  questionId: string;
+
+  @RequiredText(LONGEST_ANSWER, 'An answer needs its text.')
+  @ApiProperty({ example: '3.0 m/s' })
+  text: string;
+}
+
+/** A form field holds text: this one the list as JSON. What is no JSON stays what it is, and is refused. */
+function answersOfForm({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return plainToInstance(TypedAnswerDto, JSON.parse(value));
+  } catch {
+    return value;
+  }
+}
+
+const TypedAnswers = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    EachOf(TypedAnswerDto, 'Each answer needs its question and its text.'),
+    ArrayUnique((answer: unknown) => (answer instanceof TypedAnswerDto ? answer.questionId : answer), {
+      message: 'Answer each question once.',
+    }),
+    ArrayMaxSize(MOST_ANSWERS, { message: `A task has at most ${MOST_ANSWERS} questions.` }),
+    IsArray({ message: 'answers must be a list.' }),
+    Transform(answersOfForm),
+    ApiProperty({
+      type: String,
+      required: false,
+      description: 'What was typed beside the file, as JSON: a list of questionId and text.',
+      example: '[{"questionId":"q7f3k2","text":"3.0 m/s"}]',
+    }),
+  );
 
 /** A submission as its student, their parents and the teacher's team see it. */
 export class SubmissionDto {
@@ -10,6 +56,9 @@ export class SubmissionDto {
   studentId: string;
   /** Signed, good for ten minutes and for this file only. */
   fileUrl: string;
+  /** What was typed beside the file; left out when nothing was. */
+  @ApiProperty({ type: [TypedAnswerDto], required: false })
+  answers?: TypedAnswerDto[];
   /** Null until it is graded. */
   grade: number | null;
   comments: string | null;
@@ -36,6 +85,9 @@ export class SubmissionRowDto {
   taskId: string;
   studentId: string;
   fileUrl: string | null;
+  /** What was typed beside the file; left out when nothing was. */
+  @ApiProperty({ type: [TypedAnswerDto], required: false })
+  answers?: TypedAnswerDto[];
   grade: number | null;
   comments: string | null;
   correctedFileUrl: string | null;
@@ -64,6 +116,10 @@ export class SubmitDto {
   /** The caller's own id. */
   @Id()
   studentId: string;
+
+  /** Of the questions that may be answered by typing; the others of the list are kept and not shown. */
+  @TypedAnswers()
+  answers?: TypedAnswerDto[] | null;
 }
 
 /** The multipart form, for the document. */

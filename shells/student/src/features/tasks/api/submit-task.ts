@@ -5,10 +5,17 @@ import { useSyncExternalStore } from 'react';
 import { groupTasksKey } from '../../../shared/group-tasks';
 import type { StudentTask, Submission } from '../../../shared/task-state';
 import tasksTexts from '../locales/en.json';
+import { keepDraft, type TypedAnswer } from '../answers/answer-draft';
 import { outboxOf } from '../outbox/outbox';
 
 /** Names the pages that a student has scanned for a task. */
 const draftOf = (studentId: string, taskId: string) => `${studentId}:${taskId}`;
+
+/** What is handed in. */
+interface Work {
+  file: File;
+  answers: TypedAnswer[];
+}
 
 interface Arrived {
   studentId: string;
@@ -23,6 +30,7 @@ export async function showSubmission(
   { studentId, groupId, taskId, submission }: Arrived,
 ): Promise<void> {
   void forgetDraft(draftOf(studentId, taskId));
+  keepDraft(studentId, taskId, {});
   const key = groupTasksKey(groupId ?? '');
   // The list's first fetch may still be on its way, read before this work was in: to invalidate it would be to join it.
   await queries.cancelQueries({ queryKey: key });
@@ -34,7 +42,7 @@ export async function showSubmission(
 }
 
 /**
- * Hands in a PDF for a task by the outbox, which goes on after the page is left or the browser closed. `file` is what waits there,
+ * Hands in a PDF for a task, and what was typed beside it, by the outbox, which goes on after the page is left or the browser closed. `file` is what waits there,
  * `progress` the part sent so far, 0 to 1, and null while nothing is being sent; `refusal` is why the last try failed, until
  * `forget`. The toasts come from here: the form is gone once the work is in.
  */
@@ -44,7 +52,7 @@ export function useSubmitTask(taskId: string) {
   const outbox = outboxOf(id);
   const sent = useSyncExternalStore(outbox.subscribe, () => outbox.of(taskId));
   const { mutate } = useMutation({
-    mutationFn: (file: File) => outbox.handIn(taskId, file),
+    mutationFn: ({ file, answers }: Work) => outbox.handIn(taskId, file, answers),
     onSuccess: (submission) => {
       notify.success(textsOf(tasksTexts)('uploaded'));
       void showSubmission(queries, { studentId: id, groupId, taskId, submission });

@@ -12,6 +12,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useScriptAppeals } from '@fulcrum/marked/appeals';
 import { mayCancel, type StudentTask, type Submission } from '../../../shared/task-state';
+import { HandedInAnswers } from '../answers/AnswerFields';
 import { useCancelSubmission } from '../api/cancel-submission';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
@@ -34,6 +35,7 @@ export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedW
       <p className={styles.aside}>
         {t('submittedAt')} <time dateTime={submission.submittedAt}>{formatDateTime(submission.submittedAt)}</time>
       </p>
+      <HandedInAnswers task={task} answers={submission.answers} />
       <Row gap={2}>
         {submission.correctedFileUrl ? (
           <>
@@ -93,7 +95,7 @@ function CancelButton({ task, submission, onCancelled }: Omit<SubmittedWorkProps
   const { mutateAsync } = useCancelSubmission();
   const cancel = async () => {
     try {
-      await mutateAsync(submission._id);
+      await mutateAsync(submission);
       notify.success(t('cancelled'));
       onCancelled();
     } catch (error) {

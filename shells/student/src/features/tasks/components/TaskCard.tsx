@@ -25,6 +25,8 @@ import {
 } from '../../../shared/task-state';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
+import { AnswerFields, useAnswerDraft } from '../answers/AnswerFields';
+import { answersOf } from '../answers/answer-draft';
 import { SubmittedWork } from './SubmittedWork';
 import { timeFrom } from '../../../shared/deadline-clock';
 import { useSubmitTask } from '../api/submit-task';
@@ -147,11 +149,12 @@ interface UploadFormProps {
   closed: ReactNode;
 }
 
-/** The file of a task: what waits in the outbox, or what is chosen. */
-function useWork(taskId: string) {
+/** The file of a task: what waits in the outbox, or what is chosen; and what is typed beside it. */
+function useWork(task: StudentTask) {
   const t = useTexts(tasksTexts);
   const [chosen, setChosen] = useState<File | null>(null);
-  const { submit, file: kept, forget, ...sending } = useSubmitTask(taskId);
+  const typing = useAnswerDraft(task._id);
+  const { submit, file: kept, forget, ...sending } = useSubmitTask(task._id);
   const file = kept ?? chosen;
   const choose = (next: File | null) => {
     forget();
@@ -160,16 +163,16 @@ function useWork(taskId: string) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (sending.progress !== null) return;
-    if (file) submit(file);
+    if (file) submit({ file, answers: answersOf(task, typing.draft) });
     else notify.warning(t('selectPdf'));
   };
-  return { ...sending, file, isKept: kept !== null, choose, send, forget };
+  return { ...sending, file, isKept: kept !== null, choose, send, forget, typing };
 }
 
 /** Choosing a PDF and handing it in. */
 function UploadForm({ task, open, closed }: UploadFormProps) {
   const t = useTexts(tasksTexts);
-  const { file, isKept, choose, send, progress, waiting, cancel, refusal, forget, draft } = useWork(task._id);
+  const { file, isKept, choose, send, progress, waiting, cancel, refusal, forget, draft, typing } = useWork(task);
   const sending = progress !== null;
   useLeaveWarning(sending);
   if (!open && !sending) return isKept && file ? <Refused {...{ file, refusal, forget, closed }} /> : closed;
@@ -183,6 +186,7 @@ function UploadForm({ task, open, closed }: UploadFormProps) {
           onCancel={cancel}
           error={refusal}
         />
+        <AnswerFields task={task} draft={typing.draft} onType={typing.type} disabled={sending} />
         {sending && <NotInYet deadline={task.deadline} />}
         <Button type="submit" icon="upload" wide loading={sending}>
           {t('upload')}

@@ -58,6 +58,17 @@ it('sends in the next visit what was on its way when the browser was killed, by 
   expect([outbox.of(TASK), isWaiting(STUDENT)]).toEqual([undefined, false]);
 });
 
+it('sends what was typed beside the file with it, in the next visit too', async () => {
+  const answers = [{ questionId: 'question-1', text: '3 m/s' }];
+  const { sends, outbox } = visit(killed);
+  void outbox.handIn(TASK, pdf(), answers);
+  await vi.waitFor(() => expect(sends).toHaveBeenCalled());
+  const next = await resumed(async () => SUBMISSION);
+  for (const one of [sends, next.sends]) {
+    expect(one.mock.lastCall?.[0].fields).toMatchObject({ answers: JSON.stringify(answers) });
+  }
+});
+
 /** A first visit that ends when the whole body is out, and the device has noted under which key. */
 async function interruptedAfterBody(): Promise<void> {
   await interrupted((request) => {

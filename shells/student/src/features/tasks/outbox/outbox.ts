@@ -1,5 +1,6 @@
 import { upload, type UploadRequest } from '@fulcrum/files';
 import { ApiError, type components, isCancelled, keptName, noteWaiting } from '@fulcrum/shared-ui';
+import type { TypedAnswer } from '../answers/answer-draft';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
 export type Submission = components['schemas']['SubmissionDto'];
@@ -8,6 +9,8 @@ export type Submission = components['schemas']['SubmissionDto'];
 interface HandIn {
   file: Blob;
   name: string;
+  /** What was typed beside it. */
+  answers?: TypedAnswer[];
   /** The Idempotency-Key of a try whose body was out: the server may have the file already. */
   key?: string;
   /** The server's sentence: it does not take the file, and no other try will change that. */
@@ -71,9 +74,9 @@ export class Outbox {
 
   readonly of = (taskId: string): Waiting | undefined => this.shown.get(taskId);
 
-  /** Keeps a file and sends it. @throws ApiError when the server refuses, or the code `cancelled` */
-  async handIn(taskId: string, file: File): Promise<Submission> {
-    const handIn = { file, name: file.name };
+  /** Keeps a file, with what was typed beside it, and sends it. @throws ApiError when the server refuses, or the code `cancelled` */
+  async handIn(taskId: string, file: File, answers: TypedAnswer[] = []): Promise<Submission> {
+    const handIn = { file, name: file.name, ...(answers.length > 0 && { answers }) };
     // A device that cannot keep it still sends it.
     await this.keep(taskId, handIn).catch(() => undefined);
     return this.deliver(taskId, handIn);
@@ -121,12 +124,17 @@ export class Outbox {
   }
 
   private async tryToSend(taskId: string, handIn: HandIn, { controller, change }: Sending): Promise<Submission> {
-    const { key } = handIn;
+    const { key, answers } = handIn;
     for (let tries = 1; ; tries += 1) {
       const request: UploadRequest = {
         method: 'POST',
         url: '/api/tasks/submission',
-        fields: { taskId, studentId: this.account, file: handIn.file },
+        fields: {
+          taskId,
+          studentId: this.account,
+          ...(answers && { answers: JSON.stringify(answers) }),
+          file: handIn.file,
+        },
         ...(key ? { key } : {}),
         onSentWhole: (sentUnder) => void this.keep(taskId, { ...handIn, key: sentUnder }).catch(() => undefined),
         onProgress: (progress) => change({ progress }),

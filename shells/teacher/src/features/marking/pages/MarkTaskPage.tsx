@@ -8,6 +8,7 @@ import {
   Muted,
   PageHeader,
   QueryView,
+  Row,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -18,11 +19,13 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
 import { markingOf, taskToMark } from '../api/marking';
 import { usePresence } from '../api/presence';
+import { AnswersView } from '../answers/AnswersView';
 import { isScript, type Script, submissionsOf } from '../api/scripts';
 import { PresenceLine } from '../components/PresenceLine';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
 import { CorrectedDialog } from '../corrected/CorrectedDialog';
+import answersTexts from '../locales/answers.en.json';
 import correctedTexts from '../locales/corrected.en.json';
 import markingTexts from '../locales/en.json';
 import { marksOfScript } from '../scheme/api/marks';
@@ -49,9 +52,12 @@ export default function MarkTaskPage() {
         title={t('title')}
         description={task.data && <span dir="auto">{task.data.title}</span>}
         actions={
-          <ButtonLink to={`/teacher-tasks?task=${taskId}`} variant="secondary">
-            {t('back')}
-          </ButtonLink>
+          <Row gap={2}>
+            {scheme.data && <ViewLink scheme={scheme.data} />}
+            <ButtonLink to={`/teacher-tasks?task=${taskId}`} variant="secondary">
+              {t('back')}
+            </ButtonLink>
+          </Row>
         }
       />
       <QueryView query={task} failure={failure}>
@@ -59,7 +65,7 @@ export default function MarkTaskPage() {
           <QueryView query={rows} failure={failure}>
             {(all) => (
               <QueryView query={scheme} failure={failure}>
-                {(saved) => <Marking task={terms} scheme={saved} scripts={all.filter(isScript)} />}
+                {(saved) => <Shown task={terms} scheme={saved} scripts={all.filter(isScript)} />}
               </QueryView>
             )}
           </QueryView>
@@ -69,11 +75,31 @@ export default function MarkTaskPage() {
   );
 }
 
+/** `?view=` of the page that has what was typed. */
+const ANSWERS = 'answers';
+
+const useIsAnswers = (): boolean => useSearchParams()[0].get('view') === ANSWERS;
+
+/** To what students have typed, and back; nothing where no question may be answered by typing. */
+function ViewLink({ scheme }: Pick<MarkingProps, 'scheme'>) {
+  const t = useTexts(answersTexts);
+  const isAnswers = useIsAnswers();
+  if (!isAnswers && !scheme.questions.some(({ typed }) => typed)) return null;
+  return (
+    <ButtonLink to={isAnswers ? '?' : `?view=${ANSWERS}`} variant="secondary">
+      {t(isAnswers ? 'byScript' : 'show')}
+    </ButtonLink>
+  );
+}
+
 interface MarkingProps {
   task: TaskTerms;
   scheme: Scheme;
   scripts: readonly Script[];
 }
+
+/** Script by script, or the typed answers of all. */
+const Shown = (props: MarkingProps) => (useIsAnswers() ? <AnswersView {...props} /> : <Marking {...props} />);
 
 /** The scripts of the task; `?script=` in the address is the one that is shown, else the first without a grade. */
 function Marking({ task, scheme, scripts: named }: MarkingProps) {

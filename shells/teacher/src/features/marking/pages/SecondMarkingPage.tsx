@@ -93,7 +93,7 @@ function Marks({ script }: Pick<DeskProps, 'script'>) {
   return (
     <Stack gap={3}>
       <Muted>{t('blindHint')}</Muted>
-      <MarksPanel marking={{ scheme, current, choose, session, view }} />
+      <MarksPanel marking={{ scheme, current, choose, session, view }} answers={script.answers} />
       {!isWhole && <Muted>{t('markAll')}</Muted>}
       <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
         {t('finish', { total: totalOf(scheme, view.questions) })}

@@ -24,6 +24,8 @@ export interface DraftQuestion {
   points: DraftPoint[];
   /** The unit in whose average it counts. */
   unitId: string | null;
+  /** Students may type the answer beside the file. */
+  typed: boolean;
 }
 
 export interface Draft {
@@ -56,17 +58,18 @@ export const newPoint = (part: Partial<DraftPoint> = {}): DraftPoint => {
 };
 
 export const newQuestion = (part: Partial<DraftQuestion> = {}): DraftQuestion => {
-  return { id: newId(), label: '', maximum: '', points: [], unitId: null, ...part };
+  return { id: newId(), label: '', maximum: '', points: [], unitId: null, typed: false, ...part };
 };
 
 export const draftOf = ({ rounding, appealDays, questions }: SchemeTerms): Draft => ({
   rounding,
   appealDays: String(appealDays),
-  questions: questions.map(({ id, label, maximum, points, unitId = null }) => ({
+  questions: questions.map(({ id, label, maximum, points, unitId = null, typed = false }) => ({
     id,
     label,
     maximum: String(maximum),
     unitId,
+    typed,
     points: points.map((point) => {
       return { id: point.id, code: codeOf(point), text: point.text ?? '', needs: point.needs ?? null };
     }),
@@ -97,6 +100,7 @@ export function termsOf({ rounding, appealDays, questions }: Draft): SchemeTerms
         return mark ? [{ id, ...mark, text: text.trim(), needs }] : [];
       }),
       ...(question.unitId && { unitId: question.unitId }),
+      ...(question.typed && { typed: true }),
     })),
   };
 }

@@ -7,6 +7,7 @@ export type QuestionMarks = components['schemas']['GivenMarksDto'];
 /** The server's sums (scheme/mark-scheme.ts there), so that they are seen while points are ticked. In hundredths of a mark. */
 const STEP: Record<SchemeTerms['rounding'], number> = { none: 1, half: 50, whole: 100 };
 const hundredths = (marks: number): number => Math.round(marks * 100);
+export const plus = (marks: number, more: number): number => (hundredths(marks) + hundredths(more)) / 100;
 
 export const noMarks = (questionId: string): QuestionMarks => ({ questionId, points: [], free: 0, stamps: 0 });
 

@@ -6,7 +6,7 @@ import type { PageMarks } from '../marks';
 import { marksCalls, marksOfScript } from './api/marks';
 import { type Marks, MarksSession, type MarksView } from './marks-session';
 import type { Question, Scheme } from './scheme-draft';
-import { marksOf, noMarks, stampsByQuestion } from './sums';
+import { marksOf, noMarks, plus, stampsByQuestion } from './sums';
 
 /** The marks of the scripts that were opened on this page: what is not saved yet goes on being sent when another is opened. */
 class MarksSessions {
@@ -95,7 +95,7 @@ export function questionAction(key: string, { scheme, current, choose, session }
     const next = scheme.questions[scheme.questions.indexOf(current) + by];
     if (next) choose(next.id);
   };
-  const add = (marks: number) => session.give(current.id, { free: Math.round((given.free + marks) * 100) / 100 });
+  const add = (marks: number) => session.give(current.id, { free: plus(given.free, marks) });
   const point = /^[1-9]$/.test(key) ? current.points[Number(key) - 1] : undefined;
   if (point) return () => session.tick(current.id, point.id);
   return {

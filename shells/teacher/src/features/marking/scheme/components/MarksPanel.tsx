@@ -1,14 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { Button, classes, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import marksTexts from '../../locales/marks.en.json';
+import type { Script } from '../../api/scripts';
 import type { MarksSession, MarksView } from '../marks-session';
-import { codeOf, type Question } from '../scheme-draft';
-import { countingPoints, marksOf, noMarks, type QuestionMarks, totalOf } from '../sums';
+import type { Question } from '../scheme-draft';
+import { marksOf, noMarks, plus, type QuestionMarks, totalOf } from '../sums';
 import type { MarkingByQuestion } from '../use-marks';
+import { FreeMarks, PointButtons } from './GivenMarks';
 import styles from './marks.module.css';
 
+type TypedAnswer = NonNullable<Script['answers']>[number];
+
+interface MarksPanelProps {
+  marking: Omit<MarkingByQuestion, 'sessions'>;
+  /** What the student has typed beside the file. */
+  answers?: readonly TypedAnswer[] | undefined;
+}
+
 /** Every question with what it is given; the points of the current one are ticked by key. */
-export function MarksPanel({ marking }: { marking: Omit<MarkingByQuestion, 'sessions'> }) {
+export function MarksPanel({ marking, answers = [] }: MarksPanelProps) {
   const t = useTexts(marksTexts);
   const { scheme, view, session, current, choose } = marking;
   const row = useRef<HTMLLIElement>(null);
@@ -31,6 +41,7 @@ export function MarksPanel({ marking }: { marking: Omit<MarkingByQuestion, 'sess
               current={question.id === current.id}
               onChoose={() => choose(question.id)}
             />
+            {question.id === current.id && <Typed text={answers.find((one) => one.questionId === question.id)?.text} />}
             {question.id === current.id && <Points {...{ question, session }} given={session.givenTo(question.id)} />}
           </li>
         ))}
@@ -43,6 +54,16 @@ export function MarksPanel({ marking }: { marking: Omit<MarkingByQuestion, 'sess
       </Row>
       <Muted>{t('keysHint')}</Muted>
     </Stack>
+  );
+}
+
+function Typed({ text }: { text: string | undefined }) {
+  const t = useTexts(marksTexts);
+  if (text === undefined) return null;
+  return (
+    <p className={styles.typed}>
+      {t('typed')} <bdi>{text}</bdi>
+    </p>
   );
 }
 
@@ -75,53 +96,24 @@ interface PointsProps {
 
 function Points({ question, given = noMarks(question.id), session }: PointsProps) {
   const t = useTexts(marksTexts);
-  const counting = countingPoints(question, given.points);
-  const codeOfPoint = (id: string) => {
-    const needed = question.points.find((point) => point.id === id);
-    return needed ? codeOf(needed) : '';
-  };
+  const add = (marks: number) => session.give(question.id, { free: plus(given.free, marks) });
   return (
     <div className={styles.points}>
-      {question.points.map((point, at) => {
-        const ticked = given.points.includes(point.id);
-        return (
-          <button
-            key={point.id}
-            type="button"
-            aria-pressed={ticked}
-            className={classes(styles.point, ticked && !counting.has(point.id) && styles.lost)}
-            onClick={() => session.tick(question.id, point.id)}
-          >
-            {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
-            <strong>{codeOf(point)}</strong>
-            <span dir="auto">{point.text}</span>
-            {point.needs && <Muted>{t('onlyAfter', { code: codeOfPoint(point.needs) })}</Muted>}
-          </button>
-        );
-      })}
-      <FreeMarks {...{ question, given, session }} />
+      <PointButtons
+        question={question}
+        ticked={given.points}
+        withKeys
+        onTick={(pointId) => session.tick(question.id, pointId)}
+      />
+      <FreeMarks
+        question={question}
+        free={given.free}
+        onAdd={add}
+        onNothing={() => session.give(question.id, { points: [], free: 0 })}
+      >
+        {given.stamps !== 0 && <Muted>{t('stampMarks', { marks: given.stamps })}</Muted>}
+      </FreeMarks>
     </div>
-  );
-}
-
-/** Marks beside the points, and what the stamps of the question carry. */
-function FreeMarks({ question, given, session }: Required<PointsProps> & { given: QuestionMarks }) {
-  const t = useTexts(marksTexts);
-  const add = (marks: number) => session.give(question.id, { free: Math.round((given.free + marks) * 100) / 100 });
-  return (
-    <Row gap={2}>
-      <Button variant="secondary" aria-label={t('lessMarks')} onClick={() => add(-1)}>
-        −
-      </Button>
-      <span>{t(question.points.length > 0 ? 'freeMarks' : 'marksGiven', { marks: given.free })}</span>
-      <Button variant="secondary" aria-label={t('moreMarks')} onClick={() => add(1)}>
-        +
-      </Button>
-      <Button variant="subtle" onClick={() => session.give(question.id, { points: [], free: 0 })}>
-        {t('nothing')}
-      </Button>
-      {given.stamps !== 0 && <Muted>{t('stampMarks', { marks: given.stamps })}</Muted>}
-    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, IconButton, Muted, useTexts } from '@fulcrum/shared-ui';
+import { Button, Checkbox, IconButton, Muted, useTexts } from '@fulcrum/shared-ui';
 import type { KeyboardEvent } from 'react';
 import type { Unit } from '../../../../shared/api/list-units';
 import schemeTexts from '../../locales/scheme.en.json';
@@ -105,6 +105,7 @@ function QuestionHead({ question, units, label, problems, onChange, onEnter, onR
       />
       {points.length > 0 && <Muted>{t('pointsSum', { sum })}</Muted>}
       <UnitSelect label={t('unitOf', { label })} value={question.unitId} {...{ units, onChange }} />
+      <Checkbox label={t('typed')} checked={question.typed} onChange={(typed) => onChange({ typed })} />
       <IconButton className={styles.last} icon="trash" label={t('removeQuestion', { label })} onClick={onRemove} />
     </div>
   );

@@ -1,0 +1,60 @@
+import { marksOf, type Question, type QuestionMarks } from '../scheme/mark-scheme.js';
+import { normalAnswer } from './normal-answer.js';
+
+/** A script as far as typed answers go. */
+export interface AnsweredScript {
+  submissionId: string;
+  answers: readonly { questionId: string; text: string }[];
+  given: readonly QuestionMarks[];
+  /** Of its marks; 0 when nothing was given yet. */
+  version: number;
+}
+
+export interface AnswerMember {
+  submissionId: string;
+  /** As it was typed. */
+  text: string;
+  version: number;
+  /** What the question was given; null when it is not marked yet. */
+  given: QuestionMarks | null;
+  marks: number | null;
+}
+
+/** Answers that are equal but for their spelling. */
+export interface AnswerGroup {
+  /** The spelling that most of them have. */
+  text: string;
+  members: AnswerMember[];
+}
+
+export const answerTo = ({ id }: Pick<Question, 'id'>, { answers }: Pick<AnsweredScript, 'answers'>): string | null =>
+  answers.find(({ questionId }) => questionId === id)?.text ?? null;
+
+function memberOf(question: Question, script: AnsweredScript): AnswerMember | null {
+  const text = answerTo(question, script);
+  if (text === null) return null;
+  const given = script.given.find(({ questionId }) => questionId === question.id) ?? null;
+  const { submissionId, version } = script;
+  return { submissionId, text, version, given, marks: given && marksOf(question, given) };
+}
+
+/** The one that stands there most often; of several the first in the order of their letters. */
+function mostTyped(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  return first?.[0] ?? '';
+}
+
+/** The typed answers to a question, those that repeat most first. */
+export function groupsOf(question: Question, scripts: readonly AnsweredScript[]): AnswerGroup[] {
+  const members = scripts.flatMap((script) => memberOf(question, script) ?? []);
+  const groups = new Map<string, AnswerMember[]>();
+  for (const member of members) {
+    const form = normalAnswer(member.text);
+    groups.set(form, [...(groups.get(form) ?? []), member]);
+  }
+  return [...groups.values()]
+    .map((all) => ({ text: mostTyped(all.map(({ text }) => text)), members: all }))
+    .toSorted((a, b) => b.members.length - a.members.length || (a.text < b.text ? -1 : 1));
+}

@@ -1,0 +1,126 @@
+import { type Fraction, fraction, tenTo, times } from './fraction.js';
+import { isUnitSymbol, type Unit, unitOf } from './units.js';
+
+/**
+ * Typed answers that say the same in another spelling have the same normal form: 1,5 and 1.50; 3.0e8 and 3 × 10⁸; ٣ and 3; m/s, m s^-1 and
+ * ms⁻¹; 1 km and 1000 m; Gravity and gravity. What could mean two things keeps a form of its own, and the case of a unit's symbol
+ * counts. A form is for comparing, not for reading.
+ */
+export function normalAnswer(typed: string): string {
+  const text = inPlainSigns(typed);
+  return quantityOf(text) ?? formOfUnit(text) ?? formOfWords(text);
+}
+
+/** Marks of direction and of no width: whoever types cannot see them. */
+const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const LEVEL = '0123456789+-';
+const RAISED_RUN = new RegExp(`[${RAISED}]+`, 'g');
+const levelled = (run: string): string => [...run].map((sign) => LEVEL[RAISED.indexOf(sign)] ?? '').join('');
+const digitOf = (sign: string): string => String((sign.codePointAt(0) ?? 0) & 0xf);
+
+function inPlainSigns(typed: string): string {
+  return typed
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[º˚]/g, '°')
+    .replaceAll(RAISED_RUN, (run) => `^${levelled(run)}`)
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, digitOf)
+    .replaceAll(/(\d)٬(?=\d{3})/g, '$1')
+    .replaceAll('٫', '.')
+    .replaceAll('٪', '%')
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll('**', '^')
+    .replaceAll(/\^\s*[({]\s*([+-]?\d+)\s*[)}]/g, '^$1')
+    .replaceAll(/[·⋅∙•*✕✖]/g, '×')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=.)\s*\.$/, '');
+}
+
+const DIGITS = String.raw`(?:\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*|[.,]\d+)`;
+/** A power of ten, as 3e8 or 3 × 10^8. */
+const POWER = String.raw`(?:[eE]([+-]?\d{1,3})(?!\d)|\s?[×xX]\s?10\s?\^\s?([+-]?\d{1,3})(?!\d))`;
+const NUMBER = new RegExp(String.raw`([+-]?)\s?(?:(${DIGITS})${POWER}?|10\s?\^\s?([+-]?\d{1,3})(?!\d))`);
+const LEADING_POWER = /^([+-]?)\s?10\s?\^\s?([+-]?\d{1,3})(?!\d)/;
+const LEADING_NUMBER = new RegExp(`^${NUMBER.source}`);
+
+interface Read {
+  /** What was read, to the letter. */
+  typed: string;
+  /** Null for a number that could be two. */
+  value: Fraction | null;
+}
+
+/** The number that a text begins with; null when it begins with none. */
+function leadingNumber(text: string): Read | null {
+  const power = LEADING_POWER.exec(text);
+  if (power) {
+    const [typed, sign, exponent] = power;
+    return { typed, value: times(fraction(sign === '-' ? -1n : 1n), tenTo(Number(exponent))) };
+  }
+  const found = LEADING_NUMBER.exec(text);
+  if (!found) return null;
+  const [typed, sign, digits = '', exponent, powerOfTen] = found;
+  const size = decimalOf(digits.replaceAll(' ', ''));
+  if (!size) return { typed, value: null };
+  const scaled = times(size, tenTo(Number(exponent ?? powerOfTen ?? 0)));
+  return { typed, value: sign === '-' ? times(scaled, fraction(-1n)) : scaled };
+}
+
+const areThousands = ([first = '', ...groups]: string[]): boolean =>
+  /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+
+/** @param digits with stops and commas between them; null when these could be of thousands as well as of a decimal */
+function decimalOf(digits: string): Fraction | null {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last === -1) return exact(digits, '');
+  const mark = digits.charAt(last);
+  const parts = digits.split(mark);
+  const [before = '', after = ''] = [digits.slice(0, last), digits.slice(last + 1)];
+  if (parts.length > 2) return areThousands(parts) ? exact(parts.join(''), '') : null;
+  const grouped = before.split(mark === '.' ? ',' : '.');
+  if (grouped.length > 1) return areThousands(grouped) ? exact(grouped.join(''), after) : null;
+  const isOpen = mark === ',' && areThousands(parts) && !before.startsWith('0');
+  return isOpen ? null : exact(before, after);
+}
+
+const exact = (whole: string, part: string): Fraction =>
+  times(fraction(BigInt(`${whole}${part}` || '0')), tenTo(-part.length));
+
+const formOfNumber = ({ typed, value }: Read): string =>
+  value ? `${value.num}/${value.den}` : `typed ${typed.replaceAll(' ', '')}`;
+
+const formOfPowers = ({ powers }: Unit): string => powers.map(([symbol, power]) => `${symbol}^${power}`).join(' ');
+const formOfFactor = ({ factor: { num, den } }: Unit): string => `${num}/${den}`;
+
+/** A number, with a unit or without one; null for anything else. */
+function quantityOf(text: string): string | null {
+  const read = leadingNumber(text);
+  if (!read) return null;
+  const rest = text.slice(read.typed.length).trim();
+  if (rest === '') return `number ${formOfNumber(read)}`;
+  const unit = unitOf(rest);
+  if (!unit) return null;
+  if (!read.value) return `quantity ${formOfNumber(read)} × ${formOfFactor(unit)} ${formOfPowers(unit)}`;
+  return `quantity ${formOfNumber({ ...read, value: times(read.value, unit.factor) })} ${formOfPowers(unit)}`;
+}
+
+/** A unit without a number, such as the answer to “In what is power measured?” */
+function formOfUnit(text: string): string | null {
+  const unit = unitOf(text);
+  return unit && `unit ${formOfFactor(unit)} ${formOfPowers(unit)}`;
+}
+
+const ANY_NUMBER = /[+-]?\d+(?:[.,]\d+)*/g;
+const LETTERS = /\p{L}+/gu;
+
+/** Anything else: the case of words does not count, and numbers in between are compared as numbers. */
+function formOfWords(text: string): string {
+  const folded = text.replaceAll(LETTERS, (word) => (isUnitSymbol(word) ? word : word.toLowerCase()));
+  const form = folded.replaceAll(ANY_NUMBER, (typed) => {
+    const value = leadingNumber(typed)?.value;
+    return value ? `#${value.num}/${value.den}#` : typed;
+  });
+  return `words ${form}`;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
+import { givenOf } from '../scheme/script-totals.js';
+import { SecondMarkingsRepository } from '../second-markings.repository.js';
+import { groupsOf } from './answer-groups.js';
+import type { TypedAnswersDto } from './dto/answers.dto.js';
+
+/** What students have typed, grouped by what repeats. For the teacher's team. */
+@Injectable()
+export class TypedAnswers {
+  constructor(
+    private readonly works: HandedInWorks,
+    private readonly schemes: MarkSchemesRepository,
+    private readonly seconds: SecondMarkingsRepository,
+  ) {}
+
+  /** Scripts that the reader marks a second time are left out: a group says what they were given. @throws AppError 404 when the task is gone */
+  async ofTask(reader: Principal, taskId: string): Promise<TypedAnswersDto> {
+    const key = { tenantId: tenantOf(reader), taskId };
+    const [works, scheme, hidden] = await Promise.all([
+      this.works.listOfTask(key),
+      this.schemes.find(key),
+      this.seconds.listBlind({ ...key, personId: reader.id }),
+    ]);
+    const scripts = works
+      .filter(({ submission }) => !hidden.includes(submission.id))
+      .map(({ submission }) => ({
+        submissionId: submission.id,
+        answers: submission.answers,
+        given: givenOf(submission),
+        version: submission.marks?.version ?? 0,
+      }));
+    const asked = scheme?.questions.filter(({ typed }) => typed) ?? [];
+    return {
+      schemeVersion: scheme?.version ?? 0,
+      scripts: scripts.length,
+      questions: asked.map((question) => ({ questionId: question.id, groups: groupsOf(question, scripts) })),
+    };
+  }
+}

@@ -1,0 +1,160 @@
+import { type Fraction, fraction, ONE, tenTo, times, toPower } from './fraction.js';
+
+/**
+ * Units as students type them. A unit is a product of symbols with exponents, and a factor for prefixes: km is 1000 × m. Derived units
+ * stay what they are, since a moment in N m is no energy in J.
+ */
+export interface Unit {
+  factor: Fraction;
+  /** By symbol, sorted; none is 0. */
+  powers: [string, number][];
+}
+
+const PREFIXES: Record<string, number> = {
+  ...{ T: 12, G: 9, M: 6, k: 3, h: 2, d: -1, c: -2, m: -3, μ: -6, u: -6, n: -9, p: -12, f: -15 },
+};
+/** Without Ω, which has several names. The case of a symbol counts: mW is no MW. */
+const PREFIXED =
+  'm g s A K mol cd N J W V C Hz Pa F T Wb H Ω ohm ohms Ohm Ohms S Bq Gy Sv eV l L lm lx rad cal bar B'.split(' ');
+const UNPREFIXED = 'min mins h hr hrs sec secs d t ° °C % rpm'.split(' ');
+/** What else a symbol is called by, and what it is a multiple of. */
+const SAME: Record<string, [symbol: string, factor: bigint]> = {
+  ...{ ohm: ['Ω', 1n], ohms: ['Ω', 1n], Ohm: ['Ω', 1n], Ohms: ['Ω', 1n], L: ['l', 1n] },
+  ...{ sec: ['s', 1n], secs: ['s', 1n], min: ['s', 60n], mins: ['s', 60n] },
+  ...{ h: ['s', 3600n], hr: ['s', 3600n], hrs: ['s', 3600n], d: ['s', 86_400n], t: ['g', 1_000_000n] },
+};
+
+/** In words the case does not count. */
+const PREFIX_WORDS: Record<string, string> = {
+  ...{ giga: 'G', mega: 'M', kilo: 'k', deci: 'd', centi: 'c', milli: 'm', micro: 'μ', nano: 'n', pico: 'p' },
+};
+const WORDS: Record<string, string> = {
+  ...{ metre: 'm', meter: 'm', gram: 'g', gramme: 'g', second: 's', minute: 'min', hour: 'h', day: 'd' },
+  ...{ newton: 'N', joule: 'J', watt: 'W', volt: 'V', amp: 'A', ampere: 'A', ohm: 'Ω', hertz: 'Hz', pascal: 'Pa' },
+  ...{ kelvin: 'K', coulomb: 'C', tesla: 'T', weber: 'Wb', farad: 'F', mole: 'mol', litre: 'l', liter: 'l' },
+  ...{ radian: 'rad', becquerel: 'Bq', sievert: 'Sv', electronvolt: 'eV', tonne: 't', degree: '°', percent: '%' },
+};
+
+interface Part {
+  symbol: string;
+  factor: Fraction;
+}
+
+const known = (symbol: string, factor: Fraction): Part => {
+  const [name, multiple] = SAME[symbol] ?? [symbol, 1n];
+  return { symbol: name, factor: times(factor, fraction(multiple)) };
+};
+
+const SYMBOLS = new Map<string, Part>(
+  [...PREFIXED, ...UNPREFIXED].map((symbol): [string, Part] => [symbol, known(symbol, ONE)]),
+);
+for (const [prefix, exponent] of Object.entries(PREFIXES)) {
+  for (const symbol of PREFIXED) {
+    // min, cd and others that are units by themselves stay those.
+    if (!SYMBOLS.has(prefix + symbol)) SYMBOLS.set(prefix + symbol, known(symbol, tenTo(exponent)));
+  }
+}
+const LONGEST_SYMBOL = 6;
+
+/** Kilometres, OHMS, newton. */
+function partOfWord(word: string): Part | null {
+  const name = word.toLowerCase();
+  const prefix = Object.keys(PREFIX_WORDS).find((one) => name.startsWith(one) && name.length > one.length + 2) ?? '';
+  const bare = name.slice(prefix.length);
+  const symbol = WORDS[bare] ?? WORDS[bare.replace(/s$/, '')];
+  if (!symbol) return null;
+  return SYMBOLS.get((PREFIX_WORDS[prefix] ?? '') + symbol) ?? null;
+}
+
+/** The fewest symbols that letters without a space between them are: Nm is N m, km is one. Null when they are none. */
+function partsOf(letters: string, most = 3): Part[] | null {
+  const whole = SYMBOLS.get(letters);
+  if (whole) return [whole];
+  if (most === 1) return null;
+  let best: Part[] | null = null;
+  for (let length = Math.min(LONGEST_SYMBOL, letters.length - 1); length > 0; length -= 1) {
+    const first = SYMBOLS.get(letters.slice(0, length));
+    const rest = first && partsOf(letters.slice(length), most - 1);
+    if (first && rest && (!best || rest.length + 1 < best.length)) best = [first, ...rest];
+  }
+  return best;
+}
+
+/** True for letters that are a unit as they stand: their case counts. */
+export const isUnitSymbol = (letters: string): boolean => partsOf(letters) !== null;
+
+const MOST_POWER = 12;
+const FACTOR = /([\p{L}°%]+)(?:\^?([+-]?\d{1,2}))?/gu;
+type Powered = Part & { power: number };
+
+/** Letters with an exponent, which is the last symbol's: ms^-1 is m s^-1, as no student means a millisecond by it. */
+function poweredOf(letters: string, power: number): Powered[] | null {
+  const metre = SYMBOLS.get('m');
+  const second = SYMBOLS.get('s');
+  const isSpeed = letters === 'ms' && power < 0 && metre && second;
+  const word = partOfWord(letters);
+  const parts = isSpeed ? [metre, second] : word ? [word] : partsOf(letters);
+  return parts && parts.map((part, at) => ({ ...part, power: at === parts.length - 1 ? power : 1 }));
+}
+
+/** The factors of a product: kg m s^-2, kg·m·s-2, kgms^-2. Null when one of them is no unit. */
+function productOf(text: string): Powered[] | null {
+  const all: Powered[] = [];
+  for (const chunk of text.split(/[\s×.]+|-(?=\p{L})/u).filter(Boolean)) {
+    const found = [...chunk.matchAll(FACTOR)];
+    if (found.map(([whole]) => whole).join('') !== chunk) return null;
+    for (const [, letters = '', power = '1'] of found) {
+      const powered = Math.abs(Number(power)) <= MOST_POWER ? poweredOf(letters, Number(power)) : null;
+      if (!powered) return null;
+      all.push(...powered);
+    }
+  }
+  return all;
+}
+
+/** What is said in words: metres per second squared, degrees C. */
+const inSigns = (text: string): string =>
+  text
+    .replaceAll(/\bper\b/giu, '/')
+    .replaceAll(/\s+squared\b/giu, '^2')
+    .replaceAll(/\s+cubed\b/giu, '^3')
+    .replaceAll(/(?:°|\bdeg(?:rees?)?\b)\s*(?:C\b|celsius\b)/giu, '°C')
+    .replaceAll(/\bdeg\b/giu, '°');
+
+const IN_BRACKETS = /^\(([^()]*)\)$/;
+const withoutBrackets = (text: string): string => IN_BRACKETS.exec(text)?.[1] ?? text;
+
+/** Below a stroke stands one factor, or several in brackets: J/kg K may mean two things. */
+function divisorOf(text: string): Powered[] | null {
+  const product = productOf(withoutBrackets(text));
+  if (!product || product.length === 0) return null;
+  if (product.length > 1 && !IN_BRACKETS.test(text)) return null;
+  return product.map((part) => ({ ...part, power: -part.power }));
+}
+
+/** A unit as it is typed, without a number; null when it is none, or could be two. */
+export function unitOf(typed: string): Unit | null {
+  const [first = '', ...below] = inSigns(withoutBrackets(typed.trim()))
+    .split('/')
+    .map((part) => part.trim());
+  const product = productOf(withoutBrackets(first));
+  if (!product || (product.length === 0 && below.length === 0)) return null;
+  const all = [...product];
+  for (const text of below) {
+    const divisor = divisorOf(text);
+    if (!divisor) return null;
+    all.push(...divisor);
+  }
+  return collected(all);
+}
+
+function collected(parts: readonly Powered[]): Unit {
+  const powers = new Map<string, number>();
+  let factor = ONE;
+  for (const { symbol, factor: own, power } of parts) {
+    powers.set(symbol, (powers.get(symbol) ?? 0) + power);
+    factor = times(factor, toPower(own, power));
+  }
+  const present = [...powers].filter(([, power]) => power !== 0);
+  return { factor, powers: present.toSorted(([a], [b]) => (a < b ? -1 : 1)) };
+}
