@@ -26,7 +26,7 @@ const CARD = `
   .landing main { flex: none; }
   .landing-hero { grid-template-columns: 1.2fr 1fr; padding: 0; }
   .landing-hero h1 { font-size: 76px; }
-  .landing-lead { font-size: 30px; }
+  .landing-lead { font-size: 27px; }
   .landing-figure { inline-size: 100%; }
 `;
 

@@ -27,9 +27,11 @@ export function CourseFields({ course, number, isLast, checked, onChange, onMove
   return (
     <fieldset className={styles.course}>
       <legend>{t('course', { number })}</legend>
-      <Grid gap={3} column="16rem">
+      <Grid gap={3} column="24rem">
         <TextField maxLength={LONGEST.title} {...field('title')} />
         <TextField maxLength={LONGEST.title} {...field('titleAr')} />
+      </Grid>
+      <Grid gap={3} column="24rem">
         <TextAreaField rows={3} {...field('description')} />
         <TextAreaField rows={3} {...field('descriptionAr')} />
       </Grid>

@@ -70,7 +70,7 @@ function Person({ form, usualName }: { form: Form<SiteDraft>; usualName: string 
     <Card title={t('person')}>
       <Stack gap={3}>
         <Muted>{t('bothLanguages')}</Muted>
-        <Grid gap={3} column="16rem">
+        <Grid gap={3} column="24rem">
           <TextField
             label={t('name')}
             description={t('nameHint', { name: usualName })}
@@ -78,6 +78,8 @@ function Person({ form, usualName }: { form: Form<SiteDraft>; usualName: string 
             {...form.field('name')}
           />
           <TextField label={t('nameAr')} maxLength={LONGEST.name} {...form.field('nameAr')} />
+        </Grid>
+        <Grid gap={3} column="24rem">
           <TextAreaField label={t('about')} rows={5} description={t('aboutHint')} {...form.field('about')} />
           <TextAreaField label={t('aboutAr')} rows={5} {...form.field('aboutAr')} />
         </Grid>
