@@ -37,6 +37,8 @@ test('a reload without a line opens the product, whoever is signed in stays so, 
     await page.getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Attendance' })).toBeFocused();
   await page.goto('/login');
   await expect(page).toHaveURL((url) => url.pathname === '/student-dashboard');
   await page.context().setOffline(false);

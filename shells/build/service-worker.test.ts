@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { codeOf } from './service-worker.ts';
+import { codeOf, guideRoleOf } from './service-worker.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'fulcrum-dist-'));
 afterAll(() => rmSync(dist, { recursive: true }));
@@ -33,4 +33,14 @@ it('keeps the small files of a build by their names, its entry by its content, a
   const [, , , before] = kept;
   write('remoteEntry.js', 'another entry');
   expect(codeOf(dist, '/remotes/student/').at(-1)?.revision).not.toBe(before?.revision);
+});
+
+it('keeps a guide for its role alone', () => {
+  const roleOf = (file: string) => guideRoleOf({ url: `/assets/${file}`, revision: null });
+  expect(['teacher.en-1a2b.js', 'parent.ar-1a2b.js', 'teacher-1a2b.js', 'HelpPage-1a2b.js'].map(roleOf)).toEqual([
+    'teacher',
+    'parent',
+    undefined,
+    undefined,
+  ]);
 });

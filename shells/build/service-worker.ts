@@ -34,6 +34,10 @@ export function codeOf(dist: string, base: string, isNeeded: (file: string) => b
     }));
 }
 
+/** Whose guide a file of the host is (`help/guide`): it is kept for that role alone. */
+export const guideRoleOf = ({ url }: PrecacheEntry): string | undefined =>
+  Object.keys(remotes).find((name) => new RegExp(String.raw`^/assets/${name}\.\w+-`).test(url));
+
 /**
  * Bundles the service worker into the host's build, with the list of what it keeps.
  *
@@ -43,10 +47,12 @@ export async function buildServiceWorker(host: string, always: string[]): Promis
   const dist = path.join(host, 'dist');
   const page = { url: SHELL_PAGE, revision: hashOf(path.join(dist, 'index.html')) };
   const icon = { url: '/favicon.svg', revision: hashOf(path.join(dist, 'favicon.svg')) };
-  const shell = [page, icon, ...codeOf(dist, '/', (file) => always.includes(file))];
+  const own = codeOf(dist, '/', (file) => always.includes(file));
+  const shell = [page, icon, ...own.filter((entry) => !guideRoleOf(entry))];
   const ofRemotes = Object.keys(remotes).map((name) => {
     const folder = path.join(host, '..', name, 'dist');
-    return [name, codeOf(folder, `/remotes/${name}/`)] as const;
+    const guide = own.filter((entry) => guideRoleOf(entry) === name);
+    return [name, [...codeOf(folder, `/remotes/${name}/`), ...guide]] as const;
   });
   await build({
     configFile: false,

@@ -16,7 +16,7 @@ const VIEWERS: Record<string, Viewer> = { '/account': 'student', '/set-up-second
 
 /** The host's own pages; ids stand for anybody's. */
 const hostPages: PageToSee[] = [...(await readPages('host')), { path: '/no-such-page' }].map(({ path }) => ({
-  path: path.replace(':token', 'a-token').replace(/:\w+/, SOMEBODY),
+  path: path.replace(':token', 'a-token').replace(':role', 'student').replace(/:\w+/, SOMEBODY),
   viewer: VIEWERS[path] ?? 'nobody',
 }));
 

@@ -45,6 +45,12 @@ const MENTIONS: Mention[] = [
       ),
   },
   {
+    // Its Help opens at the first chapter until it has one.
+    file: 'shells/host/src/help/guide-chapters.ts',
+    edit: (text, words) =>
+      after(text, /^ +\{ id: 'today', pages: \['\/teacher-dashboard'/gm, filled(", '/{{names}}'", words)),
+  },
+  {
     file: 'shells/teacher/src/locales/en.json',
     edit: (text, words) =>
       withKeys(

@@ -12,7 +12,7 @@ const HELP = `Makes a feature that works: a backend module with its tests, and a
 
   --one NAME   what one of them is called, when leaving out the "s" is wrong
 
-It changes four files outside of the feature's own folders and generates the API client. Then: npm test
+It changes five files outside of the feature's own folders and generates the API client. Then: npm test
 `;
 
 try {

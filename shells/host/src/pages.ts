@@ -19,6 +19,7 @@ export const pages: readonly HostPage[] = [
   { path: '/complete-parent/:studentId', role: 'anyone', load: () => import('./auth/CompleteParentPage') },
   { path: '/notifications', role: 'anyone', framed: true, load: () => import('./notifications/NotificationsPage') },
   { path: '/account', role: 'anyone', framed: true, load: () => import('./account/AccountPage') },
+  { path: '/help/:role', role: 'anyone', framed: true, load: () => import('./help/HelpPage') },
   { path: '/prove-address/:token', role: 'anyone', load: () => import('./account/ProveAddressPage') },
   { path: '/AccessDenied', role: 'anyone', load: () => import('./access/AccessDeniedPage') },
   { path: '/Accessdenied', role: 'anyone', load: () => import('./access/PendingAccessPage') },

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { renderPage } from '@fulcrum/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -19,4 +20,15 @@ it('skips to the content without changing the address, which says what is open o
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement?.id).toBe('content');
   expect(window.location.hash).toBe('#attendance');
+});
+
+it('offers help with the page that is open', async () => {
+  renderPage(
+    <AppShell items={[]} roleLabel="Student" onLogout={() => undefined}>
+      <p>The page</p>
+    </AppShell>,
+    { path: '/student/take-quiz/1', user: { role: 'student' } },
+  );
+  const [link] = await screen.findAllByRole('link', { name: 'Help' });
+  expect(link?.getAttribute('href')).toBe('/help/student#/student/take-quiz/1');
 });

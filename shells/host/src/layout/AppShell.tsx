@@ -195,6 +195,7 @@ interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
 function Account({ user, roleLabel, onLogout }: AccountProps) {
   const t = useTexts(hostTexts);
   const install = useInstall();
+  const { pathname } = useLocation();
   return (
     <div className={styles.account}>
       <div className={styles.who}>
@@ -205,6 +206,10 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
       <NavLink to="/account" className={styles.link}>
         <Icon name="user" />
         <span>{t('account')}</span>
+      </NavLink>
+      <NavLink to={`/help/${user.role}#${pathname}`} className={styles.link}>
+        <Icon name="info" />
+        <span>{t('help')}</span>
       </NavLink>
       <LanguageSwitch className={styles.link} />
       {install && (

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CHAPTERS, type GuideRole } from '../host/src/help/guide-chapters.ts';
+import { readPages } from './page-tables.ts';
+
+interface Guide {
+  picture: string;
+  chapters: Record<string, { title: string; text: string; steps: string[] }>;
+}
+
+const SHELLS = path.resolve(import.meta.dirname, '..');
+const HELP = path.join(SHELLS, 'host/src/help');
+/** All of the pictures in the repository, in bytes. */
+const MOST_PICTURES = 1.5 * 1024 * 1024;
+
+const roles = Object.keys(CHAPTERS) as GuideRole[];
+const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'));
+const guideOf = (role: string, language: string) => readJson<Guide>(path.join(HELP, `guide/${role}.${language}.json`));
+
+/** The languages that the product speaks. */
+const languages = globSync('*.json', { cwd: path.join(SHELLS, 'host/src/locales') }).map(
+  (file) => path.parse(file).name,
+);
+
+const TEXTS = ['*/src/**/locales/*.json', '../shared-ui/src/**/locales/*.json', '../shared-ui/*/src/**/locales/*.json'];
+
+/** Everything that the product says on its pages in a language. */
+const saidIn = (language: string) =>
+  new Set(
+    globSync(TEXTS, { cwd: SHELLS })
+      .filter((file) => path.parse(file).name.split('.').at(-1) === language)
+      .flatMap((file) => Object.values(readJson<Record<string, string>>(path.join(SHELLS, file)))),
+  );
+
+const boldIn = ({ chapters }: Guide) =>
+  Object.values(chapters).flatMap(({ text, steps }) =>
+    [text, ...steps].flatMap((words) => words.split('**').filter((_, index) => index % 2 === 1)),
+  );
+
+describe.each(roles)('the guide of a %s', (role) => {
+  it('has one chapter for each page, and no chapter of pages that are gone', async () => {
+    const framed = (await readPages('host')).filter((page) => 'framed' in page && !page.path.startsWith('/help'));
+    const pages = [...(await readPages(role)), ...framed].map((page) => page.path);
+    expect(CHAPTERS[role].flatMap((chapter) => chapter.pages).toSorted()).toEqual(pages.toSorted());
+  });
+
+  it.each(languages)('has the words of every chapter, in %s', (language) => {
+    const guide = guideOf(role, language);
+    const english = guideOf(role, 'en');
+    expect(Object.keys(guide.chapters)).toEqual(CHAPTERS[role].map(({ id }) => id));
+    for (const [id, { title, text, steps }] of Object.entries(guide.chapters)) {
+      expect(
+        [title, text, ...steps].every((words) => words.trim() !== ''),
+        id,
+      ).toBe(true);
+      expect(steps.length, id).toBe(english.chapters[id]?.steps.length);
+    }
+    expect(guide.picture).toContain('{{title}}');
+  });
+
+  it.each(languages)('names buttons and headings as the pages do, in %s', (language) => {
+    const said = saidIn(language);
+    expect(boldIn(guideOf(role, language)).filter((words) => !said.has(words))).toEqual([]);
+  });
+});
+
+it('has small pictures, each of a chapter', () => {
+  const folder = path.join(HELP, 'pictures');
+  const pictures = globSync('*.webp', { cwd: folder });
+  const named = roles.flatMap((role) =>
+    CHAPTERS[role].flatMap(({ id }) => languages.map((language) => `${role}.${id}.${language}.webp`)),
+  );
+  expect(pictures.filter((file) => !named.includes(file))).toEqual([]);
+  const bytes = pictures.map((file) => statSync(path.join(folder, file)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_PICTURES);
+});

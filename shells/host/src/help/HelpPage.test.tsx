@@ -1,0 +1,68 @@
+import { chooseSaving } from '@fulcrum/shared-ui';
+import { renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CHAPTERS } from './guide-chapters';
+import HelpPage from './HelpPage';
+
+const Pages = () => useRoutes([{ path: '/help/:role', element: <HelpPage /> }]);
+const open = (path: string) => renderPage(<Pages />, { path });
+
+let shown: string[];
+beforeEach(() => {
+  shown = [];
+  HTMLElement.prototype.scrollIntoView = function note() {
+    shown.push(this.id);
+  };
+});
+afterEach(speakEnglish);
+
+it('lists the chapters of a role and says each', async () => {
+  open('/help/student');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help for students' })).toBeTruthy();
+  const contents = within(screen.getByRole('navigation', { name: 'Chapters' }));
+  expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    CHAPTERS.student.map(({ id }) => `#${id}`),
+  );
+  const tasks = within(screen.getByRole('region', { name: 'Tasks' }));
+  expect(tasks.getByText('Take photos of your pages').tagName).toBe('B');
+  expect(screen.queryByText(/\*\*/)).toBeNull();
+});
+
+it.each([
+  ['/help/teacher#/teacher-tasks', 'tasks'],
+  ['/help/teacher#/teacher-tasks/mark/65f0', 'marking'],
+  ['/help/teacher#gradebook', 'gradebook'],
+])('opens %s at its chapter', async (path, chapter) => {
+  open(path);
+  await vi.waitFor(() => expect(shown).toEqual([chapter]));
+  expect(document.activeElement?.id).toBe(chapter);
+});
+
+it('opens at its beginning for a page without a chapter', async () => {
+  open('/help/parent#/no-such-page');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help for parents' })).toBeTruthy();
+  expect(shown).toEqual([]);
+});
+
+it('speaks the language of the page', async () => {
+  speakArabic();
+  open('/help/parent');
+  expect(await screen.findByRole('heading', { level: 1, name: 'المساعدة لأولياء الأمور' })).toBeTruthy();
+});
+
+it('leaves the pictures out on a device that saves data', async () => {
+  const pictures = () => screen.queryAllByRole('img', { name: /^A picture of the page/ });
+  open('/help/student');
+  await screen.findByRole('region', { name: 'Tasks' });
+  expect(pictures().length).toBeGreaterThan(0);
+  act(() => chooseSaving(true));
+  expect(pictures()).toEqual([]);
+  act(() => chooseSaving(false));
+});
+
+it('knows no other roles', async () => {
+  open('/help/constructor');
+  expect(await screen.findByText('Page not found')).toBeTruthy();
+});

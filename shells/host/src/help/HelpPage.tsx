@@ -1,0 +1,113 @@
+import { Card, ErrorState, Loading, NotFoundPage, PageHeader, Stack, useSavesData, useTexts } from '@fulcrum/shared-ui';
+import { Fragment, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import hostTexts from '../locales/en.json';
+import { chapterAt, type Guide, isRole, pictureOf, useGuide } from './guide';
+import { type Chapter, CHAPTERS, type GuideRole, PICTURE_SIZES } from './guide-chapters';
+import styles from './help.module.css';
+
+/** /help/:role: a short guide. What follows `#` in the address is a chapter, or the page that Help was pressed on. */
+export default function HelpPage() {
+  const { role = '' } = useParams();
+  return isRole(role) ? <GuideOf key={role} role={role} /> : <NotFoundPage />;
+}
+
+function GuideOf({ role }: { role: GuideRole }) {
+  const t = useTexts(hostTexts);
+  const { data, isError, isFetching, refetch } = useGuide(role);
+  if (data) return <Chapters role={role} guide={data} />;
+  return (
+    <>
+      <PageHeader title={t('help')} />
+      {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <Loading rows={4} />}
+    </>
+  );
+}
+
+/** Shows the chapter that the address names, after whatever else a new page does with the window. */
+function useChapterInView(role: GuideRole): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const chapter = chapterAt(role, decodeURI(hash.slice(1)));
+    if (!chapter) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const heading = document.getElementById(chapter.id);
+      heading?.scrollIntoView();
+      heading?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [role, hash]);
+}
+
+interface ChaptersProps {
+  role: GuideRole;
+  guide: Guide;
+}
+
+function Chapters({ role, guide }: ChaptersProps) {
+  useChapterInView(role);
+  return (
+    <>
+      <PageHeader title={guide.title} />
+      <Stack gap={5}>
+        <Card>
+          <nav aria-label={guide.contents}>
+            <ul className={styles.contents}>
+              {CHAPTERS[role].map(({ id }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{guide.chapters[id]?.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Card>
+        {CHAPTERS[role].map((chapter) => (
+          <ChapterView key={chapter.id} {...{ role, guide, chapter }} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function ChapterView({ role, guide, chapter }: ChaptersProps & { chapter: Chapter }) {
+  const words = guide.chapters[chapter.id];
+  const isSaving = useSavesData();
+  const picture = isSaving ? undefined : pictureOf(role, chapter);
+  if (!words) return null;
+  return (
+    <section aria-labelledby={chapter.id} className={styles.chapter}>
+      <div className={styles.words}>
+        <h2 id={chapter.id} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p>
+          <Words text={words.text} />
+        </p>
+        <ol>
+          {words.steps.map((step) => (
+            <li key={step}>
+              <Words text={step} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {picture && (
+        <img
+          className={styles[role]}
+          src={picture}
+          {...PICTURE_SIZES[role]}
+          alt={guide.picture.replace('{{title}}', words.title)}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the product says itself stands between `**`. */
+const Words = ({ text }: { text: string }) =>
+  text.split('**').map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence never change their places
+    <Fragment key={index}>{index % 2 === 1 ? <b>{part}</b> : part}</Fragment>
+  ));

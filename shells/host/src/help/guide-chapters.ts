@@ -1,0 +1,63 @@
+/** Each role has a guide of its own. */
+export type GuideRole = 'teacher' | 'student' | 'parent';
+
+/** A chapter of the guide; its words are in `guide/<role>.<language>.json`. */
+export interface Chapter {
+  id: string;
+  /** The pages whose Help opens here; the first is the one in the picture. */
+  pages: readonly string[];
+}
+
+/** What everybody's menu has, whatever their role. */
+const account: Chapter = { id: 'account', pages: ['/account', '/notifications'] };
+
+/** The guide of each role. A page of a role's page table that is in none of its chapters fails a test. */
+export const CHAPTERS: Record<GuideRole, readonly Chapter[]> = {
+  teacher: [
+    { id: 'today', pages: ['/teacher-dashboard'] },
+    { id: 'students', pages: ['/all-students', '/group/:id'] },
+    { id: 'attendance', pages: ['/attendance', '/door/:sessionId', '/door/cards/:groupId'] },
+    { id: 'tasks', pages: ['/teacher-tasks'] },
+    {
+      id: 'marking',
+      pages: [
+        '/teacher-tasks/mark/:taskId',
+        '/teacher-tasks/scheme/:taskId',
+        '/teacher-tasks/appeals',
+        '/teacher-tasks/second/:moderationId',
+      ],
+    },
+    { id: 'gradebook', pages: ['/gradebook'] },
+    { id: 'questions', pages: ['/questions', '/upload-question', '/manage-units'] },
+    { id: 'quizzes', pages: ['/quizlist', '/createquiz'] },
+    { id: 'lessons', pages: ['/videomanager', '/PDFManager'] },
+    { id: 'reports', pages: ['/studentsperformance'] },
+    { id: 'announcements', pages: ['/announcements'] },
+    { id: 'team', pages: ['/teacher/add-assistant', '/audit'] },
+    { id: 'front-page', pages: ['/front-page', '/texts'] },
+    account,
+  ],
+  student: [
+    { id: 'dashboard', pages: ['/student-dashboard'] },
+    { id: 'quizzes', pages: ['/student-quizzes', '/student/take-quiz/:quizId', '/student/quiz-result/:quizId'] },
+    { id: 'tasks', pages: ['/student-tasks', '/student/marked/:submissionId'] },
+    { id: 'lessons', pages: ['/StudentVideoViewer', '/MaterialViewer'] },
+    { id: 'announcements', pages: ['/student-announcements'] },
+    { id: 'attendance', pages: ['/student-attendance'] },
+    { id: 'performance', pages: ['/student-performance'] },
+    account,
+  ],
+  parent: [
+    { id: 'children', pages: ['/parent-dashboard'] },
+    { id: 'marked', pages: ['/parent/marked/:submissionId'] },
+    { id: 'announcements', pages: ['/parent-announcements'] },
+    account,
+  ],
+};
+
+/** CSS pixels of the pictures: a teacher sits at a desk, families hold a phone. */
+export const PICTURE_SIZES: Record<GuideRole, { width: number; height: number }> = {
+  teacher: { width: 1280, height: 800 },
+  student: { width: 360, height: 640 },
+  parent: { width: 360, height: 640 },
+};

@@ -1,0 +1,52 @@
+import { currentLocale } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { type Chapter, CHAPTERS, type GuideRole } from './guide-chapters';
+
+interface ChapterWords {
+  title: string;
+  text: string;
+  /** What stands between `**` is said by the product itself: a button, a heading. */
+  steps: string[];
+}
+
+export interface Guide {
+  title: string;
+  contents: string;
+  /** Of a picture, with the chapter's title: `{{title}}`. */
+  picture: string;
+  chapters: Record<string, ChapterWords>;
+}
+
+const GUIDES = import.meta.glob<Guide>('./guide/*.json', { import: 'default' });
+const PICTURES = import.meta.glob<string>('./pictures/*.webp', { query: '?url', import: 'default', eager: true });
+
+export const isRole = (name: string): name is GuideRole => Object.hasOwn(CHAPTERS, name);
+
+/** A role's guide in the language of the page. It comes for those who open it: no other page carries its words. */
+export function useGuide(role: GuideRole) {
+  const language = currentLocale();
+  return useQuery({
+    queryKey: ['help', role, language],
+    queryFn: () => {
+      const load = GUIDES[`./guide/${role}.${language}.json`] ?? GUIDES[`./guide/${role}.en.json`];
+      if (!load) throw new Error(`There is no guide for ${role}`);
+      return load();
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** The address of a chapter's picture in the language of the page; undefined while there is none. */
+export const pictureOf = (role: GuideRole, { id }: Chapter): string | undefined =>
+  [currentLocale(), 'en'].flatMap((language) => PICTURES[`./pictures/${role}.${id}.${language}.webp`] ?? [])[0];
+
+/**
+ * The chapter that an address names after its `#`: by its id, or by the page that asks for help.
+ * @param named such as `tasks` or `/teacher-tasks`
+ */
+export function chapterAt(role: GuideRole, named: string): Chapter | undefined {
+  return CHAPTERS[role].find(
+    ({ id, pages }) => id === named || pages.some((path) => matchPath({ path, caseSensitive: true }, named)),
+  );
+}
