@@ -11,9 +11,9 @@ export class Contacts {
     private readonly parents: ParentsRepository,
   ) {}
 
-  /** The language of an account; English for one that is gone or has chosen none. */
-  languageOf(accountId: string): Promise<Language> {
-    return this.accounts.languageOf(accountId);
+  /** @param otherwise for an account that is gone or has chosen none */
+  languageOf(accountId: string, otherwise: Language = 'en'): Promise<Language> {
+    return this.accounts.languageOf(accountId, otherwise);
   }
 
   /** What was asked for by a sign-in holds while this stays the same; null when the account is gone. */

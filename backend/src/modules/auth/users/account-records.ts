@@ -18,9 +18,10 @@ export interface AccountRecord {
 export class AccountRecords {
   constructor(private readonly users: UsersRepository) {}
 
-  /** English for whoever is gone or has chosen none. */
-  async languageOf(userId: string): Promise<Language> {
-    return languageOr((await this.users.findSignedIn(userId))?.language);
+  /** @param otherwise for an account that is gone or has chosen none */
+  async languageOf(userId: string, otherwise: Language = 'en'): Promise<Language> {
+    const chosen = (await this.users.findSignedIn(userId))?.language;
+    return chosen ? languageOr(chosen) : otherwise;
   }
 
   /** Raised by a new password and by everything else that ends all sign-ins; null when the person is gone. */

@@ -45,8 +45,7 @@ export class OptOutService {
 
   /** In the language and the words of the mail that led here. */
   private async pageOf(token: string, { parentId, receives, asked }: Choice): Promise<Page> {
-    const own = parentId ? await this.contacts.languageOf(parentId) : 'en';
-    const language = own === 'en' ? asked : own;
+    const language = parentId ? await this.contacts.languageOf(parentId, asked) : asked;
     const children = parentId ? await this.students.childrenOf(parentId) : [];
     const schools = [...new Set(children.map(({ tenantId }) => tenantId))];
     const t = textsIn(language, translations, schools);

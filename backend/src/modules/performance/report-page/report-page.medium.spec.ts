@@ -64,6 +64,8 @@ describe('a report link', () => {
     expect((await open(url)).text).toMatch(/<html lang="en" dir="ltr">[^]*Coming up/);
     await users().updateOne({ _id: idOf(parent) }, { $set: { language: 'ar' } });
     expect((await open(url)).text).toMatch(/<html lang="ar" dir="rtl">[^]*القادم/);
+    await users().updateOne({ _id: idOf(parent) }, { $set: { language: 'en' } });
+    expect((await open(url).set('Accept-Language', 'ar-EG,ar;q=0.9')).text).toMatch(/<html lang="en" dir="ltr">/);
   });
 
   it('is over after 72 hours by the server’s clock, and its row goes', async () => {

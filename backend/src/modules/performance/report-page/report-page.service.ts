@@ -26,12 +26,11 @@ export class ReportPageService {
     const opened = await this.links.open(token);
     if (!opened) return { status: 404, html: closedLinkPage() };
     const { student, parentId, expiresAt } = opened;
-    const [report, own] = await Promise.all([
+    const [report, language] = await Promise.all([
       this.reports.describe(student, { audience: 'family', readerId: parentId }),
-      this.contacts.languageOf(parentId),
+      this.contacts.languageOf(parentId, asked),
     ]);
     const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
-    const language = own === 'en' ? asked : own;
     const { tenantId } = student;
     const html = reportPage(report, { language, tenantId, sender, timeZone, now: this.clock.now(), expiresAt });
     return { status: 200, html };
