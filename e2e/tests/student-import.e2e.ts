@@ -1,48 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Classroom, Upload } from '../support/api.ts';
+import { entry, sheetOf } from '../support/class-file.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, pathIn } from '../support/mail.ts';
-import { teacher, unique, uniqueDigits, uniqueEmail } from '../support/people.ts';
+import { teacher, unique } from '../support/people.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
-
-const COLUMNS = [
-  'Name',
-  'Email',
-  'Student Phone',
-  'School',
-  'Parent Name',
-  'Parent Phone',
-  'Parent Email',
-  'Year',
-  'Group',
-];
-
-interface Entry {
-  name: string;
-  email: string;
-  phone: string;
-  parentPhone: string;
-}
-
-const entry = (name: string): Entry => ({
-  name,
-  email: uniqueEmail('imported'),
-  phone: `0101234${uniqueDigits()}`,
-  parentPhone: `0111234${uniqueDigits()}`,
-});
-
-/** A file as Excel saves it: UTF-8 with a mark, and line ends of two characters. */
-function sheetOf({ school, year, group }: Classroom, entries: Entry[]): Upload {
-  const rows = entries.map(({ name, email, phone, parentPhone }) => {
-    const parent = [`Parent of ${name}`, parentPhone, email.replace('imported', 'parent')];
-    return [name, email, phone, school.name, ...parent, year.name, group.name];
-  });
-  const text = [COLUMNS, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n');
-  return { name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}\r\n`) };
-}
 
 async function openImport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Import students' }).click();
