@@ -12,7 +12,11 @@ export interface PageToSee {
 const SOMEBODY = '0123456789abcdef01234567';
 
 /** The host's pages that are of somebody who is signed in; of the account page a student's has the most on it. */
-const VIEWERS: Record<string, Viewer> = { '/account': 'student', '/set-up-second-factor': 'teacher' };
+const VIEWERS: Record<string, Viewer> = {
+  '/account': 'student',
+  '/notifications': 'student',
+  '/set-up-second-factor': 'teacher',
+};
 
 /** The host's own pages; ids stand for anybody's. */
 const hostPages: PageToSee[] = [...(await readPages('host')), { path: '/no-such-page' }].map(({ path }) => ({

@@ -19,34 +19,52 @@ export interface Seat {
   ids: ReadonlyMap<string, string>;
 }
 
+type Ask = <Reply>(call: string) => Promise<Reply>;
+type Ids = Record<string, string | undefined>;
+
 /** One thing of each kind that the demo data has for this viewer. */
 async function idsFor(request: APIRequestContext, address: string, { token, user }: SignedIn): Promise<Seat['ids']> {
-  const ask = async <Reply>(call: string) =>
-    (await (
-      await request.get(`${address}/api${call}`, { headers: { authorization: `Bearer ${token}` } })
-    ).json()) as Reply;
-  if (user.role === 'parent') return new Map();
-  const years = user.role === 'teacher' ? await ask<{ groups: { _id: string }[] }[]>(`/year/${user.id}`) : [];
-  const groupId = user.groupId ?? years[0]?.groups[0]?._id ?? '';
-  const sessions = user.role === 'teacher' ? await ask<{ _id: string }[]>(`/session/group/${groupId}/${user.id}`) : [];
-  const tasks = await ask<{ _id: string; mySubmission?: { _id: string; correctedFileUrl: string | null } | null }[]>(
+  const headers = { authorization: `Bearer ${token}` };
+  const ask: Ask = async (call) => (await request.get(`${address}/api${call}`, { headers })).json();
+  const idsOf = { teacher: idsOfTeacher, student: idsOfStudent, parent: idsOfParent };
+  const find = idsOf[user.role as keyof typeof idsOf];
+  const ids = find ? await find(ask, user) : {};
+  return new Map(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id]] : [])));
+}
+
+async function idsOfTeacher(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
+  const years = await ask<{ groups: { _id: string }[] }[]>(`/year/${id}`);
+  const groupId = years[0]?.groups[0]?._id ?? '';
+  const sessions = await ask<{ _id: string }[]>(`/session/group/${groupId}/${id}`);
+  const tasks = await ask<{ _id: string }[]>(`/tasks/group/${groupId}`);
+  return { id: groupId, groupId, sessionId: sessions[0]?._id, taskId: tasks[0]?._id };
+}
+
+async function idsOfStudent(ask: Ask, { id, groupId }: SignedIn['user']): Promise<Ids> {
+  const tasks = await ask<{ mySubmission?: { _id: string; correctedFileUrl: string | null } | null }[]>(
     `/tasks/group/${groupId}`,
   );
-  const returned = tasks.find(({ mySubmission }) => mySubmission?.correctedFileUrl)?.mySubmission;
-  const ids = {
-    id: groupId,
-    groupId,
-    sessionId: sessions[0]?._id,
-    taskId: tasks[0]?._id,
-    submissionId: returned?._id,
+  const quizzes = await ask<{ _id: string; state: string }[]>(`/quiz-student/${id}`);
+  return {
+    submissionId: tasks.find(({ mySubmission }) => mySubmission?.correctedFileUrl)?.mySubmission?._id,
+    openQuizId: quizzes.find(({ state }) => state === 'open')?._id,
+    quizId: quizzes.find(({ state }) => state === 'submitted')?._id,
   };
-  return new Map(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id]] : [])));
+}
+
+async function idsOfParent(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
+  const reports = await ask<{ tasks: { submissionId?: string | null; correctedFileUrl?: string | null }[] }[]>(
+    `/performance/parent/${id}`,
+  );
+  const returned = reports.flatMap(({ tasks }) => tasks).find(({ submissionId }) => submissionId);
+  return { submissionId: returned?.submissionId ?? undefined };
 }
 
 /** Null for a page of a thing that the demo data has none of. */
 export function addressOf(pattern: string, ids: Seat['ids']): string | null {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return names.every((name) => ids.has(name)) ? pattern.replace(/:(\w+)/g, (_, name) => ids.get(name) ?? '') : null;
+  const named = pattern.replace('take-quiz/:quizId', 'take-quiz/:openQuizId');
+  const names = [...named.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.every((name) => ids.has(name)) ? named.replace(/:(\w+)/g, (_, name) => ids.get(name) ?? '') : null;
 }
 
 export async function seatFor(browser: Browser, product: Product, viewer: Viewer, shot: Shot): Promise<Seat> {
