@@ -1,5 +1,5 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import { searchKeysOf, searchTextOf as textOf } from '../../backend/src/platform/database/folding.ts';
+import { folded, searchKeysOf, searchTextOf as textOf } from '../../backend/src/platform/database/folding.ts';
 
 const FIRST = ['Ahmed', 'Mariam', 'Zoé', 'omar', 'Salma', 'Youssef', 'Nour', 'Émile', 'Hana', 'Karim', 'Laila', 'Ali'];
 const LAST = ['Hassan', 'Ibrahim', 'Mostafa', 'Saleh', 'Fahmy', 'Mansour', 'Ångström', 'Naguib', 'Shenouda', 'Wahba'];
@@ -19,7 +19,7 @@ export interface Enrolment {
 /** As `student-search-texts.repository.ts` of the backend. */
 function searchCopiesOf(student: Partial<Record<(typeof COLUMNS)[number], string>>) {
   const searchText = textOf(COLUMNS.map((column) => student[column]));
-  return { searchText, searchKeys: searchKeysOf(searchText) };
+  return { searchText, searchKeys: searchKeysOf(searchText), nameOrder: folded(student.name ?? '') };
 }
 
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];

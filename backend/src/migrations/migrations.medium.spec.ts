@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folded } from '../platform/database/folding.js';
 import { SchemaGate } from '../platform/schema-version/schema-gate.js';
 import { type Database, SchemaVersionRepository } from '../platform/schema-version/schema-version.repository.js';
 import { TestApi } from '../testing/api.js';
@@ -98,6 +99,8 @@ describe('the school of 0.1.0', () => {
     expect(reply.body).toMatchObject([{ email: school.emails.student }]);
     const users = database.collection('users');
     expect(await users.countDocuments({ role: 'student', deletedAt: null, searchKeys: { $exists: false } })).toBe(0);
+    const [found] = await users.find({ email: school.emails.student }).toArray();
+    expect(found?.['nameOrder']).toBe(folded(found?.['name']));
   });
 
   it.each(['teacher', 'assistant', 'student', 'parent'] as const)('signs its %s in', async (role) => {

@@ -154,6 +154,8 @@ export class User {
   @Prop() searchText?: string;
   /** Students only: what finds the search text by a part of a word, some hundred of them; see platform/database/folding.ts. */
   @Prop({ type: [String], default: undefined, select: false }) searchKeys?: string[];
+  /** Students only: the name, folded, in whose order the index of search keys lists them. */
+  @Prop({ select: false }) nameOrder?: string;
   /** Set when a searched field changes, cleared when the search text is rewritten. */
   @Prop() searchStale?: boolean;
   /**
@@ -204,8 +206,9 @@ for (const column of ['email', 'studentPhone', 'parentName', 'parentPhone', 'par
 }
 // Whose search text begins with a word?
 UserSchema.index({ tenantId: 1, role: 1, searchText: 1 }, { name: 'search' });
-// Which students have a word, or a part of one, and how many? Counted from the index alone, of which each student has some hundred keys.
-UserSchema.index({ tenantId: 1, searchKeys: 1 }, { name: 'search_keys' });
+// Which students have a word, or a part of one, in what order, and how many? Read from the index alone, of which each student has some
+// hundred keys.
+UserSchema.index({ tenantId: 1, searchKeys: 1, nameOrder: 1, _id: 1 }, { name: 'search_keys' });
 // Sweep: search texts left stale by a crash.
 UserSchema.index({ searchStale: 1 }, { sparse: true });
 // Who wishes to join a group, by name.

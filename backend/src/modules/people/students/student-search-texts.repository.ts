@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { searchKeysOf } from '../../../platform/database/folding.js';
+import { folded, searchKeysOf } from '../../../platform/database/folding.js';
 import { objectId } from '../../../platform/database/objects.js';
 import type { EmailCopies } from '../../auth/account/address-proof.service.js';
 import { User } from '../../auth/users/user.schema.js';
@@ -50,7 +50,8 @@ export class StudentSearchTexts implements EmailCopies {
       const { _id, updatedAt } = row;
       const parentEmail = row.parentId && emails.get(row.parentId.toString());
       const searchText = searchTextOf({ ...row, parentEmail });
-      const copies = { searchText, searchKeys: searchKeysOf(searchText), ...(parentEmail ? { parentEmail } : {}) };
+      const keys = { searchKeys: searchKeysOf(searchText), nameOrder: folded(row.name ?? '') };
+      const copies = { searchText, ...keys, ...(parentEmail ? { parentEmail } : {}) };
       const change = { $set: copies, $unset: { searchStale: 1, ...(parentEmail ? {} : { parentEmail: 1 }) } };
       const result = await this.users.updateOne({ _id, updatedAt, ...LIVE }, change, { timestamps: false }).exec();
       written += result.matchedCount;

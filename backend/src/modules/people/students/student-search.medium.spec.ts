@@ -106,21 +106,47 @@ describe('a search of all students', () => {
   });
 });
 
+it('lists who is found by name in the order of names, page after page, both ways', async () => {
+  const teacher = await people.teacher();
+  const names = ['zoe Pupil', 'Émile pupil', 'أحمد pupil', 'Adam Pupil', 'eva PUPIL', 'adam pupil 2', 'يوسف pupil'];
+  const [email, studentPhone, parentPhone] = ['', '201011111111', '201211111111'];
+  const rows = names.map((name) => ({ name, email, studentPhone, parentName: 'Parent', parentPhone }));
+  await write(
+    teacher,
+    rows.map((row) => ({ ...row, email: `${unique('by-name').toLowerCase()}@x.example` })),
+  );
+  const listed = async (descending: boolean) => {
+    const found: string[] = [];
+    for (const skip of [0, 3, 6]) {
+      const view = { search: 'pupil', skip, limit: 3, descending };
+      const reads = await api.get(StudentPagesRepository).page({ tenantId: teacher.id }, view);
+      found.push(...(await reads.rows).map(({ name }) => name));
+    }
+    return found;
+  };
+  const order = ['Adam Pupil', 'adam pupil 2', 'Émile pupil', 'eva PUPIL', 'zoe Pupil', 'أحمد pupil', 'يوسف pupil'];
+  expect(await listed(false)).toEqual(order);
+  expect(await listed(true)).toEqual(order.toReversed());
+});
+
 describe('what the engine reads', () => {
   const MANY = 620;
+  const pupil = () => ({
+    name: 'Common Name',
+    email: `${unique('many').toLowerCase()}@x.example`,
+    studentPhone: '201011111111',
+    parentName: 'Parent Name',
+    parentPhone: '201211111111',
+  });
   let teacher: TestPerson;
 
   beforeAll(async () => {
     teacher = await people.teacher();
-    const mail = unique('many').toLowerCase();
-    const pupils = Array.from({ length: MANY }, (_, index) => ({
-      name: `Common ${index === 400 ? 'Raremann' : 'Name'}`,
-      email: `${mail}${index}@x.example`,
-      studentPhone: '201011111111',
-      parentName: 'Parent Name',
-      parentPhone: '201211111111',
-    }));
-    await write(teacher, pupils);
+    const names = Array.from({ length: MANY }, (_, index) => `Common ${index === 400 ? 'Raremann' : 'Name'}`);
+    await write(
+      teacher,
+      names.map((name) => ({ ...pupil(), name })),
+    );
   });
   const readBy = (work: () => Promise<unknown>) => examined(api.database, 'users', work);
 
@@ -153,5 +179,15 @@ describe('what the engine reads', () => {
     }
     const last = queries.findLast(({ method }) => method === 'find');
     expect(last?.rows).toBeLessThan(10);
+  });
+
+  it('to show the first of many who stand at the end of the list is the rows of the page', async () => {
+    const others = Array.from({ length: MANY }, () => ({ ...pupil(), name: 'Aaron' }));
+    await write(teacher, others);
+    const queries = await readBy(async () => {
+      const { students, total } = await page(teacher, 'ommo', 5);
+      expect([students.length, total]).toEqual([5, MANY]);
+    });
+    for (const { rows } of queries) expect(rows).toBeLessThan(10);
   });
 });

@@ -269,7 +269,7 @@ export class StudentsRepository {
       formerly: Object.fromEntries(FORMERLY.map((field) => [field, `$${field}`])),
       tokenVersion: { $add: ['$tokenVersion', 1] },
     };
-    const copies = ['parentEmail', 'searchText', 'searchKeys', 'searchStale'];
+    const copies = ['parentEmail', 'searchText', 'searchKeys', 'nameOrder', 'searchStale'];
     const gone = [
       'email',
       'passwordResets',

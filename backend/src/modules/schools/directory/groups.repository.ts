@@ -11,6 +11,9 @@ import { Group } from './school.schema.js';
 
 type GroupRow = Group & { _id: Types.ObjectId };
 
+/** What an entry is made of: a school has hundreds, and their links are not read with them. */
+const ENTRY = { name: 1, yearId: 1, tenantId: 1 } as const;
+
 const entryOf = (row: GroupRow): GroupEntry => ({
   id: idOf(row._id),
   name: row.name,
@@ -49,7 +52,7 @@ export class GroupsRepository {
   /** All groups of a tenant, by name. */
   async list(tenantId: string): Promise<GroupEntry[]> {
     const filter = { tenantId: objectId(tenantId) };
-    const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
+    const rows = await this.groups.find(filter, ENTRY).sort({ name: 1 }).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
   }
 
