@@ -1,5 +1,6 @@
 import { Button, Card, Icon, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTenant } from '../../../shared/tenant';
 import { type Today, useToday } from '../api/get-today';
@@ -21,12 +22,26 @@ const PLACES: Record<Step, string> = {
 
 const keyOf = (tenant: string) => `firstDay:${tenant}`;
 
+/** A step is often done on the dashboard itself: whatever was changed on the page may have ticked one. */
+function useTicks(ask: () => unknown): void {
+  const mutations = useQueryClient().getMutationCache();
+  useEffect(
+    () =>
+      mutations.subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation?.state.status === 'success') ask();
+      }),
+    [mutations, ask],
+  );
+}
+
 /** The checklist of a new account, which ticks itself. It goes when everything is there, or on this device when it is put away. */
 export default function FirstDay() {
   const t = useTexts(firstDayTexts);
   const key = keyOf(useTenant());
   const [putAway, setPutAway] = useState(() => localStorage.getItem(key) !== null);
-  const done = useToday().data?.firstDay;
+  const { data, refetch } = useToday();
+  useTicks(refetch);
+  const done = data?.firstDay;
   if (!done || putAway) return null;
   const end = () => {
     localStorage.setItem(key, 'put away');
