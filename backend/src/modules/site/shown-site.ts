@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { TeacherDirectory } from '../people/teachers/teacher-directory.js';
 import { NO_SETTINGS, type SiteSettings } from './site-settings.js';
@@ -27,8 +27,8 @@ export class ShownSite {
   private newestLook = 0;
 
   constructor(
-    private readonly settings: SiteSettingsRepository,
-    private readonly teachers: TeacherDirectory,
+    @Inject(SiteSettingsRepository) private readonly settings: Pick<SiteSettingsRepository, 'find'>,
+    @Inject(TeacherDirectory) private readonly teachers: Pick<TeacherDirectory, 'findFirst'>,
   ) {}
 
   async current(): Promise<SiteSettings> {
