@@ -2,7 +2,7 @@ import { ApiError, storeSession } from '@fulcrum/shared-ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appliedAll, type PageMarks, pageOf, type Step } from './marks';
 import { MarkingSession, type SavedMarking } from './marking-session';
-import { readUnsaved } from './unsaved-steps';
+import { unsavedSteps } from './unsaved';
 
 const SCRIPT = 'b'.repeat(24);
 const stamped = (id: string, page = 1): Step => ({
@@ -50,11 +50,11 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   storeSession({
     token: 't',
     user: { id: 'a'.repeat(24), name: 'Marker', role: 'teacher', groupId: null, realTeacherId: null },
   });
-  sessionStorage.clear();
   server = new FakeServer();
 });
 afterEach(async () => {
@@ -72,17 +72,30 @@ it('saves within a second, several changes at once, and says so', async () => {
   expect(session.view().state).toBe('saved');
   expect(server.saves).toBe(1);
   expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
-  expect(readUnsaved(SCRIPT)).toBeNull();
+  expect(unsavedSteps(SCRIPT).read()).toBeNull();
 });
 
-it('keeps a change in the tab before it is sent: a tab that ends loses nothing of it', async () => {
+it('keeps a change in the browser before it is sent: a tab that ends loses nothing of it', async () => {
   const ended = new MarkingSession(SCRIPT, server.newest, server);
   ended.do([stamped('one')]);
-  expect(readUnsaved(SCRIPT)?.steps).toHaveLength(1);
+  expect(unsavedSteps(SCRIPT).read()?.changes).toHaveLength(1);
   const next = open();
   expect(stampsOf(next.view().pages)).toEqual(['one']);
   await pass(1000);
   expect(stampsOf(server.newest.pages)).toEqual(['one']);
+});
+
+it('keeps what two tabs have drawn on one script apart, and sends both when they have ended', async () => {
+  new MarkingSession(SCRIPT, server.newest, server).do([stamped('one')]);
+  vi.resetModules();
+  const otherTab = await import('./marking-session');
+  new otherTab.MarkingSession(SCRIPT, server.newest, server).do([stamped('two')]);
+  vi.resetModules();
+  const thirdTab = await import('./marking-session');
+  stops.push(new thirdTab.MarkingSession(SCRIPT, server.newest, server).start());
+  await pass(1000);
+  expect(stampsOf(server.newest.pages).toSorted()).toEqual(['one', 'two']);
+  expect(Object.keys(localStorage).filter((key) => key.includes(SCRIPT))).toEqual([]);
 });
 
 it('waits for a dead line, keeps what is drawn meanwhile, and sends it when the line is back', async () => {
@@ -92,7 +105,7 @@ it('waits for a dead line, keeps what is drawn meanwhile, and sends it when the 
   await pass(600);
   expect(session.view().state).toBe('waiting');
   session.do([stamped('two')]);
-  expect(readUnsaved(SCRIPT)?.steps).toHaveLength(2);
+  expect(unsavedSteps(SCRIPT).read()?.changes).toHaveLength(2);
   window.dispatchEvent(new Event('online'));
   await pass(0);
   expect(session.view().state).toBe('saved');

@@ -1,7 +1,7 @@
 import { ApiError } from '@fulcrum/shared-ui';
 import { appliedAll, pageOf, type PageMarks, samePages, type Step } from './marks';
 import { type History, NO_HISTORY, redoing, remembering, undoing } from './history';
-import { keepUnsaved, readUnsaved } from './unsaved-steps';
+import { type Unsaved, unsavedSteps } from './unsaved';
 
 /** A change is sent this long after it, in ms, with what follows it in that time: well within a second. */
 const SEND_AFTER_MS = 500;
@@ -21,7 +21,7 @@ export interface MarkingCalls {
 }
 
 /**
- * `waiting`: the server does not answer, what is drawn is kept in this tab and sent again; `conflict`: somebody else has saved;
+ * `waiting`: the server does not answer, what is drawn is kept in this browser and sent again; `conflict`: somebody else has saved;
  * `refused`: the server will never take it, and `problem` says why.
  */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'conflict' | 'refused';
@@ -46,6 +46,7 @@ export class MarkingSession {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending = false;
   private stopped = false;
+  private readonly kept: Unsaved<Step>;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -53,16 +54,17 @@ export class MarkingSession {
     marking: SavedMarking,
     private readonly calls: MarkingCalls,
   ) {
-    const kept = readUnsaved(submissionId);
+    this.kept = unsavedSteps(submissionId);
+    const left = this.kept.read();
     this.version = marking.version;
     this.saved = marking.pages;
-    this.unsaved = kept?.steps ?? [];
+    this.unsaved = left?.changes ?? [];
     this.current = this.viewOf(this.unsaved.length > 0 ? 'saving' : 'saved');
-    if (kept && kept.version !== marking.version) this.meetKept(marking);
+    if (left && left.version !== marking.version) this.meetLeft(marking);
   }
 
   /** Steps of an ended tab that were drawn on another version: the server has them already, or somebody else has saved. */
-  private meetKept(marking: SavedMarking): void {
+  private meetLeft(marking: SavedMarking): void {
     if (!samePages(appliedAll(marking.pages, this.unsaved), marking.pages)) return this.meet(marking);
     this.unsaved = [];
     this.keep();
@@ -221,7 +223,7 @@ export class MarkingSession {
   }
 
   private keep(): boolean {
-    return keepUnsaved(this.submissionId, { version: this.version, steps: this.unsaved });
+    return this.kept.keep({ version: this.version, changes: this.unsaved });
   }
 
   private show(state: SaveState, problem: string | null = null): void {

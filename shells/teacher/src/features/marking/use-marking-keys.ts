@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 import { STAMPS } from './stamps';
 import type { ToolName } from './use-tools';
 
+/** What is not there has no key. */
 export interface KeyActions {
-  undo: () => void;
-  redo: () => void;
-  choose: (tool: ToolName) => void;
-  stamp: (stamp: (typeof STAMPS)[number]) => void;
-  next: () => void;
-  previous: () => void;
-  nextUngraded: () => void;
+  undo?: () => void;
+  redo?: () => void;
+  choose?: (tool: ToolName) => void;
+  stamp?: (stamp: (typeof STAMPS)[number]) => void;
+  next?: () => void;
+  previous?: () => void;
+  nextUngraded?: () => void;
   /** With a mark scheme: what a key does to the question that is at hand. Digits are the question's then, and stamps are Shift+digit. */
   question?: ((key: string) => (() => void) | undefined) | undefined;
 }
@@ -39,11 +40,12 @@ function actionOf(event: Press, actions: KeyActions) {
   }
   const asked = questionActionOf(event, actions);
   if (asked) return asked;
+  const { choose, stamp } = actions;
   const tool = TOOL_KEYS[key];
-  if (tool) return () => actions.choose(tool);
+  if (tool && choose) return () => choose(tool);
   const digit = digitOf(event);
-  const stamp = digit && (!actions.question || event.shiftKey) ? STAMPS[Number(digit) - 1] : undefined;
-  if (stamp) return () => actions.stamp(stamp);
+  const stamped = digit && (!actions.question || event.shiftKey) ? STAMPS[Number(digit) - 1] : undefined;
+  if (stamped && stamp) return () => stamp(stamped);
   return { j: actions.next, k: actions.previous, u: actions.nextUngraded }[key];
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { markingCalls, markingOf } from './api/marking';
 import { MarkingSession, type MarkingView, type SavedMarking } from './marking-session';
+import { leftBehind } from './unsaved';
 
 /** The markings of the scripts that were opened on this page: one that is not saved yet goes on being sent when another is opened. */
 export class Sessions {
@@ -17,6 +18,14 @@ export class Sessions {
     return session;
   }
 
+  /** Sends what ended tabs have left of scripts that are not shown. Without a line it stays where it is. */
+  async resume(submissionIds: readonly string[]): Promise<void> {
+    for (const id of leftBehind('pages', submissionIds)) {
+      const marking = this.open.has(id) ? null : await markingCalls.read(id).catch(() => null);
+      if (marking && !this.open.has(id)) this.of(id, marking);
+    }
+  }
+
   get unsaved(): boolean {
     return [...this.open.values()].some(({ session }) => session.view().state !== 'saved');
   }
@@ -27,7 +36,7 @@ export class Sessions {
   }
 }
 
-/** While something is not saved, the browser asks before the tab is closed: what is kept in the tab goes with it. */
+/** While something is not saved, the browser asks before the tab is closed: it is sent only while the page is open. */
 export function useSessions(): Sessions {
   const [sessions] = useState(() => new Sessions());
   useEffect(() => {

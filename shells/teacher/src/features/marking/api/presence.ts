@@ -13,13 +13,16 @@ const hold = (submissionId: string, how: How): Promise<Holder> =>
     api.PUT('/api/marking/submissions/{submissionId}/holder', { params: { path: { submissionId } }, body: { how } }),
   );
 
-/** Says that this page has the script open, and who else has; undefined until it is known. */
-export function usePresence(submissionId: string) {
+export type Presence = ReturnType<typeof usePresence>;
+
+/** Says that this page has the script open, once it has, and who else has; undefined until it is known. */
+export function usePresence(submissionId: string, enabled: boolean) {
   const queries = useQueryClient();
   const queryKey = ['marking', 'holder', submissionId];
-  const { data: holder } = useQuery({
+  const { data: holder, refetch } = useQuery({
     queryKey,
     queryFn: () => hold(submissionId, 'open'),
+    enabled,
     refetchInterval: RENEW_MS,
     refetchIntervalInBackground: true,
     retry: false,
@@ -32,6 +35,12 @@ export function usePresence(submissionId: string) {
     },
     [submissionId],
   );
-  const takeOver = async () => queries.setQueryData<Holder>(queryKey, await hold(submissionId, 'takeOver'));
-  return { holder, takeOver };
+  const takeOver = async () => {
+    // A reply that is on its way still names the other one.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<Holder>(queryKey, await hold(submissionId, 'takeOver'));
+  };
+  /** True while somebody else has it: then this page shows what they save, and changes nothing. */
+  const watching = holder?.mine === false;
+  return { holder, watching, takeOver, askAgain: () => void refetch() };
 }

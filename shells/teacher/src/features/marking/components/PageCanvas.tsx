@@ -16,6 +16,8 @@ export interface PageCanvasProps {
   page: PageMarks;
   size: { width: number; height: number };
   tools: Tools;
+  /** It is only looked at. */
+  locked: boolean;
   onSteps: (steps: Step[]) => void;
   /** A comment is wanted at this place of the page. */
   onComment: (at: Place) => void;
@@ -44,14 +46,14 @@ function erasing(page: PageMarks, points: Stroke['points']): Step[] {
 }
 
 /** One page of a script: shows what is marked on it, and is marked on. */
-export function PageCanvas({ page, size, tools, onSteps, onComment, onHover }: PageCanvasProps) {
+export function PageCanvas({ page, size, tools, locked, onSteps, onComment, onHover }: PageCanvasProps) {
   const surface = useRef<SVGSVGElement>(null);
   const [drawing, setDrawing] = useState<Drawn | null>(null);
   const label = usePageLabel(page);
   const { tool } = tools;
   usePageInput(surface, {
     size,
-    draws: tool === 'pen' || tool === 'highlighter' || tool === 'eraser',
+    draws: !locked && (tool === 'pen' || tool === 'highlighter' || tool === 'eraser'),
     onLine: (points, ended) => {
       const drawn = drawnBy(tools, points);
       setDrawing(ended ? null : drawn);
@@ -61,7 +63,11 @@ export function PageCanvas({ page, size, tools, onSteps, onComment, onHover }: P
       else onSteps(erasing(page, points));
     },
     onCancel: () => setDrawing(null),
-    onTap: (at) => (tool === 'text' ? onComment(at) : onSteps([stamping(page.page, tools.stamp, at)])),
+    onTap: (at) => {
+      if (locked) return;
+      if (tool === 'text') onComment(at);
+      else onSteps([stamping(page.page, tools.stamp, at)]);
+    },
     onHover,
   });
   return (
@@ -72,7 +78,7 @@ export function PageCanvas({ page, size, tools, onSteps, onComment, onHover }: P
       role="img"
       aria-label={label}
       className={styles.canvas}
-      data-tool={tool}
+      data-tool={locked ? 'none' : tool}
     >
       <PageMarksView page={page} />
       {drawing && <StrokeView stroke={drawing} />}

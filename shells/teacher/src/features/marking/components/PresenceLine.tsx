@@ -1,10 +1,10 @@
 import { Button, Notice, useTexts } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../shared/failures';
-import type { usePresence } from '../api/presence';
+import type { Presence } from '../api/presence';
 import markingTexts from '../locales/en.json';
 
 /** Says who else has the script open; their marks are shown as they are saved. */
-export function PresenceLine({ holder, takeOver }: ReturnType<typeof usePresence>) {
+export function PresenceLine({ holder, takeOver }: Pick<Presence, 'holder' | 'takeOver'>) {
   const t = useTexts(markingTexts);
   if (!holder || holder.mine) return null;
   return (

@@ -1,4 +1,4 @@
-import { Button, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Stack } from '@fulcrum/shared-ui';
 import {
   type DocumentsAhead,
   type FileLink,
@@ -9,29 +9,29 @@ import {
   ZoomButtons,
 } from '@fulcrum/pdf-viewer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Presence } from '../api/presence';
 import { type Script, submissionsOf } from '../api/scripts';
 import { useQueryClient } from '@tanstack/react-query';
 import { forQuestion, newId, pageOf, type Place, type Step } from '../marks';
 import { SecondMarkingCard } from '../moderation/SecondMarkingCard';
 import { ScriptAppeals } from '../appeals/ScriptAppeals';
 import type { MarkingSession, MarkingView, SavedMarking } from '../marking-session';
-import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
 import { MarksCard } from '../scheme/components/MarksCard';
 import type { Marks } from '../scheme/marks-session';
 import { type CurrentQuestion, type MarkingByQuestion, questionAction, useMarks } from '../scheme/use-marks';
 import { type GradeByQuestion, useGradeByQuestion } from '../scheme/use-grade-by-question';
-import { type KeyActions, useMarkingKeys } from '../use-marking-keys';
+import { useMarkingKeys } from '../use-marking-keys';
 import { type Sessions, useSession } from '../use-sessions';
 import type { Tools } from '../use-tools';
 import { CommentDialog } from './CommentDialog';
 import { PageCanvas, stamping } from './PageCanvas';
+import { PresenceLine } from './PresenceLine';
 import { ReturnCard } from './ReturnCard';
 import { SaveLine } from './SaveLine';
 import { GradeCard, type TaskTerms } from './ScriptPanel';
+import { Going, type Ways } from './ScriptPlace';
 import { ToolBar } from './ToolBar';
-
-type Going = Pick<KeyActions, 'next' | 'previous' | 'nextUngraded'>;
 
 interface ScriptDeskProps {
   task: TaskTerms;
@@ -39,14 +39,14 @@ interface ScriptDeskProps {
   marking: SavedMarking;
   sessions: Sessions;
   tools: Tools;
-  going: Going;
+  going: Ways;
   /** Where the script opens, and where the reader is. */
   place?: PdfViewerProps['place'];
   /** The scripts that are opened before they are shown, and the next one. */
   ahead: DocumentsAhead;
   nextScript: Script | undefined;
-  /** Who else has the script open. */
-  presence: ReactNode;
+  /** Who has the script open. */
+  presence: Presence;
   /** The list of scripts, beside the grade. */
   children: ReactNode;
 }
@@ -73,7 +73,7 @@ export function ScriptDesk({ by, marks, ...props }: ScriptDeskProps & QuestionsP
 type OpenedProps = ScriptDeskProps & ReturnType<typeof useSession>;
 
 function DeskByQuestion({ by, marks, ...props }: OpenedProps & { by: CurrentQuestion; marks: Marks }) {
-  const marking = useMarks(by, marks, props.view.pages);
+  const marking = useMarks(by, { marks, pages: props.view.pages, watching: props.presence.watching });
   const grading = useGradeByQuestion(props.script, marking.session);
   return <Desk {...props} byQuestion={{ marking, grading }} />;
 }
@@ -84,7 +84,8 @@ interface ByQuestion {
 }
 
 function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion }) {
-  const { task, script, session, view, tools, going, place, ahead, nextScript, presence, children } = props;
+  const { task, script, session, view, tools, going, place, ahead, nextScript } = props;
+  const { watching } = props.presence;
   const hovered = useRef<OnPage | null>(null);
   const { act, undo } = useActs(session, byQuestion?.marking);
   const stamp = (next: Tools['stamp']) => {
@@ -92,50 +93,78 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
     else tools.chooseStamp(next);
   };
   const question = byQuestion && ((key: string) => keyAction(key, byQuestion));
-  useMarkingKeys({ undo, redo: session.redo, choose: tools.choose, stamp, question, ...going });
+  const marking = { undo, redo: session.redo, choose: tools.choose, stamp, question };
+  useMarkingKeys(watching ? going : { ...marking, ...going });
   return (
     <div className={styles.desk}>
       <div className={styles.paper}>
-        <ToolBar
-          tools={tools}
-          canUndo={view.canUndo || byQuestion?.marking.view.canUndo === true}
-          canRedo={view.canRedo}
-          onUndo={undo}
-          onRedo={session.redo}
-          withShift={byQuestion !== undefined}
-        />
+        <fieldset disabled={watching}>
+          <ToolBar
+            tools={tools}
+            canUndo={view.canUndo || byQuestion?.marking.view.canUndo === true}
+            canRedo={view.canRedo}
+            onUndo={undo}
+            onRedo={session.redo}
+            withShift={byQuestion !== undefined}
+          />
+        </fieldset>
         <Paper
-          {...{ task, script, view, tools, place, ahead, nextScript }}
+          {...{ task, script, view, tools, place, ahead, nextScript, watching }}
           onSteps={act}
           onHover={(on) => {
             hovered.current = on;
           }}
         />
       </div>
-      <Stack>
-        {presence}
-        <SaveLine session={session} view={view} />
-        <Going going={going} />
-        <Grading {...{ task, script, view, byQuestion }} />
-        {children}
-      </Stack>
+      <Beside {...props} byQuestion={byQuestion} />
     </div>
   );
+}
+
+/** Beside the paper: who has the script, how far saving is, the grade, and the other scripts. */
+function Beside({ byQuestion, ...props }: OpenedProps & { byQuestion: ByQuestion | undefined }) {
+  const { task, script, session, view, going, presence, children } = props;
+  useAskedAfterConflict(view.state, presence);
+  return (
+    <Stack>
+      <PresenceLine {...presence} />
+      <SaveLine session={session} view={view} />
+      <Going going={going} />
+      <fieldset disabled={presence.watching}>
+        <Grading {...{ task, script, view, byQuestion }} />
+      </fieldset>
+      {children}
+    </Stack>
+  );
+}
+
+/** Somebody else has saved: whether they have taken the script over is known at once, not with the next renewal. */
+function useAskedAfterConflict(state: MarkingView['state'], { askAgain }: Presence): void {
+  const ask = useRef(askAgain);
+  useEffect(() => {
+    ask.current = askAgain;
+  });
+  useEffect(() => {
+    if (state === 'conflict') ask.current();
+  }, [state]);
 }
 
 type GradingProps = Pick<OpenedProps, 'task' | 'script' | 'view'> & { byQuestion: ByQuestion | undefined };
 
 /** The grade of the script, its appeals, and its way back to the student. */
 function Grading({ task, script, view, byQuestion }: GradingProps) {
-  const isSaved = view.state === 'saved' && (byQuestion?.marking.view.state ?? 'saved') === 'saved';
+  const marks = byQuestion?.marking.view.state ?? 'saved';
+  const isSaved = view.state === 'saved' && marks === 'saved';
+  // Marks that are held back are no part of the grade: what is returned has the grade that was given by hand.
+  const isToReturn = isSaved || (view.state === 'saved' && marks === 'held');
   return (
-    <>
+    <Stack>
       {byQuestion && <MarksCard script={script} {...byQuestion} />}
       {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
       <ScriptAppeals submissionId={script._id} isSaved={isSaved} />
       {byQuestion && <SecondMarkingCard submissionId={script._id} isSaved={isSaved} />}
-      <ReturnCard taskId={task._id} script={script} isSaved={view.state === 'saved'} />
-    </>
+      <ReturnCard taskId={task._id} script={script} isSaved={isToReturn} />
+    </Stack>
   );
 }
 
@@ -162,13 +191,14 @@ function useActs(session: MarkingSession, marking: MarkingByQuestion | undefined
 
 interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools' | 'place' | 'ahead' | 'nextScript'> {
   view: MarkingView;
+  watching: boolean;
   onSteps: (steps: readonly Step[]) => void;
   /** Where the pointer is: a stamp's key stamps there. */
   onHover: (on: OnPage | null) => void;
 }
 
 /** The pages of the script, to be marked on. */
-function Paper({ task, script, view, tools, place, ahead, nextScript, onSteps, onHover }: PaperProps) {
+function Paper({ task, script, view, watching, tools, place, ahead, nextScript, onSteps, onHover }: PaperProps) {
   const [commenting, setCommenting] = useState<OnPage | null>(null);
   const zoom = useZoom();
   const linkTo = useScriptLinks(task._id);
@@ -178,6 +208,7 @@ function Paper({ task, script, view, tools, place, ahead, nextScript, onSteps, o
       page={pageOf(view.pages, number)}
       size={size}
       tools={tools}
+      locked={watching}
       onSteps={onSteps}
       onComment={(at) => setCommenting({ page: number, at })}
       onHover={(at) => onHover(at && { page: number, at })}
@@ -200,23 +231,6 @@ function Paper({ task, script, view, tools, place, ahead, nextScript, onSteps, o
       <ZoomButtons zoom={zoom} title={script.student.name} />
       {commenting && <CommentDialog onSave={(said) => comment(commenting, said)} onClose={() => setCommenting(null)} />}
     </>
-  );
-}
-
-function Going({ going }: { going: Going }) {
-  const t = useTexts(markingTexts);
-  return (
-    <Row gap={2}>
-      <Button variant="secondary" onClick={going.previous}>
-        {t('previous')}
-      </Button>
-      <Button variant="secondary" onClick={going.next}>
-        {t('next')}
-      </Button>
-      <Button variant="secondary" onClick={going.nextUngraded}>
-        {t('nextUngraded')}
-      </Button>
-    </Row>
   );
 }
 

@@ -86,7 +86,16 @@ function saving(digit: string, total: number) {
   };
 }
 
-function open(total = 3, more: Parameters<typeof fakeApi>[0] = {}, rows = [row('1', 'Ann'), row('2', 'Ben')]) {
+interface Reader {
+  id?: string;
+}
+
+function open(
+  total = 3,
+  more: Parameters<typeof fakeApi>[0] = {},
+  rows = [row('1', 'Ann'), row('2', 'Ben')],
+  user: Reader = {},
+) {
   const scripts = ['1', '2'].map((digit) => {
     const path = `/api/marking/submissions/${idOf(digit)}`;
     return {
@@ -104,7 +113,7 @@ function open(total = 3, more: Parameters<typeof fakeApi>[0] = {}, rows = [row('
     ...Object.assign({}, ...scripts),
     ...more,
   });
-  renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher' } });
+  renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher', ...user } });
 }
 const Page = () => useRoutes([{ path: '/teacher-tasks/mark/:taskId', element: <MarkTaskPage /> }]);
 const shown = (name: string) => screen.findByRole('region', { name: `Document: ${name}` });
@@ -115,7 +124,7 @@ const question = (name: RegExp) =>
 beforeEach(() => {
   saved = [];
   kept = new Map();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 it('ticks points by key, respects what depends on what, and the sum becomes the grade', async () => {
@@ -176,6 +185,34 @@ it('says that somebody else has marked the questions, and shows theirs or takes 
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
   await waitFor(() => expect(kept.get('1')?.questions).toHaveLength(2));
   expect(sum()).toBe('3 of 7');
+});
+
+it('has the ticks that a killed tab could not send, and sends them', async () => {
+  const given = { questionId: 'question-1', points: ['point-m1'], free: 0, stamps: 0 };
+  const left = { version: 0, changes: [given] };
+  for (const digit of ['1', '2']) {
+    localStorage.setItem(`unsaved-marks:${idOf('7')}:${idOf(digit)}:ended-tab`, JSON.stringify(left));
+  }
+  open(1, {}, undefined, { id: idOf('7') });
+  await shown('Ann');
+  expect(sum()).toBe('1 of 7');
+  await waitFor(() => expect(kept.get('1')?.questions).toEqual([given]));
+  await waitFor(() => expect(kept.get('2')?.questions).toEqual([given]));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved-'))).toEqual([]);
+});
+
+it('asks about ticks of a killed tab when somebody else has marked the questions since', async () => {
+  const mine = { questionId: 'question-1', points: ['point-m1'], free: 0, stamps: 0 };
+  const theirs = { questionId: 'question-1', points: [], free: 2, stamps: 0 };
+  kept.set('1', { ...noMarks('1'), version: 1, questions: [theirs] });
+  const key = `unsaved-marks:${idOf('7')}:${idOf('1')}:ended-tab`;
+  localStorage.setItem(key, JSON.stringify({ version: 0, changes: [mine] }));
+  open(2, {}, undefined, { id: idOf('7') });
+  await shown('Ann');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show theirs' }));
+  expect(sum()).toBe('2 of 7');
+  expect(saved).toEqual([]);
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 it('holds marks back that would replace a grade given by hand, until the grade is saved', async () => {

@@ -1,11 +1,9 @@
-import { type FakeReply, fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
+import { type FakeReply, FakeUploadRequest } from '@fulcrum/shared-ui/testing';
 import type { PageLayer } from '@fulcrum/pdf-viewer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRoutes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { PageMarks } from '../marks';
-import MarkTaskPage from './MarkTaskPage';
+import { expect, it, vi } from 'vitest';
+import { idOf, ok, open, ROWS, saved, shown, surface, TASK } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', () => ({
   PdfViewer: ({ title, layer }: { title: string; layer: PageLayer }) => (
@@ -21,65 +19,6 @@ vi.mock('@fulcrum/pdf-viewer', () => ({
     close() {}
   },
 }));
-
-const TASK = 'c'.repeat(24);
-const idOf = (digit: string) => digit.repeat(24);
-const row = (digit: string, name: string, more: object = {}) => ({
-  _id: idOf(digit),
-  taskId: TASK,
-  studentId: `5${idOf(digit).slice(1)}`,
-  fileUrl: `/api/files/${digit}`,
-  grade: null,
-  comments: null,
-  correctedFileUrl: null,
-  submittedAt: '2026-11-01T00:00:00.000Z',
-  gradedAt: null,
-  status: 'submitted',
-  student: { _id: `5${idOf(digit).slice(1)}`, name, email: `${name}@example.org` },
-  ...more,
-});
-const ROWS = [row('1', 'Ann', { status: 'graded', grade: 12 }), row('2', 'Ben'), row('3', 'Cat')];
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-let saved: { basedOn: number; pages: PageMarks[] }[];
-
-function open(more: Parameters<typeof fakeApi>[0] = {}) {
-  const scripts = ['1', '2', '3'].map((digit) => {
-    const [submissionId, path] = [idOf(digit), `/api/marking/submissions/${idOf(digit)}`];
-    return {
-      [`PUT ${path}/holder`]: ok({ mine: true, holderName: null }),
-      [`GET ${path}`]: ok({ submissionId, version: 0, pages: [], savedAt: null, savedById: null }),
-      [`PUT ${path}`]: ({ body }: { body: unknown }): FakeReply => {
-        saved.push(body as (typeof saved)[number]);
-        return { status: 200, body: { version: saved.length, savedAt: '2026-11-01T00:00:00.000Z' } };
-      },
-    };
-  });
-  const calls = fakeApi({
-    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
-    [`GET /api/tasks/submission/${TASK}`]: ok(ROWS),
-    [`GET /api/marking/tasks/${TASK}/scheme`]: ok({ taskId: TASK, version: 0, questions: [] }),
-    ...Object.assign({}, ...scripts),
-    [`GET /api/marking/tasks/${TASK}/returns`]: ok([]),
-    'GET /api/marking/comments': ok([]),
-    ...more,
-  });
-  renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher' } });
-  return calls;
-}
-const Page = () => useRoutes([{ path: '/teacher-tasks/mark/:taskId', element: <MarkTaskPage /> }]);
-
-/** The surface of a page, of which a point is a pixel. */
-async function surface(number: number): Promise<HTMLElement> {
-  const page = await screen.findByRole('img', { name: new RegExp(`^Marks on page ${number}`) });
-  page.getBoundingClientRect = () => new DOMRect(0, 0, 600, 800);
-  return page;
-}
-const shown = (name: string) => screen.findByRole('region', { name: `Document: ${name}` });
-
-beforeEach(() => {
-  saved = [];
-  sessionStorage.clear();
-});
 
 it('opens the first script without a grade; keys go to the others', async () => {
   open();
@@ -150,28 +89,6 @@ it('writes a comment with its deduction where it was tapped, and the eraser take
   expect(await screen.findByRole('img', { name: /^Marks on page 1: none/ })).toBeTruthy();
 });
 
-it('says that somebody else has marked the script, and shows theirs', async () => {
-  let reads = 0;
-  const stamps = [{ id: 'theirs', kind: 'SF', at: { x: 5, y: 5 } }];
-  const theirs = { submissionId: idOf('2'), version: 4, pages: [{ page: 1, strokes: [], stamps, comments: [] }] };
-  open({
-    [`GET /api/marking/submissions/${idOf('2')}`]: () => {
-      reads += 1;
-      return { status: 200, body: reads === 1 ? { ...theirs, version: 3, pages: [] } : theirs };
-    },
-    [`PUT /api/marking/submissions/${idOf('2')}`]: () => ({
-      status: 409,
-      body: { code: 'marking_changed', message: 'No' },
-    }),
-  });
-  const page = await surface(1);
-  fireEvent.pointerMove(page, { clientX: 100, clientY: 200 });
-  await userEvent.keyboard('1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show theirs' }));
-  await screen.findByRole('img', { name: /^Marks on page 1: SF;/ });
-  expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
-});
-
 it('saves the grade as the dialog of View submissions does', async () => {
   FakeUploadRequest.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
@@ -195,20 +112,6 @@ it('saves the grade as the dialog of View submissions does', async () => {
 it('says that nobody has handed in', async () => {
   open({ [`GET /api/tasks/submission/${TASK}`]: ok([{ ...ROWS[0], _id: null, fileUrl: null }]) });
   expect(await screen.findByText('Nobody has handed in yet')).toBeTruthy();
-});
-
-it('says who else has the script open, and takes it over', async () => {
-  const asked: unknown[] = [];
-  open({
-    [`PUT /api/marking/submissions/${idOf('2')}/holder`]: ({ body }: { body: unknown }) => {
-      asked.push(body);
-      const isMine = asked.some((one) => JSON.stringify(one).includes('takeOver'));
-      return { status: 200, body: { mine: isMine, holderName: isMine ? null : 'Omar' } };
-    },
-  });
-  expect(await screen.findByText(/^Omar has this script open/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take over the script' }));
-  await waitFor(() => expect(screen.queryByText(/has this script open/)).toBeNull());
 });
 
 it('asks before it throws a comment away that is being written', async () => {

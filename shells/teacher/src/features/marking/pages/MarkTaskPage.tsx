@@ -21,9 +21,9 @@ import { markingOf, taskToMark } from '../api/marking';
 import { usePresence } from '../api/presence';
 import { AnswersView } from '../answers/AnswersView';
 import { isScript, type Script, submissionsOf } from '../api/scripts';
-import { PresenceLine } from '../components/PresenceLine';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
+import { BlindScriptPlace, UnreadScript } from '../components/ScriptPlace';
 import { CorrectedDialog } from '../corrected/CorrectedDialog';
 import answersTexts from '../locales/answers.en.json';
 import correctedTexts from '../locales/corrected.en.json';
@@ -34,6 +34,7 @@ import type { Scheme } from '../scheme/scheme-draft';
 import { useCurrentQuestion } from '../scheme/use-marks';
 import { nextUngraded, scriptBeside } from '../script-order';
 import { type Options, QuestionPlaces, useOptions, withoutNames } from '../use-options';
+import { useLeftBehind } from '../use-left-behind';
 import { useSessions } from '../use-sessions';
 import { useTools } from '../use-tools';
 
@@ -115,7 +116,8 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   const first = wanted ?? scripts.find(({ status }) => status === 'submitted') ?? scripts[0];
   useOwnAddress(wanted ? null : (first?._id ?? null), setParams);
   const next = first && scriptBeside(scripts, first._id, 1);
-  useFetchedAhead(next?._id, by !== null);
+  useFetchedAhead(next?.marksHidden ? undefined : next?._id, by !== null);
+  useLeftBehind({ taskId: task._id, scripts: named, sessions, by });
   const ahead = useDocumentsAhead();
   if (!first) return <NoScripts />;
   const open = (script: Script | undefined) => script && setParams({ script: script._id }, { replace: true });
@@ -197,29 +199,25 @@ function OptionBoxes({ options, byQuestion, onChange }: OptionBoxesProps) {
 
 const WATCH_MS = 4_000;
 
-function OpenScript(props: Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks' | 'presence'>) {
-  const t = useTexts(markingTexts);
+type OpenScriptProps = Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks' | 'presence'>;
+
+/** Of a script that this person marks a second time nothing is asked for. */
+function OpenScript(props: OpenScriptProps) {
+  const { script, going, children } = props;
+  return script.marksHidden ? <BlindScriptPlace going={going}>{children}</BlindScriptPlace> : <ReadScript {...props} />;
+}
+
+function ReadScript(props: OpenScriptProps) {
   const { _id: id } = props.script;
-  const who = usePresence(id);
+  const presence = usePresence(id, useQuery(markingOf(id)).isSuccess);
   // Whoever only watches sees what the other one saves.
-  const refetchInterval = who.holder && !who.holder.mine ? WATCH_MS : false;
+  const refetchInterval = presence.watching ? WATCH_MS : false;
   const marking = useQuery({ ...markingOf(id), refetchInterval });
   const marks = useQuery({ ...marksOfScript(id), enabled: props.by !== null, refetchInterval });
-  const presence = <PresenceLine {...who} />;
-  const view = { failure: t('failedToLoadScript'), loading: <Loading rows={1} rowHeight="34rem" /> };
-  return (
-    <QueryView query={marking} {...view}>
-      {(saved) =>
-        props.by ? (
-          <QueryView query={marks} {...view}>
-            {(given) => <ScriptDesk {...props} presence={presence} marking={saved} marks={given} />}
-          </QueryView>
-        ) : (
-          <ScriptDesk {...props} presence={presence} marking={saved} marks={null} />
-        )
-      }
-    </QueryView>
-  );
+  const failed = [marking, marks].find(({ isError, data }) => isError && data === undefined);
+  if (failed) return <UnreadScript query={failed} {...props} />;
+  if (!marking.data || (props.by && !marks.data)) return <Loading rows={1} rowHeight="34rem" />;
+  return <ScriptDesk {...props} presence={presence} marking={marking.data} marks={marks.data ?? null} />;
 }
 
 /** The script that comes next is open before it is asked for. */

@@ -65,7 +65,8 @@ it('takes marks without the first ones, and is finished once every question is m
   renderPage(<Page />, { path: `/second/${ID}`, user: { role: 'teacher' } });
   expect(await screen.findByRole('region', { name: 'Document: Waves' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finish with 0' }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: /F = ma/ }));
+  await userEvent.keyboard('1');
+  expect(screen.getByRole('button', { name: /F = ma/ }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(await screen.findByRole('button', { name: 'Finish with 3' }));
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
   await waitFor(() =>

@@ -21,6 +21,9 @@ import styles from '../moderation/moderation.module.css';
 import { MarksPanel } from '../scheme/components/MarksPanel';
 import { MarksSession } from '../scheme/marks-session';
 import { totalOf } from '../scheme/sums';
+import { questionAction } from '../scheme/use-marks';
+import { unsavedSecondMarks } from '../unsaved';
+import { useMarkingKeys } from '../use-marking-keys';
 
 const BACK = '/teacher-tasks/appeals';
 
@@ -71,16 +74,30 @@ function Desk({ script, onRenew }: DeskProps) {
 }
 
 function Marks({ script }: Pick<DeskProps, 'script'>) {
+  const { scheme } = script;
+  const { session, view } = useSecondSession(script);
+  const [chosen, choose] = useState('');
+  const current = scheme.questions.find(({ id }) => id === chosen) ?? scheme.questions[0];
+  return current ? <MarksOf marking={{ scheme, current, choose, session, view }} answers={script.answers} /> : null;
+}
+
+/** The second marks of a script, sent once more when the page is left. */
+function useSecondSession({ _id, marks }: BlindScript) {
+  const [session] = useState(() => new MarksSession(marks, blindCalls(_id), () => undefined, unsavedSecondMarks(_id)));
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  useEffect(() => {
+    session.start();
+    return () => session.stop();
+  }, [session]);
+  return { session, view };
+}
+
+function MarksOf({ marking, answers }: Pick<Parameters<typeof MarksPanel>[0], 'marking' | 'answers'>) {
   const t = useTexts(moderationTexts);
   const navigate = useNavigate();
-  const { scheme } = script;
-  const [session] = useState(() => new MarksSession(script.marks, blindCalls(script._id), () => undefined));
-  const view = useSyncExternalStore(session.subscribe, session.view);
-  useEffect(() => () => session.stop(), [session]);
-  const [chosen, choose] = useState('');
   const [finishing, setFinishing] = useState(false);
-  const current = scheme.questions.find(({ id }) => id === chosen) ?? scheme.questions[0];
-  if (!current) return null;
+  const { scheme, session, view } = marking;
+  useMarkingKeys({ undo: session.undo, question: (key) => questionAction(key, marking) });
   const isWhole = scheme.questions.every(({ id }) => view.questions.some(({ questionId }) => questionId === id));
   const finish = async () => {
     setFinishing(true);
@@ -93,7 +110,7 @@ function Marks({ script }: Pick<DeskProps, 'script'>) {
   return (
     <Stack gap={3}>
       <Muted>{t('blindHint')}</Muted>
-      <MarksPanel marking={{ scheme, current, choose, session, view }} answers={script.answers} />
+      <MarksPanel marking={marking} keysHint={t('keysHint')} answers={answers} />
       {!isWhole && <Muted>{t('markAll')}</Muted>}
       <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
         {t('finish', { total: totalOf(scheme, view.questions) })}

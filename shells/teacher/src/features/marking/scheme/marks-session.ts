@@ -1,4 +1,5 @@
 import { ApiError, type components } from '@fulcrum/shared-ui';
+import type { Unsaved } from '../unsaved';
 import { noMarks, type QuestionMarks } from './sums';
 
 /** A change is sent this long after it, in ms, with what follows it in that time. */
@@ -50,8 +51,28 @@ export class MarksSession {
     private saved: Marks,
     private readonly calls: MarksCalls,
     private readonly onGraded: (marks: Marks) => void,
+    private readonly kept: Unsaved<QuestionMarks>,
   ) {
+    const left = kept.read();
+    this.unsaved = new Map(left?.changes.map((marks) => [marks.questionId, marks]));
     this.current = this.viewOf('saved', null);
+    if (left) this.meetLeft(left.version);
+  }
+
+  /** What an ended tab has left: the server may have it already, or somebody else has saved since it was marked. */
+  private meetLeft(version: number): void {
+    const isSaved = [...this.unsaved.values()].every((marks) => hasMarks(this.saved, marks));
+    if (version !== this.saved.version && isSaved) this.unsaved.clear();
+    else if (version !== this.saved.version) this.theirs = this.saved;
+    this.keep();
+    const left = this.heldBack ? 'held' : 'saving';
+    this.show(this.theirs ? 'conflict' : this.unsaved.size > 0 ? left : 'saved');
+  }
+
+  /** Sends what an ended tab has left. */
+  start(): this {
+    if (this.current.state === 'saving') this.sendAfter(0);
+    return this;
   }
 
   readonly view = (): MarksView => this.current;
@@ -156,6 +177,7 @@ export class MarksSession {
 
   private write(after: QuestionMarks): void {
     this.unsaved.set(after.questionId, after);
+    this.keep();
     const { state } = this.current;
     if (state === 'conflict' || state === 'refused') return this.show(state, this.current.problem);
     if (this.heldBack) return this.show('held');
@@ -213,8 +235,8 @@ export class MarksSession {
   private async compare(sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): Promise<void> {
     try {
       const newest = await this.calls.read(this.saved.submissionId);
-      const has = (marks: QuestionMarks) => newest.questions.some((one) => sameMarks(one, marks));
-      const isMine = newest.version === this.saved.version + 1 && [...sent.values()].every(has);
+      const has = [...sent.values()].every((marks) => hasMarks(newest, marks));
+      const isMine = newest.version === this.saved.version + 1 && has;
       if (isMine && (!graded || newest.grade !== null)) return this.settle(newest, sent, graded);
       this.theirs = newest;
       this.show('conflict');
@@ -231,6 +253,11 @@ export class MarksSession {
   private adopt(marks: Marks): void {
     this.theirs = null;
     this.saved = marks;
+    this.keep();
+  }
+
+  private keep(): void {
+    this.kept.keep({ version: this.saved.version, changes: [...this.unsaved.values()] });
   }
 
   private show(state: MarksState, problem: string | null = null): void {
@@ -244,6 +271,9 @@ export class MarksSession {
     return { questions: [...all.values()], grade: this.saved.grade, state, problem, canUndo: this.done.length > 0 };
   }
 }
+
+const hasMarks = ({ questions }: Marks, marks: QuestionMarks): boolean =>
+  questions.some((one) => sameMarks(one, marks));
 
 const sameMarks = (one: QuestionMarks, other: QuestionMarks): boolean =>
   one.questionId === other.questionId &&

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { submissionsOf } from '../api/scripts';
 import type { PageMarks } from '../marks';
+import { leftBehind, unsavedMarks } from '../unsaved';
 import { marksCalls, marksOfScript } from './api/marks';
 import { type Marks, MarksSession, type MarksView } from './marks-session';
 import type { Question, Scheme } from './scheme-draft';
@@ -15,9 +16,17 @@ class MarksSessions {
   of(marks: Marks, onGraded: (marks: Marks) => void): MarksSession {
     const known = this.open.get(marks.submissionId);
     if (known && known.view().state !== 'saved') return known;
-    const session = new MarksSession(marks, marksCalls, onGraded);
+    const session = new MarksSession(marks, marksCalls, onGraded, unsavedMarks(marks.submissionId)).start();
     this.open.set(marks.submissionId, session);
     return session;
+  }
+
+  /** Sends what ended tabs have left of scripts that are not shown. Without a line it stays where it is. */
+  async resume(submissionIds: readonly string[], onGraded: () => void): Promise<void> {
+    for (const id of leftBehind('marks', submissionIds)) {
+      const marks = this.open.has(id) ? null : await marksCalls.read(id).catch(() => null);
+      if (marks && !this.open.has(id)) this.of(marks, onGraded);
+    }
   }
 
   get unsaved(): boolean {
@@ -62,8 +71,15 @@ export function useCurrentQuestion(scheme: Scheme): CurrentQuestion | null {
   return current ? { scheme, current, choose, sessions } : null;
 }
 
+interface Given {
+  marks: Marks;
+  pages: readonly PageMarks[];
+  /** Whoever only watches saves nothing. */
+  watching: boolean;
+}
+
 /** The marks of a script by question. What the stamps on its pages carry counts for the question that they were stamped for. */
-export function useMarks(by: CurrentQuestion, marks: Marks, pages: readonly PageMarks[]): MarkingByQuestion {
+export function useMarks(by: CurrentQuestion, { marks, pages, watching }: Given): MarkingByQuestion {
   const queries = useQueryClient();
   const { scheme, sessions } = by;
   const { submissionId } = marks;
@@ -74,11 +90,12 @@ export function useMarks(by: CurrentQuestion, marks: Marks, pages: readonly Page
   const [session] = useState(() => sessions.of(marks, onGraded));
   const view = useSyncExternalStore(session.subscribe, session.view);
   useEffect(() => {
+    if (watching) return;
     session.followStamps(
       stampsByQuestion(pages),
       scheme.questions.map(({ id }) => id),
     );
-  }, [session, pages, scheme]);
+  }, [session, pages, scheme, watching]);
   useEffect(() => session.receive(marks), [session, marks]);
   // What was fetched is old when the script is opened again.
   useEffect(
@@ -89,7 +106,7 @@ export function useMarks(by: CurrentQuestion, marks: Marks, pages: readonly Page
 }
 
 /** What the keys do to the current question; undefined for a key that does nothing here. */
-export function questionAction(key: string, { scheme, current, choose, session }: MarkingByQuestion) {
+export function questionAction(key: string, { scheme, current, choose, session }: Omit<MarkingByQuestion, 'sessions'>) {
   const given = session.givenTo(current.id) ?? noMarks(current.id);
   const beside = (by: number) => {
     const next = scheme.questions[scheme.questions.indexOf(current) + by];

@@ -30,7 +30,7 @@ export function MarksCard({ script, marking, grading }: MarksCardProps) {
       }
     >
       <Stack gap={3}>
-        <MarksPanel marking={marking} answers={script.answers} />
+        <MarksPanel marking={marking} keysHint={t('keysHint')} answers={script.answers} />
         <TextAreaField
           label={t('comments')}
           name="comments"

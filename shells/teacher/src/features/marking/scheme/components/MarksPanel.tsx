@@ -13,12 +13,14 @@ type TypedAnswer = NonNullable<Script['answers']>[number];
 
 interface MarksPanelProps {
   marking: Omit<MarkingByQuestion, 'sessions'>;
+  /** The keys of the page that it is on. */
+  keysHint: string;
   /** What the student has typed beside the file. */
   answers?: readonly TypedAnswer[] | undefined;
 }
 
 /** Every question with what it is given; the points of the current one are ticked by key. */
-export function MarksPanel({ marking, answers = [] }: MarksPanelProps) {
+export function MarksPanel({ marking, keysHint, answers = [] }: MarksPanelProps) {
   const t = useTexts(marksTexts);
   const { scheme, view, session, current, choose } = marking;
   const row = useRef<HTMLLIElement>(null);
@@ -52,7 +54,7 @@ export function MarksPanel({ marking, answers = [] }: MarksPanelProps) {
         </output>
         <Muted>{open.length > 0 ? t('notMarked', { count: open.length }) : t('allMarked')}</Muted>
       </Row>
-      <Muted>{t('keysHint')}</Muted>
+      <Muted>{keysHint}</Muted>
     </Stack>
   );
 }

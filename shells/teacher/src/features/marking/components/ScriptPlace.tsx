@@ -1,0 +1,70 @@
+import { Button, ButtonLink, EmptyState, ErrorState, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import markingTexts from '../locales/en.json';
+import moderationTexts from '../locales/moderation.en.json';
+import styles from '../marking.module.css';
+import { type KeyActions, useMarkingKeys } from '../use-marking-keys';
+
+export type Ways = Pick<KeyActions, 'next' | 'previous' | 'nextUngraded'>;
+
+/** The buttons to the scripts beside this one. */
+export function Going({ going }: { going: Ways }) {
+  const t = useTexts(markingTexts);
+  return (
+    <Row gap={2}>
+      <Button variant="secondary" onClick={going.previous}>
+        {t('previous')}
+      </Button>
+      <Button variant="secondary" onClick={going.next}>
+        {t('next')}
+      </Button>
+      <Button variant="secondary" onClick={going.nextUngraded}>
+        {t('nextUngraded')}
+      </Button>
+    </Row>
+  );
+}
+
+interface ScriptPlaceProps {
+  going: Ways;
+  /** The list of scripts. */
+  children: ReactNode;
+}
+
+/** What stands in the place of a script that is not shown: the way to the others stays. */
+function ScriptPlace({ going, children, instead }: ScriptPlaceProps & { instead: ReactNode }) {
+  useMarkingKeys(going);
+  return (
+    <div className={styles.desk}>
+      {instead}
+      <Stack>
+        <Going going={going} />
+        {children}
+      </Stack>
+    </div>
+  );
+}
+
+export function UnreadScript({ query, ...props }: ScriptPlaceProps & { query: UseQueryResult }) {
+  const t = useTexts(markingTexts);
+  const retry = () => void query.refetch();
+  const failed = <ErrorState title={t('failedToLoadScript')} onRetry={retry} retrying={query.isFetching} />;
+  return <ScriptPlace {...props} instead={failed} />;
+}
+
+/** A script that this person marks a second time. */
+export function BlindScriptPlace(props: ScriptPlaceProps) {
+  const t = useTexts(moderationTexts);
+  const way = (
+    <ButtonLink to="/teacher-tasks/appeals" variant="secondary">
+      {t('back')}
+    </ButtonLink>
+  );
+  const hidden = (
+    <EmptyState icon="eyeOff" title={t('hidden')} action={way}>
+      {t('hiddenHint')}
+    </EmptyState>
+  );
+  return <ScriptPlace {...props} instead={hidden} />;
+}
