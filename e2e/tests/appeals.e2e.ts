@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { dataDirectory } from '../support/environment.ts';
-import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
-import { PASSWORD, teacher, unique } from '../support/people.ts';
+import { parentOf } from '../support/parents.ts';
+import { teacher, unique } from '../support/people.ts';
 import { enterAs, toast } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,11 +54,7 @@ test('an appeal goes its way: raised on the returned work, marks changed by key,
   await expect(studentPage.getByText('You are right.')).toBeVisible();
   await expect(studentPage.getByText('2 became 3 out of 4')).toBeVisible();
 
-  const email = student.parentEmail;
-  const password = oneTimePasswordIn(await mailTo(dataDirectory(), email));
-  await request.post('/api/auth/login', { data: { email, password } });
-  await request.post('/api/auth/parent/set-password', { data: { email, newPassword: PASSWORD } });
-  await enterAs(page, { email, password: PASSWORD }, '/parent-dashboard');
+  await enterAs(page, await parentOf(request, student), '/parent-dashboard');
   await page.getByRole('link', { name: `Marked work: ${task.title}` }).click();
   await expect(page.getByText('You are right.')).toBeVisible();
   await expectAccessible(page);

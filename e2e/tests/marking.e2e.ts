@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { firstPage, markingOf } from '../support/marking.ts';
 import { teacher } from '../support/people.ts';
 import { enterAs } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
-
-/** The surface of the first page, once the page is drawn. */
-async function firstPage(page: Page, marks: RegExp = /none; drawn lines: 0/) {
-  const surface = page.getByRole('img', { name: new RegExp(`^Marks on page 1: ${marks.source}`) });
-  await expect(surface).toBeVisible();
-  await surface.scrollIntoViewIfNeeded();
-  return surface;
-}
 
 test('marks that the line did not take are kept, said, and saved when it is back', async ({
   page,
@@ -23,7 +15,7 @@ test('marks that the line did not take are kept, said, and saved when it is back
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   await (await apiOf(classroom.student)).handIn(task, await printPdf(browser, 'Homework'));
-  await enterAs(page, teacher, `/teacher-tasks/mark/${task._id}`);
+  await enterAs(page, teacher, markingOf(task));
   const surface = await firstPage(page);
   await expectAccessible(page);
   await context.setOffline(true);

@@ -1,0 +1,187 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Person, Task } from './api.ts';
+import { printPdf } from './pdf.ts';
+import { expect, test as base } from './test.ts';
+
+interface Point {
+  id: string;
+  kind: 'M' | 'A' | 'B';
+  marks: number;
+  text: string;
+  needs?: string;
+}
+
+const question = (number: number, label: string, maximum: number, points: Point[] = []) => {
+  return { id: `question-${number}`, label, maximum, points };
+};
+
+/** Six questions, 20 marks. */
+const SCHEME = {
+  rounding: 'none',
+  appealDays: 7,
+  questions: [
+    question(1, '1', 3, [
+      { id: 'point-m1', kind: 'M', marks: 1, text: 'uses F = ma' },
+      { id: 'point-a1', kind: 'A', marks: 1, text: '8 N', needs: 'point-m1' },
+      { id: 'point-b1', kind: 'B', marks: 1, text: 'unit' },
+    ]),
+    question(2, '2(a)', 2, [
+      { id: 'point-b2', kind: 'B', marks: 1, text: 'names inertia' },
+      { id: 'point-b3', kind: 'B', marks: 1, text: 'explains it' },
+    ]),
+    question(3, '2(b)', 4),
+    question(4, '3', 3, [
+      { id: 'point-m2', kind: 'M', marks: 1, text: 'moments' },
+      { id: 'point-a2', kind: 'A', marks: 2, text: '0.4 m', needs: 'point-m2' },
+    ]),
+    question(5, '4', 5, [
+      { id: 'point-m3', kind: 'M', marks: 2, text: 'v² = u² + 2as' },
+      { id: 'point-a3', kind: 'A', marks: 3, text: '14 m/s', needs: 'point-m3' },
+    ]),
+    question(6, '5', 3),
+  ],
+};
+
+export interface Script {
+  /** The submission's id. */
+  _id: string;
+  student: Person;
+}
+
+interface Named {
+  student: Pick<Person, 'name'>;
+}
+
+interface HandedIn {
+  task: Task;
+  scripts: Script[];
+  /** The first of them. */
+  script: Script;
+}
+
+interface MarkingFixtures {
+  /** A task with a mark scheme of six questions in which each of these students has handed in. */
+  handIns: (names: readonly [string, ...string[]]) => Promise<HandedIn>;
+}
+
+export const test = base.extend<MarkingFixtures>({
+  handIns: async ({ browser, teacherApi, apiOf }, use) => {
+    await use(async (names) => {
+      const classroom = await teacherApi.makeClass(names);
+      const task = await teacherApi.setTask(classroom);
+      await teacherApi.put(`/api/marking/tasks/${task._id}/scheme`, { ...SCHEME, basedOn: 0 });
+      const work = await printPdf(browser, 'Homework');
+      const handIn = async (student: Person): Promise<Script> => {
+        const { _id } = await (await apiOf(student)).handIn(task, work);
+        return { _id, student };
+      };
+      const script = await handIn(classroom.student);
+      return { task, script, scripts: [script, ...(await Promise.all(classroom.students.slice(1).map(handIn)))] };
+    });
+  },
+});
+
+/** What a script is given by the teacher's team, as the API takes it: marks of each question, from the first to the sixth. */
+export const givenMarks = (marks: readonly number[]) => ({
+  schemeVersion: 1,
+  questions: SCHEME.questions.map(({ id }, at) => ({ questionId: id, points: [], free: marks[at] ?? 0, stamps: 0 })),
+});
+
+/** Where the team marks a task. */
+export const markingOf = ({ _id }: Task): string => `/teacher-tasks/mark/${_id}`;
+
+/** The first page of the script, to be drawn on. @param marks what is marked on it, by its label */
+export async function firstPage(page: Page, marks = /none; drawn lines: 0/): Promise<Locator> {
+  const surface = page.getByRole('img', { name: new RegExp(`^Marks on page 1: ${marks.source}`) });
+  await expect(surface).toBeVisible();
+  return surface;
+}
+
+/** The box in which the pages of a student's script are scrolled. */
+export const paperOf = (page: Page, { student }: Named): Locator =>
+  page.getByRole('region', { name: `Document: ${student.name}` });
+
+export const sumOfQuestions = (page: Page): Locator => page.getByRole('status', { name: 'Sum of the questions' });
+
+/** Waits for the script, gives it marks by these keys, and saves their sum as its grade. */
+export async function markByKeys(
+  page: Page,
+  script: Named,
+  { keys, total }: { keys: string; total: number },
+): Promise<void> {
+  await expect(paperOf(page, script)).toBeVisible();
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(sumOfQuestions(page)).toHaveText(`${total} of 20`);
+  await page.keyboard.press('g');
+  await expect(page.getByText(`Grade: ${total}`, { exact: true })).toBeVisible();
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** A line to the right and a little down, of 200 CSS pixels. */
+const lineFrom = ({ x, y }: Place): Place[] =>
+  Array.from({ length: 11 }, (_, at) => ({ x: x + at * 20, y: y + at * 2 }));
+
+/** A pen and a finger as a tablet reports them. Places are in CSS pixels from the top left corner of the box that is named. */
+export class Hand {
+  private constructor(
+    private readonly devtools: CDPSession,
+    private readonly box: Locator,
+  ) {}
+
+  /** @param box what the places are counted from: it does not move when it is scrolled */
+  static async over(box: Locator): Promise<Hand> {
+    return new Hand(await box.page().context().newCDPSession(box.page()), box);
+  }
+
+  /** Draws a line; with `lifts` false the pen stays on the paper. */
+  async draw(from: Place, { lifts = true } = {}): Promise<void> {
+    const [first, ...rest] = lineFrom(await this.onScreen(from));
+    if (!first) return;
+    await this.pen('mousePressed', first);
+    for (const place of rest) await this.pen('mouseMoved', place);
+    if (lifts) await this.lift(from);
+  }
+
+  async lift(from: Place): Promise<void> {
+    const [last] = lineFrom(await this.onScreen(from)).slice(-1);
+    if (last) await this.pen('mouseReleased', last);
+  }
+
+  /** Moves a finger up by 200 CSS pixels: what lies below comes into view. */
+  async swipeUp(from: Place): Promise<void> {
+    const { x, y } = await this.onScreen(from);
+    await this.finger('touchStart', [{ x, y }]);
+    for (let moved = 20; moved <= 200; moved += 20) await this.finger('touchMove', [{ x, y: y - moved }]);
+    await this.finger('touchEnd', []);
+  }
+
+  private async onScreen({ x, y }: Place): Promise<Place> {
+    const box = await this.box.boundingBox();
+    if (!box) throw new Error('There is nothing to draw on.');
+    return { x: box.x + x, y: box.y + y };
+  }
+
+  private pen(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Place) {
+    const buttons = type === 'mouseReleased' ? 0 : 1;
+    const held = { button: 'left', buttons, clickCount: 1, pointerType: 'pen', force: 0.8 } as const;
+    return this.devtools.send('Input.dispatchMouseEvent', { type, x, y, ...held });
+  }
+
+  private finger(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) {
+    return this.devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
+
+/** Ends the process of a tab, as a tablet does that is short of memory. */
+export async function kill(tab: Page): Promise<void> {
+  const devtools = await tab.context().newCDPSession(tab);
+  const ended = tab.waitForEvent('crash');
+  // Whoever dies does not answer.
+  devtools.send('Page.crash').catch(() => undefined);
+  await ended;
+  await tab.close();
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { IS_LONG } from '../../backend/src/testing/long-search.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { firstPage, Hand, markingOf, paperOf, type Script, sumOfQuestions, test } from '../support/marking.ts';
+import { teacher, unique } from '../support/people.ts';
+import { enterAs } from '../support/pages.ts';
+import { expect } from '../support/test.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+/** Each day two scripts are marked, a class's pile in the long run. */
+const NAMES = [
+  'Amal',
+  'Basem',
+  ...(IS_LONG ? ['Celine', 'Dalia', 'Emad', 'Farah', 'Gamal', 'Hana', 'Ihab', 'Jana'] : []),
+];
+
+/** 12 of 20: what is earned of six questions, by taps. */
+async function giveMarks(page: Page): Promise<void> {
+  const questions = page.getByRole('list', { name: 'Questions' });
+  const choose = (label: string) => questions.getByRole('button').filter({ hasText: label }).first().tap();
+  const press = (name: string | RegExp) => questions.getByRole('button', { name }).tap();
+  await choose('1');
+  await press(/uses F = ma/);
+  await press(/^B1 unit/);
+  await choose('2(a)');
+  await press(/explains it/);
+  await choose('2(b)');
+  for (let mark = 0; mark < 4; mark += 1) await press('One mark more');
+  await choose('3');
+  // Without its M1 this counts nothing.
+  await press(/0\.4 m/);
+  await choose('4');
+  await press(/v² = u² \+ 2as/);
+  await press(/14 m\/s/);
+  await choose('5');
+  await press('No marks');
+  await expect(sumOfQuestions(page)).toHaveText('12 of 20');
+  await page.getByRole('button', { name: 'Save grade 12' }).tap();
+  await expect(page.getByText('Grade: 12', { exact: true })).toBeVisible();
+}
+
+test('on a tablet the pen draws, fingers move the page, and scripts are marked by taps @drawn-0', async ({
+  page,
+  teacherApi,
+  handIns,
+}) => {
+  const [first = '', ...others] = NAMES.map((name) => unique(name));
+  const { task, script, scripts } = await handIns([first, ...others]);
+  await enterAs(page, teacher, markingOf(task));
+  const surface = await firstPage(page);
+  const paper = paperOf(page, script);
+  const place = () => paper.evaluate((box) => box.scrollTop);
+  const hand = await Hand.over(paper);
+
+  await hand.draw({ x: 100, y: 120 });
+  await firstPage(page, /none; drawn lines: 1/);
+  await hand.swipeUp({ x: 200, y: 400 });
+  await expect.poll(place, { message: 'a finger moves the page' }).toBeGreaterThan(100);
+  await firstPage(page, /none; drawn lines: 1/);
+
+  const before = await place();
+  await hand.draw({ x: 100, y: 200 }, { lifts: false });
+  // A palm on the paper.
+  await hand.swipeUp({ x: 500, y: 400 });
+  await hand.lift({ x: 100, y: 200 });
+  await firstPage(page, /none; drawn lines: 2/);
+  expect(await place(), 'the page lies still under a pen').toBe(before);
+
+  await page.getByRole('button', { name: 'Stamp ecf' }).tap();
+  await surface.tap({ position: { x: 300, y: 500 } });
+  await firstPage(page, /ecf; drawn lines: 2/);
+  await expectAccessible(page);
+  await expect(page.getByText('All marks are saved')).toBeVisible();
+  const { pages } = await teacherApi.get<{ pages: { strokes: { points: number[][] }[] }[] }>(
+    `/api/marking/submissions/${script._id}`,
+  );
+  expect(pages[0]?.strokes.flatMap(({ points }) => points.map(([, , pressure]) => pressure))).toContain(0.8);
+
+  await giveMarks(page);
+  for (const next of scripts.slice(1)) await markNext(page, next);
+  const rows = await teacherApi.get<{ grade: number | null }[]>(`/api/tasks/submission/${task._id}`);
+  expect(rows.map(({ grade }) => grade)).toEqual(scripts.map(() => 12));
+});
+
+async function markNext(page: Page, script: Script): Promise<void> {
+  await page.getByRole('button', { name: 'Next ungraded' }).tap();
+  await expect(paperOf(page, script)).toBeVisible();
+  await firstPage(page);
+  await page.getByRole('button', { name: 'Pen', exact: true }).tap();
+  await (await Hand.over(paperOf(page, script))).draw({ x: 100, y: 120 });
+  await firstPage(page, /none; drawn lines: 1/);
+  await giveMarks(page);
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import type { Api } from '../support/api.ts';
+import { givenMarks, markingOf, paperOf, type Script, sumOfQuestions, test } from '../support/marking.ts';
+import { parentOf } from '../support/parents.ts';
+import { teacher, unique } from '../support/people.ts';
+import { answer, enterAs } from '../support/pages.ts';
+import { expect } from '../support/test.ts';
+
+/** Graded 12, with a stamp and a comment on its page. */
+async function mark(api: Api, { _id }: Script): Promise<void> {
+  const script = `/api/marking/submissions/${_id}`;
+  const stamps = [{ id: 'stamp-0001', kind: 'ecf', at: { x: 300, y: 200 } }];
+  const comments = [{ id: 'comment-01', text: 'Where is the unit?', at: { x: 80, y: 300 }, mark: -0.5 }];
+  await api.put(script, { basedOn: 0, pages: [{ page: 1, strokes: [], stamps, comments }] });
+  await api.put(`${script}/marks`, { ...givenMarks([2, 1, 4, 0, 5, 0]), basedOn: 0, grade: true });
+}
+
+const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+test('all graded scripts go back in one step; a student on a small phone and the parent read the marks and every comment @drawn-0', async ({
+  page,
+  request,
+  otherDevice,
+  teacherApi,
+  handIns,
+}) => {
+  const { task, script, scripts } = await handIns([unique('Amal'), unique('Basem'), unique('Celine')]);
+  for (const one of scripts.slice(0, 2)) await mark(teacherApi, one);
+  await enterAs(page, teacher, `/teacher-tasks?task=${task._id}`);
+  await page.getByRole('button', { name: 'Return all graded (2)' }).click();
+  await answer(page, 'Return all graded scripts?', 'Return to student');
+  await expect(page.getByText('2 scripts are returned')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+
+  const phone = await otherDevice();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await enterAs(phone, script.student, '/student-tasks');
+  await phone.getByRole('region', { name: task.title }).getByRole('link', { name: 'See marked work' }).click();
+  await expectMarkedWork(phone, task.title);
+  await expect(phone.getByRole('region', { name: `Document: ${task.title}` }).getByRole('article')).not.toHaveCount(0);
+  await expectAccessible(phone);
+  expect(await isNarrow(phone)).toBe(true);
+
+  await enterAs(phone, await parentOf(request, script.student), '/parent-dashboard');
+  await phone.getByRole('link', { name: `Marked work: ${task.title}` }).click();
+  await expectMarkedWork(phone, task.title);
+  expect(await isNarrow(phone)).toBe(true);
+});
+
+/** As a screen reader goes through it: the grade, each question, each comment, and the pages by their number. */
+async function expectMarkedWork(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Marked work" [level=1]
+    - paragraph: ${title}
+    - region "Grade":
+      - heading "Grade" [level=2]
+      - paragraph: 12 out of 20
+    - region "Marks by question":
+      - heading "Marks by question" [level=2]
+      - list:
+        - listitem: 1 2 out of 3
+        - listitem: 2(a) 1 out of 2
+        - listitem: 2(b) 4 out of 4
+        - listitem: 3 0 out of 3
+        - listitem: 4 5 out of 5
+        - listitem: 5 0 out of 3
+    - region "What your teacher wrote":
+      - region "Page 1":
+        - list:
+          - listitem: ecf
+          - listitem: "/Comment 1: Where is the unit\\\\? −0\\\\.5/"
+    - region "The pages with the marks":
+      - link "Open PDF"
+  `);
+}
+
+test('one script goes back, is taken back, marked again and returned again: two versions, and the student sees the newer @drawn-1', async ({
+  page,
+  otherDevice,
+  teacherApi,
+  handIns,
+}) => {
+  const { task, script } = await handIns([unique('Amal')]);
+  await mark(teacherApi, script);
+  await enterAs(page, teacher, markingOf(task));
+  const returning = page.getByRole('region', { name: 'Return' });
+  const versions = returning.getByRole('list', { name: 'Returns of this script' }).getByRole('listitem');
+  await returning.getByRole('button', { name: 'Return to student' }).click();
+  await expect(returning.getByText('Returned', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(versions).toHaveText([/^1: /]);
+
+  const students = await otherDevice();
+  await enterAs(students, script.student, `/student/marked/${script._id}`);
+  await expect(students.getByText('12 out of 20')).toBeVisible();
+  await returning.getByRole('button', { name: 'Take back' }).click();
+  await answer(page, 'Take this script back?', 'Take back');
+  await expect(returning.getByText('Taken back', { exact: true })).toBeVisible();
+  await students.reload();
+  await expect(students.getByText('This work is not given back')).toBeVisible();
+  await expectAccessible(students);
+
+  await expect(paperOf(page, script)).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(sumOfQuestions(page)).toHaveText('13 of 20');
+  await expectAccessible(page);
+  await returning.getByRole('button', { name: 'Return again' }).click();
+  await expect(returning.getByText('Returned', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(versions).toHaveText([/^1: .*, taken back$/, /^2: /]);
+  await students.reload();
+  await expect(students.getByText('13 out of 20')).toBeVisible();
+});
