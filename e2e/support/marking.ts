@@ -90,9 +90,10 @@ export const givenMarks = (marks: readonly number[]) => ({
 /** Where the team marks a task. */
 export const markingOf = ({ _id }: Task): string => `/teacher-tasks/mark/${_id}`;
 
-/** The first page of the script, to be drawn on. @param marks what is marked on it, by its label */
+/** Waits until the first page of the script is marked so, by its label. @returns what is drawn on */
 export async function firstPage(page: Page, marks = /none; drawn lines: 0/): Promise<Locator> {
-  const surface = page.getByRole('img', { name: new RegExp(`^Marks on page 1: ${marks.source}`) });
+  const surface = page.getByRole('img', { name: /^Marks on page 1:/ });
+  await expect(surface).toHaveAccessibleName(new RegExp(`: ${marks.source}`));
   await expect(surface).toBeVisible();
   return surface;
 }

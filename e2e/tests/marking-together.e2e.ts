@@ -32,6 +32,7 @@ test('the second of two assistants at one script sees who has it, watches, takes
 
   await omars.getByRole('button', { name: 'Take over the script' }).click();
   await expect(omars.getByText(/has this script open/)).toBeHidden();
+  await omarsPaper.hover({ position: { x: 120, y: 120 } });
   await omars.keyboard.press('Shift+Digit2');
   await firstPage(omars, /M1 \+1, ✗; drawn lines: 0/);
   await expect(omars.getByText('All marks are saved')).toBeVisible();

@@ -52,25 +52,44 @@ test('all graded scripts go back in one step; a student on a small phone and the
 async function expectMarkedWork(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Marked work" [level=1]
-    - paragraph: ${title}
+    - text: ${title}
     - region "Grade":
       - heading "Grade" [level=2]
       - paragraph: 12 out of 20
     - region "Marks by question":
       - heading "Marks by question" [level=2]
       - list:
-        - listitem: 1 2 out of 3
-        - listitem: 2(a) 1 out of 2
-        - listitem: 2(b) 4 out of 4
-        - listitem: 3 0 out of 3
-        - listitem: 4 5 out of 5
-        - listitem: 5 0 out of 3
+        - listitem:
+          - text: "1"
+          - strong: 2 out of 3
+        - listitem:
+          - text: 2(a)
+          - strong: 1 out of 2
+        - listitem:
+          - text: 2(b)
+          - strong: 4 out of 4
+        - listitem:
+          - text: "3"
+          - strong: 0 out of 3
+        - listitem:
+          - text: "4"
+          - strong: 5 out of 5
+        - listitem:
+          - text: "5"
+          - strong: 0 out of 3
     - region "What your teacher wrote":
+      - heading "What your teacher wrote" [level=2]
       - region "Page 1":
+        - heading "Page 1" [level=3]
         - list:
           - listitem: ecf
-          - listitem: "/Comment 1: Where is the unit\\\\? −0\\\\.5/"
+          - listitem:
+            - strong: "Comment 1:"
+            - text: Where is the unit? −0.5
     - region "The pages with the marks":
+      - heading "The pages with the marks" [level=2]
+      - 'region "Document: ${title}"':
+        - article "Page 1 of 2"
       - link "Open PDF"
   `);
 }

@@ -2,15 +2,21 @@ import { Button, Muted, Notice, Row, useTexts } from '@fulcrum/shared-ui';
 import type { MarkingSession, MarkingView } from '../marking-session';
 import markingTexts from '../locales/en.json';
 
+interface SaveLineProps {
+  session: MarkingSession;
+  view: MarkingView;
+  onTakeOver: () => void;
+}
+
 /** How far saving is, and what to do when somebody else has marked the script. */
-export function SaveLine({ session, view }: { session: MarkingSession; view: MarkingView }) {
+export function SaveLine({ session, view, onTakeOver }: SaveLineProps) {
   const t = useTexts(markingTexts);
   if (view.state === 'conflict') {
     return (
       <Notice tone="warning">
         <p>{t('conflict')}</p>
         <Row gap={2}>
-          <Button onClick={() => session.takeOver()}>{t('takeOver')}</Button>
+          <Button onClick={onTakeOver}>{t('takeOver')}</Button>
           <Button variant="secondary" onClick={() => session.showTheirs()}>
             {t('showTheirs')}
           </Button>

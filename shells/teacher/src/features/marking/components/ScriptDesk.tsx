@@ -125,14 +125,17 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
 function Beside({ byQuestion, ...props }: OpenedProps & { byQuestion: ByQuestion | undefined }) {
   const { task, script, session, view, going, presence, children } = props;
   useAskedAfterConflict(view.state, presence);
+  const takeOver = () => {
+    session.takeOver();
+    // Whoever adds to the other's marks goes on marking. Failing that, the line says who has it.
+    presence.takeOver().catch(() => undefined);
+  };
   return (
     <Stack>
       <PresenceLine {...presence} />
-      <SaveLine session={session} view={view} />
+      <SaveLine session={session} view={view} onTakeOver={takeOver} />
       <Going going={going} />
-      <fieldset disabled={presence.watching}>
-        <Grading {...{ task, script, view, byQuestion }} />
-      </fieldset>
+      <Grading {...{ task, script, view, byQuestion }} locked={presence.watching} />
       {children}
     </Stack>
   );
@@ -149,21 +152,28 @@ function useAskedAfterConflict(state: MarkingView['state'], { askAgain }: Presen
   }, [state]);
 }
 
-type GradingProps = Pick<OpenedProps, 'task' | 'script' | 'view'> & { byQuestion: ByQuestion | undefined };
+interface GradingProps extends Pick<OpenedProps, 'task' | 'script' | 'view'> {
+  byQuestion: ByQuestion | undefined;
+  locked: boolean;
+}
 
 /** The grade of the script, its appeals, and its way back to the student. */
-function Grading({ task, script, view, byQuestion }: GradingProps) {
+function Grading({ task, script, view, byQuestion, locked }: GradingProps) {
   const marks = byQuestion?.marking.view.state ?? 'saved';
   const isSaved = view.state === 'saved' && marks === 'saved';
   // Marks that are held back are no part of the grade: what is returned has the grade that was given by hand.
   const isToReturn = isSaved || (view.state === 'saved' && marks === 'held');
   return (
     <Stack>
-      {byQuestion && <MarksCard script={script} {...byQuestion} />}
-      {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
-      <ScriptAppeals submissionId={script._id} isSaved={isSaved} />
-      {byQuestion && <SecondMarkingCard submissionId={script._id} isSaved={isSaved} />}
-      <ReturnCard taskId={task._id} script={script} isSaved={isToReturn} />
+      {byQuestion && <MarksCard script={script} {...byQuestion} locked={locked} />}
+      <fieldset disabled={locked}>
+        <Stack>
+          {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
+          <ScriptAppeals submissionId={script._id} isSaved={isSaved} />
+          {byQuestion && <SecondMarkingCard submissionId={script._id} isSaved={isSaved} />}
+          <ReturnCard taskId={task._id} script={script} isSaved={isToReturn} />
+        </Stack>
+      </fieldset>
     </Stack>
   );
 }

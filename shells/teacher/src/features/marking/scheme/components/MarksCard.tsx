@@ -12,10 +12,12 @@ interface MarksCardProps {
   script: Script;
   marking: MarkingByQuestion;
   grading: GradeByQuestion;
+  /** It is only looked at. */
+  locked: boolean;
 }
 
 /** A script's marks by question, the comment to the student, and the grade that the marks come to. */
-export function MarksCard({ script, marking, grading }: MarksCardProps) {
+export function MarksCard({ script, marking, grading, locked }: MarksCardProps) {
   const t = useTexts(marksTexts);
   const words = useTexts(markingTexts);
   const { grade, questions } = marking.view;
@@ -30,20 +32,24 @@ export function MarksCard({ script, marking, grading }: MarksCardProps) {
       }
     >
       <Stack gap={3}>
-        <MarksPanel marking={marking} keysHint={t('keysHint')} answers={script.answers} />
-        <TextAreaField
-          label={t('comments')}
-          name="comments"
-          value={grading.comments}
-          onChange={grading.comment}
-          rows={2}
-        />
-        <Row align="between">
-          <Button loading={grading.saving} onClick={grading.save}>
-            {t('saveGrade', { total })}
-          </Button>
-          <Muted>{grade === null ? t('noGrade') : t('gradeNow', { grade })}</Muted>
-        </Row>
+        <MarksPanel marking={marking} keysHint={t('keysHint')} answers={script.answers} locked={locked} />
+        <fieldset disabled={locked}>
+          <Stack gap={3}>
+            <TextAreaField
+              label={t('comments')}
+              name="comments"
+              value={grading.comments}
+              onChange={grading.comment}
+              rows={2}
+            />
+            <Row align="between">
+              <Button loading={grading.saving} onClick={grading.save}>
+                {t('saveGrade', { total })}
+              </Button>
+              <Muted>{grade === null ? t('noGrade') : t('gradeNow', { grade })}</Muted>
+            </Row>
+          </Stack>
+        </fieldset>
         <Muted>{words('onlyYouSee')}</Muted>
       </Stack>
     </Card>

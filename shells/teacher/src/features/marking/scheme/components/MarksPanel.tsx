@@ -17,10 +17,12 @@ interface MarksPanelProps {
   keysHint: string;
   /** What the student has typed beside the file. */
   answers?: readonly TypedAnswer[] | undefined;
+  /** Questions are looked at, and given nothing. */
+  locked?: boolean;
 }
 
 /** Every question with what it is given; the points of the current one are ticked by key. */
-export function MarksPanel({ marking, keysHint, answers = [] }: MarksPanelProps) {
+export function MarksPanel({ marking, keysHint, answers = [], locked = false }: MarksPanelProps) {
   const t = useTexts(marksTexts);
   const { scheme, view, session, current, choose } = marking;
   const row = useRef<HTMLLIElement>(null);
@@ -43,8 +45,12 @@ export function MarksPanel({ marking, keysHint, answers = [] }: MarksPanelProps)
               current={question.id === current.id}
               onChoose={() => choose(question.id)}
             />
-            {question.id === current.id && <Typed text={answers.find((one) => one.questionId === question.id)?.text} />}
-            {question.id === current.id && <Points {...{ question, session }} given={session.givenTo(question.id)} />}
+            {question.id === current.id && (
+              <fieldset disabled={locked}>
+                <Typed text={answers.find((one) => one.questionId === question.id)?.text} />
+                <Points {...{ question, session }} given={session.givenTo(question.id)} />
+              </fieldset>
+            )}
           </li>
         ))}
       </ol>
