@@ -5,7 +5,7 @@ import { enterAs } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
-test('marks that the line did not take are kept, said, and saved when it is back', async ({
+test('marks that the line did not take are kept, said, and saved when it is back; a comment is written where the page was clicked', async ({
   page,
   context,
   browser,
@@ -26,4 +26,13 @@ test('marks that the line did not take are kept, said, and saved when it is back
   await expect(page.getByText('All marks are saved')).toBeVisible();
   await page.reload();
   await firstPage(page, /M1 \+1/);
+
+  await page.keyboard.press('t');
+  await surface.click({ position: { x: 200, y: 200 } });
+  await page.keyboard.type('Where is the unit?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('-0.5');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await firstPage(page, /M1 \+1, Where is the unit\? −0\.5; drawn lines: 0/);
 });

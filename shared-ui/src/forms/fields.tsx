@@ -20,6 +20,10 @@ interface TextFieldProps extends FieldProps<string> {
   maxLength?: number;
 }
 
+/** React focuses while it mounts, before a dialog around the field is shown: the browser looks for the attribute when it shows one. */
+const focusedFirst = (wanted: boolean | undefined) => (field: HTMLElement | null) =>
+  void field?.toggleAttribute('autofocus', wanted === true);
+
 /** One line of text; with `type="number"` the value stays text, as the person typed it. */
 export function TextField({ label, value, onChange, error, description, required, ...input }: TextFieldProps) {
   const { type = 'text', name, disabled, autoFocus, ...attributes } = input;
@@ -33,6 +37,7 @@ export function TextField({ label, value, onChange, error, description, required
           type={type}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the caller, for the first field of a page
           autoFocus={autoFocus}
+          ref={focusedFirst(autoFocus)}
           value={value}
           onBeforeInput={type === 'number' ? typeWesternDigits : undefined}
           onChange={({ target }) => onChange(hasDigits ? westernDigits(target.value) : target.value)}
@@ -71,11 +76,23 @@ export function PasswordField(props: FieldProps<string> & { autoComplete: 'curre
   );
 }
 
-export function TextAreaField({ value, onChange, rows, ...frame }: FieldProps<string> & { rows?: number }) {
+interface TextAreaFieldProps extends FieldProps<string> {
+  rows?: number;
+  /** In a dialog that was opened to write here. */
+  autoFocus?: boolean;
+}
+
+export function TextAreaField({ value, onChange, rows, autoFocus, ...frame }: TextAreaFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <textarea {...control} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...control}
+          rows={rows}
+          ref={focusedFirst(autoFocus)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </FieldFrame>
   );

@@ -32,7 +32,8 @@ export function CommentDialog({ onSave, onClose }: CommentDialogProps) {
     <Modal title={t('addComment')} onClose={dialog.onClose} width="28rem">
       <form {...form.formProps}>
         <Stack>
-          <TextAreaField label={t('commentText')} {...form.field('text')} onChange={type} rows={3} required />
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was tapped to write here */}
+          <TextAreaField label={t('commentText')} {...form.field('text')} onChange={type} rows={3} required autoFocus />
           {hasFormula(text) && (
             <p aria-label={b('preview')} className={styles.preview} dir="auto">
               <TextWithFormulas text={text} />
