@@ -29,6 +29,7 @@ const PROGRAMS = {
   'bench:reports': 'bench/reports.ts',
   'bench:scanner': 'bench/scanner.ts',
   'bench:marking': 'bench/marking.ts',
+  'bench:marking-ways': 'bench/marking-ways.ts',
   'bench:gradebook': 'bench/gradebook.ts',
 };
 const ROOT = path.resolve(import.meta.dirname ?? '.', '..');

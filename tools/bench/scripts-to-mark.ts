@@ -60,20 +60,24 @@ export class ScriptsToMark {
     return { _id: made._id, taskId: task._id };
   }
 
+  /** A scheme of six questions, each of two points. @returns its version */
+  async setScheme({ taskId }: Handed): Promise<number> {
+    const body = { ...schemeWorth(2), basedOn: 0 };
+    const where = `/api/marking/tasks/${taskId}/scheme`;
+    const saved = await this.call<{ version: number }>(where, { method: 'PUT', token: this.room.token, body });
+    return saved.version;
+  }
+
   /** A scheme of six questions, each with a full mark given on this script, which is its grade. @returns the scheme's version */
-  async markByQuestion({ _id, taskId }: Handed): Promise<number> {
+  async markByQuestion(handed: Handed): Promise<number> {
     const { token } = this.room;
-    const scheme = schemeWorth(2);
-    const saved = await this.call<{ version: number }>(`/api/marking/tasks/${taskId}/scheme`, {
-      ...{ method: 'PUT', token },
-      body: { ...scheme, basedOn: 0 },
-    });
-    const questions = scheme.questions.map(({ id, points }) => {
+    const schemeVersion = await this.setScheme(handed);
+    const questions = schemeWorth(2).questions.map(({ id, points }) => {
       return { questionId: id, points: points.map((point) => point.id), free: 0, stamps: 0 };
     });
-    const body = { basedOn: 0, schemeVersion: saved.version, questions, grade: true };
-    await this.call(`/api/marking/submissions/${_id}/marks`, { method: 'PUT', token, body });
-    return saved.version;
+    const body = { basedOn: 0, schemeVersion, questions, grade: true };
+    await this.call(`/api/marking/submissions/${handed._id}/marks`, { method: 'PUT', token, body });
+    return schemeVersion;
   }
 
   /** Handwriting, stamps and comments on every page, and a grade. */

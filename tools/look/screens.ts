@@ -11,7 +11,8 @@ import { addressOf, choose, seatFor, settled, type Shot } from './seats.ts';
 
 const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens:
 as it opens and, where it asks for choices, with the first of each made.
-Pages about one thing are seen with one that the demo data has; a teacher's pages on a wide screen, too.
+Pages about one thing are seen with one that the demo data has; a teacher's pages on a wide screen, too, and
+those for marking on a tablet.
 
   npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light]
   npm run screens -- --guide [--only TEXT]
@@ -29,6 +30,9 @@ const SIZES = [
 ] as const;
 /** Of pages that are worked at for hours. */
 const WIDE = { width: 1920, height: 1080 } as const;
+/** Of pages that are worked at with a pen. */
+const TABLET = { width: 1180, height: 820 } as const;
+const BY_PEN = /\/mark\/|\/second\//;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** The whole page as if the screen were as high: what sticks to the bottom edge stays there. */
@@ -57,6 +61,12 @@ async function shoot(
   return chosen ? 2 : 1;
 }
 
+/** On a phone and a desk every page; on a wide screen a teacher's, on a tablet those for a pen. */
+function isSeenAt({ path: pagePath, viewer }: PageToSee, { width }: Shot): boolean {
+  if (width === WIDE.width) return viewer === 'teacher';
+  return width !== TABLET.width || BY_PEN.test(pagePath);
+}
+
 async function shootAll(
   product: Product,
   pages: PageToSee[],
@@ -67,9 +77,10 @@ async function shootAll(
   let count = 0;
   for (const shot of shots) {
     for (const viewer of viewers) {
-      if (shot.width === WIDE.width && viewer !== 'teacher') continue;
+      const seen = pages.filter((page) => page.viewer === viewer && isSeenAt(page, shot));
+      if (seen.length === 0) continue;
       const { context, ids } = await seatFor(browser, product, viewer, shot);
-      for (const { path: pagePath } of pages.filter((page) => page.viewer === viewer)) {
+      for (const { path: pagePath } of seen) {
         const address = addressOf(pagePath, ids);
         if (address === null) continue;
         const language = shot.lang === 'en' ? '' : `.${shot.lang}`;
@@ -100,7 +111,9 @@ async function look(product: Product): Promise<string> {
   if (values.guide) return shootGuide(product, only);
   mkdirSync(values.out, { recursive: true });
   const schemes = SCHEMES.filter((scheme) => scheme.includes(values.scheme));
-  const shots = [...SIZES, WIDE].flatMap((size) => schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })));
+  const shots = [...SIZES, WIDE, TABLET].flatMap((size) =>
+    schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })),
+  );
   const pages = [...everyPage(), ...pagesOfOneThing].filter((page) => only.test(page.path));
   const count = await shootAll(product, pages, { out: values.out, shots });
   return `${count} pictures in ${path.relative(process.cwd(), values.out)}`;

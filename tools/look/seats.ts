@@ -37,7 +37,9 @@ async function idsOfTeacher(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
   const groupId = years[0]?.groups[0]?._id ?? '';
   const sessions = await ask<{ _id: string }[]>(`/session/group/${groupId}/${id}`);
   const tasks = await ask<{ _id: string }[]>(`/tasks/group/${groupId}`);
-  return { id: groupId, groupId, sessionId: sessions[0]?._id, taskId: tasks[0]?._id };
+  const seconds = await ask<{ _id: string }[]>('/marking/moderations');
+  const ids = { sessionId: sessions[0]?._id, taskId: tasks[0]?._id, moderationId: seconds[0]?._id };
+  return { id: groupId, groupId, ...ids };
 }
 
 async function idsOfStudent(ask: Ask, { id, groupId }: SignedIn['user']): Promise<Ids> {
