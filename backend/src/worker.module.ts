@@ -28,6 +28,7 @@ import { ProcessesModule } from './platform/processes/process-beats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { ResumableUploadsWorkerModule } from './platform/resumable-uploads/resumable-uploads.module.js';
 import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -49,6 +50,7 @@ export class WorkerModule {
         QueuesModule.forWorker(),
         MailModule,
         StorageModule.forWorker(),
+        ResumableUploadsWorkerModule,
         AuthWorkerModule,
         PeopleWorkerModule,
         SessionsWorkerModule,

@@ -9,7 +9,6 @@ import { mediaFeature } from './media.feature.js';
 import { ProcessVideoHandler } from './videos/processing/process-video.handler.js';
 import { VideoRemovalHandler } from './videos/processing/video-removal.handler.js';
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
-import { UnfinishedUploadsSweeper } from './videos/uploads/unfinished-uploads-sweeper.js';
 import { VideosDataModule } from './videos/videos-data.module.js';
 
 /** Media in the worker process. */
@@ -19,14 +18,7 @@ import { VideosDataModule } from './videos/videos-data.module.js';
     NotificationEventsModule,
     MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }]),
   ],
-  providers: [
-    MaterialsRepository,
-    MaterialNews,
-    VideoRunsRepository,
-    ProcessVideoHandler,
-    VideoRemovalHandler,
-    UnfinishedUploadsSweeper,
-  ],
+  providers: [MaterialsRepository, MaterialNews, VideoRunsRepository, ProcessVideoHandler, VideoRemovalHandler],
 })
 @OfFeature(mediaFeature)
 export class MediaWorkerModule {}

@@ -28,8 +28,6 @@ export interface CheckedUpload extends Upload {
   kind: 'video' | 'image' | 'captions' | 'archive' | 'pdf';
   contentType: string;
   extension: string;
-  /** Hexadecimal, when it is known. */
-  sha256?: string | undefined;
 }
 
 /** A stored image; its size is in pixels. */
@@ -63,13 +61,8 @@ export class FilesService {
    */
   async acceptPdf(upload: Upload, ownership: FileOwnership): Promise<StoredFile> {
     await this.pdfs.assertPdf(upload, ownership.uploadedBy);
-    return this.fileStorage.keep(upload.path, {
-      ...ownedBy(ownership),
-      kind: 'pdf',
-      contentType: 'application/pdf',
-      bytes: upload.bytes,
-      originalName: cleanFileName(upload.originalName, 'pdf'),
-    });
+    const checked = { ...upload, kind: 'pdf' as const, contentType: 'application/pdf', extension: 'pdf' };
+    return this.fileStorage.keep(upload.path, describedOf(checked, ownership), upload.put);
   }
 
   /**

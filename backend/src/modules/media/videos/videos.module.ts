@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ResumableUploadsModule } from '../../../platform/resumable-uploads/resumable-uploads.module.js';
 import { CurriculumModule } from '../../curriculum/curriculum.module.js';
 import { SchoolDirectoryModule } from '../../schools/directory/school-directory.module.js';
 import { CaptionsController } from './captions/captions.controller.js';
@@ -7,10 +8,8 @@ import { VideoInspector } from './inspection/video-inspector.js';
 import { PlaybackController } from './playback/playback.controller.js';
 import { PlaybackService } from './playback/playback.service.js';
 import { PlaybackTickets } from './playback/playback-tickets.js';
-import { ResumableController } from './uploads/resumable.controller.js';
-import { ResumableUploads } from './uploads/resumable-uploads.js';
-import { UploadLocks } from './uploads/upload-locks.js';
-import { UploadStores } from './uploads/upload-stores.js';
+import { ResumableVideosController } from './uploads/resumable-videos.controller.js';
+import { ResumableVideos } from './uploads/resumable-videos.js';
 import { UploadStream } from './uploads/upload-stream.service.js';
 import { VideoUploads } from './uploads/video-uploads.service.js';
 import { VideoListsService } from './video-lists.service.js';
@@ -21,8 +20,8 @@ import { VideosService } from './videos.service.js';
 
 /** Videos in the API process. */
 @Module({
-  imports: [SchoolDirectoryModule, CurriculumModule, VideosDataModule],
-  controllers: [ResumableController, VideosController, CaptionsController, PlaybackController],
+  imports: [SchoolDirectoryModule, CurriculumModule, ResumableUploadsModule, VideosDataModule],
+  controllers: [ResumableVideosController, VideosController, CaptionsController, PlaybackController],
   providers: [
     VideosService,
     VideoListsService,
@@ -30,9 +29,7 @@ import { VideosService } from './videos.service.js';
     VideoUploads,
     VideoInspector,
     UploadStream,
-    ResumableUploads,
-    UploadLocks,
-    UploadStores,
+    ResumableVideos,
     CaptionsService,
     PlaybackService,
     PlaybackTickets,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import type { AddVideoFileDto, AddVideoLinkDto, EditVideoDto, VideoDto } from './dto/video.dto.js';
 import { VideoProcessing } from './video-processing.service.js';
-import type { ReceivedVideo } from './uploads/receive-video.js';
 import { termsOf, VideoUploads } from './uploads/video-uploads.service.js';
 import { VideoViews } from './video-views.js';
 import { VideosRepository } from './videos.repository.js';
@@ -41,7 +41,7 @@ export class VideosService {
   }
 
   /** @throws as `VideoUploads.accept` */
-  async addFile(teacher: Principal, form: AddVideoFileDto, received: ReceivedVideo): Promise<VideoDto> {
+  async addFile(teacher: Principal, form: AddVideoFileDto, received: Upload): Promise<VideoDto> {
     return this.views.of(await this.uploads.accept(teacher, form, received));
   }
 

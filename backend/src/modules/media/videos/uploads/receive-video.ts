@@ -23,12 +23,6 @@ import { BUFFER_BYTES, writeLargeFile } from '../../../../platform/storage/write
 import { UPLOAD_SHARE } from '../video-views.js';
 import { UploadProgress } from './upload-progress.js';
 
-/** A video that has arrived: in DATA_DIR/tmp until it is stored or refused. */
-export interface ReceivedVideo extends Upload {
-  /** Hexadecimal, when it was counted on the way. */
-  sha256?: string | undefined;
-}
-
 const FIELD_LIMITS = {
   files: 1,
   fields: 20,
@@ -159,7 +153,7 @@ export const sentenceOf = (error: unknown): string =>
     : 'The upload failed. Please try again.';
 
 /** In a route with `ReceiveVideo`: the file. */
-export const VideoOf = createParamDecorator((_: unknown, context: ExecutionContext): ReceivedVideo | undefined => {
+export const VideoOf = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
   const request = context.switchToHttp().getRequest<Request>();
   const { file } = request;
   return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: counted.get(request) };

@@ -4,6 +4,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { isDuplicateKey } from '../../../../platform/database/objects.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
+import type { Upload } from '../../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../../curriculum/curriculum-directory.js';
 import type { EditContentDto } from '../../add-content.dto.js';
 import type { AddVideoFileDto } from '../dto/video.dto.js';
@@ -11,7 +12,6 @@ import { VideoInspector } from '../inspection/video-inspector.js';
 import { VideoProcessing } from '../video-processing.service.js';
 import { VIDEO_FILES, type VideoFacts, type VideoRecord, type VideoTerms } from '../video-records.js';
 import { VideosRepository } from '../videos.repository.js';
-import type { ReceivedVideo } from './receive-video.js';
 
 /** The stored name gets the extension of what the file is. */
 const EXTENSION = /\.(mp4|m4v|mov|qt|3gp|webm|mkv|avi|m?ts|mpe?g|wmv|asf)$/i;
@@ -67,7 +67,7 @@ export class VideoUploads {
    * Stores a video that has arrived and has it processed: the file, then the row, then the job.
    * @throws AppError as `check`, and 415 with the reason when it is no video that can be shown
    */
-  async accept(teacher: Principal, form: AddVideoFileDto, received: ReceivedVideo): Promise<VideoRecord> {
+  async accept(teacher: Principal, form: AddVideoFileDto, received: Upload): Promise<VideoRecord> {
     await this.check(teacher, form);
     const facts = await this.inspector.inspect(received.path);
     const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id, use: VIDEO_FILES };

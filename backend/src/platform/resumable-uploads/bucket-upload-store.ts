@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import type { CompletedPart } from '@aws-sdk/client-s3';
 import { type MetadataValue, S3Store } from '@tus/s3-store';
 import { ERRORS, Upload } from '@tus/server';
-import type { BucketLocation } from '../../../../platform/config/storage-url.js';
-import { isDiskFull } from '../../../../platform/http/error-body.js';
-import type { DiskSpace } from '../../../../platform/storage/disk-space.js';
-import type { FileDigests } from '../../../../platform/storage/file-digests.js';
-import { isAbsent, reach, s3ConfigOf, storeAway } from '../../../../platform/storage/s3-client.js';
-import { assertStorageKey } from '../../../../platform/storage/storage-driver.js';
-import { writeLargeFile } from '../../../../platform/storage/write-large-file.js';
+import type { BucketLocation } from '../config/storage-url.js';
+import { isDiskFull } from '../http/error-body.js';
+import type { DiskSpace } from '../storage/disk-space.js';
+import type { FileDigests } from '../storage/file-digests.js';
+import { isAbsent, reach, s3ConfigOf, storeAway } from '../storage/s3-client.js';
+import { assertStorageKey } from '../storage/storage-driver.js';
+import { writeLargeFile } from '../storage/write-large-file.js';
 import { copyInBucket } from './copy-in-bucket.js';
 import { PartSender } from './part-sender.js';
 import { UNFINISHED_MS, UNFINISHED_PREFIX } from './unfinished.js';
@@ -106,6 +106,20 @@ export class BucketUploadStore extends S3Store implements UploadStore {
     await this.abort(id, metadata['upload-id']);
     // The description goes last: without it the parts would be the sweeper's to find.
     for (const key of [id, this.partKey(id, true), this.infoKey(id)]) await this.deleteObject(key);
+  }
+
+  async unfinishedOf(userId: string): Promise<{ id: string; begunAt: Date }[]> {
+    const place = { Bucket: this.bucket, Prefix: `${this.prefix}${userId}-` };
+    // A person has a handful of them: one page holds a thousand.
+    const { Contents = [] } = await reach(this.client.listObjectsV2(place));
+    return Contents.flatMap(({ Key = '', LastModified = new Date(0) }) =>
+      Key.endsWith('.info') ? [{ id: Key.slice(0, -'.info'.length), begunAt: LastModified }] : [],
+    );
+  }
+
+  async arrivedAt(id: string): Promise<Date> {
+    const { LastModified } = await reach(this.client.headObject({ Bucket: this.bucket, Key: id }));
+    return LastModified ?? new Date();
   }
 
   async whole({ id, size }: { id: string; size: number }): Promise<WholeUpload> {

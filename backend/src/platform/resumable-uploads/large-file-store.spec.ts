@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FileDigests } from '../../../../platform/storage/file-digests.js';
+import { FileDigests } from '../storage/file-digests.js';
 import { LargeFileStore } from './large-file-store.js';
 
 const MEGABYTE = 1024 * 1024;

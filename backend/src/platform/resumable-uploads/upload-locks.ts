@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { ERRORS, type Lock, type Locker, MemoryLocker } from '@tus/server';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { keyPrefix } from '../../../../platform/redis/redis-options.js';
-import { RequestRedis } from '../../../../platform/redis/redis.module.js';
+import { AppConfig } from '../config/app-config.js';
+import { keyPrefix } from '../redis/redis-options.js';
+import { RequestRedis } from '../redis/redis.module.js';
 
 /** A lock lives so long after its process was last heard of. ms */
 const LIFETIME_MS = 10_000;

@@ -3,13 +3,13 @@ import { ApiConsumes, ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
-import { ResumableUploads } from './resumable-uploads.js';
+import { ResumableVideos } from './resumable-videos.js';
 
 /** The tus protocol, behind the same guard as every route. Not in the document: its clients are libraries. */
 @ApiExcludeController()
 @Controller('video/tus')
-export class ResumableController {
-  constructor(private readonly uploads: ResumableUploads) {}
+export class ResumableVideosController {
+  constructor(private readonly uploads: ResumableVideos) {}
 
   @Roles('teacher')
   @Post()

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testConfig } from '../../../../platform/queues/testing/processes.js';
-import { RequestRedis } from '../../../../platform/redis/redis.module.js';
+import { testConfig } from '../queues/testing/processes.js';
+import { RequestRedis } from '../redis/redis.module.js';
 import { UploadLocks } from './upload-locks.js';
 
 Logger.overrideLogger(false);

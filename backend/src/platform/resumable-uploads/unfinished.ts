@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AppConfig } from '../../../../platform/config/app-config.js';
+import type { AppConfig } from '../config/app-config.js';
 
 /** So long after its beginning an upload can be gone on with. */
 export const UNFINISHED_MS = 24 * 60 * 60 * 1000;

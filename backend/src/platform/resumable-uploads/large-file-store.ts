@@ -1,15 +1,17 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { ERRORS } from '@tus/server';
-import { isDiskFull } from '../../../../platform/http/error-body.js';
-import type { FileDigests, FollowedDigest } from '../../../../platform/storage/file-digests.js';
-import { writeLargeFile } from '../../../../platform/storage/write-large-file.js';
+import { isDiskFull } from '../http/error-body.js';
+import type { FileDigests, FollowedDigest } from '../storage/file-digests.js';
+import { writeLargeFile } from '../storage/write-large-file.js';
 import type { UploadStore, WholeUpload } from './upload-store.js';
 
 /** Uploads whose digests are counted as they grow; those that were left alone longest are counted at their end. */
 const FOLLOWED = 16;
+/** What describes an upload lies beside it, and names whose it is. */
+const DESCRIPTION = /^([0-9a-f]{24})-[0-9a-f]{32}\.json$/;
 
 /** tus's store of files, for large ones: memory stays flat, nothing is copied on the way, and the digest is there at the end. */
 export class LargeFileStore extends FileStore implements UploadStore {
@@ -43,6 +45,20 @@ export class LargeFileStore extends FileStore implements UploadStore {
   override async remove(id: string): Promise<void> {
     this.forget(id);
     await super.remove(id);
+  }
+
+  async unfinishedOf(userId: string): Promise<{ id: string; begunAt: Date }[]> {
+    const described = (await readdir(this.directory)).filter((name) => DESCRIPTION.exec(name)?.[1] === userId);
+    const found = described.map(async (name) => {
+      // Another request may have ended it meanwhile.
+      const description = await stat(this.pathOf(name)).catch(() => null);
+      return description ? [{ id: name.slice(0, -'.json'.length), begunAt: description.mtime }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async arrivedAt(id: string): Promise<Date> {
+    return (await stat(this.pathOf(id))).mtime;
   }
 
   async whole({ id }: { id: string }): Promise<WholeUpload> {

@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import type { BucketLocation } from '../../../../platform/config/storage-url.js';
-import { Recurring } from '../../../../platform/queues/recurring.js';
-import { connectS3, isAbsent, reach, type S3Sdk } from '../../../../platform/storage/s3-client.js';
+import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
+import type { BucketLocation } from '../config/storage-url.js';
+import { Recurring } from '../queues/recurring.js';
+import { connectS3, isAbsent, reach, type S3Sdk } from '../storage/s3-client.js';
 import { resumableDirectory, UNFINISHED_MS, UNFINISHED_PREFIX } from './unfinished.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export class UnfinishedUploadsSweeper {
     private readonly clock: Clock,
   ) {}
 
-  @Recurring({ name: 'media.sweep-unfinished-uploads', everyMs: HOUR_MS })
+  @Recurring({ name: 'storage.sweep-unfinished-uploads', everyMs: HOUR_MS })
   async removeUnfinished(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNFINISHED_MS - HOUR_MS);
     const directory = resumableDirectory(this.config);

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import type { MetadataValue } from '@tus/s3-store';
 import { Upload } from '@tus/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseStorageUrl } from '../../../../platform/config/storage-url.js';
-import type { DiskSpace } from '../../../../platform/storage/disk-space.js';
-import { FileDigests } from '../../../../platform/storage/file-digests.js';
-import { S3StorageDriver } from '../../../../platform/storage/s3-storage-driver.js';
-import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
+import { parseStorageUrl } from '../config/storage-url.js';
+import type { DiskSpace } from '../storage/disk-space.js';
+import { FileDigests } from '../storage/file-digests.js';
+import { S3StorageDriver } from '../storage/s3-storage-driver.js';
+import { type S3Server, startS3Server } from '../storage/testing/s3-server.js';
 import { BucketUploadStore } from './bucket-upload-store.js';
 
 const MEGABYTE = 1024 * 1024;

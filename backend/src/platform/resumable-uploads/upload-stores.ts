@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { DiskSpace } from '../../../../platform/storage/disk-space.js';
-import { FileDigests } from '../../../../platform/storage/file-digests.js';
-import { temporaryDirectory } from '../../../../platform/storage/upload.js';
+import { AppConfig } from '../config/app-config.js';
+import { DiskSpace } from '../storage/disk-space.js';
+import { FileDigests } from '../storage/file-digests.js';
+import { temporaryDirectory } from '../storage/upload.js';
 import { LargeFileStore } from './large-file-store.js';
 import { resumableDirectory, UNFINISHED_MS } from './unfinished.js';
 import type { UploadStore } from './upload-store.js';

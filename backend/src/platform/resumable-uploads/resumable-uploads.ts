@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable, Logger } from '@nestjs/common';
+import { ERRORS, EVENTS, Server } from '@tus/server';
+import type { Principal } from '../auth-guard/principal.js';
+import { Clock } from '../clock/clock.js';
+import { AppError } from '../http/app-error.js';
+import { isDiskFull, toErrorReply } from '../http/error-body.js';
+import { OpenUploads } from '../storage/open-uploads.js';
+import { StorageDriver } from '../storage/storage-driver.js';
+import { putBeside } from './put-beside.js';
+import { asRefusal, isGone, refusalOf, unlessRefused } from './refusals.js';
+import { UploadLocks } from './upload-locks.js';
+import type { ArrivalReply, UnfinishedUpload, UploadPurpose } from './upload-purpose.js';
+import type { UploadStore } from './upload-store.js';
+import { UploadStores } from './upload-stores.js';
+
+/** `{user}-{random}`: whose upload it is can be seen, and none can be guessed. */
+const UPLOAD_NAME = /^([0-9a-f]{24})-[0-9a-f]{32}$/;
+const WRITING = new Set<string | undefined>(['POST', 'PATCH']);
+/** Of `onReceived`. */
+const REPORT_EVERY_MS = 500;
+
+type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
+type TusRequest = IncomingMessage & { originalUrl: string };
+interface Opened {
+  server: Server;
+  store: UploadStore;
+}
+interface Terms {
+  stores: UploadStores;
+  openUploads: OpenUploads;
+  locks: UploadLocks;
+  storage: StorageDriver;
+  clock: Clock;
+}
+
+interface MaybeWhole {
+  id: string;
+  store: UploadStore;
+  /** When its last byte came, where this request has brought it. */
+  arrivedAt?: Date;
+}
+interface Whole {
+  upload: UnfinishedUpload;
+  store: UploadStore;
+  arrivedAt: Date;
+}
+
+/** Uploads that survive a lost connection (tus 1.0), for every module that takes some. */
+@Injectable()
+export class ResumableUploads {
+  private readonly terms: Terms;
+
+  constructor(
+    stores: UploadStores,
+    openUploads: OpenUploads,
+    locks: UploadLocks,
+    storage: StorageDriver,
+    clock: Clock,
+  ) {
+    this.terms = { stores, openUploads, locks, storage, clock };
+  }
+
+  /** What answers the requests of one purpose. Its store is opened with the first of them. */
+  for(purpose: UploadPurpose): ResumableEndpoint {
+    return new ResumableEndpoint(purpose, this.terms);
+  }
+}
+
+/** The fields come as metadata and are checked before the first byte; what has arrived is taken when its last byte is there. */
+export class ResumableEndpoint {
+  private readonly logger = new Logger(ResumableUploads.name);
+  private readonly callers = new WeakMap<object, Principal>();
+  private opened: Promise<Opened> | undefined;
+
+  constructor(
+    private readonly purpose: UploadPurpose,
+    private readonly terms: Terms,
+  ) {}
+
+  /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs; 429 while three are open; 507 */
+  async handle(caller: Principal, request: TusRequest, response: ServerResponse) {
+    const name = this.nameOf(request.originalUrl);
+    if (name !== '' && UPLOAD_NAME.exec(name)?.[1] !== caller.id) throw AppError.notFound('Upload');
+    this.callers.set(request, caller);
+    this.opened ??= this.open();
+    const { server, store } = await this.opened;
+    // Its process died between the last byte and what comes of it: clients take an upload that is whole for one that has
+    // arrived. Once it has, it is not found any more, and beginning it again is refused with `upload_exists`.
+    // A refusal is said again at the end of the upload that is begun then.
+    if (request.method === 'HEAD')
+      await this.finishWhole(caller, { id: store.prefix + name, store }).catch(unlessRefused);
+    const close = WRITING.has(request.method) ? await this.begin(caller, request, store) : null;
+    await server.handle(request, response).finally(() => close?.());
+  }
+
+  private async open(): Promise<Opened> {
+    const { purpose } = this;
+    const store = await this.terms.stores.open();
+    const { prefix } = store;
+    const server = new Server({
+      path: purpose.path,
+      datastore: store,
+      locker: this.terms.locks,
+      maxSize: purpose.maxBytes,
+      allowedOrigins: [],
+      exposedHeaders: purpose.exposedHeaders ?? [],
+      postReceiveInterval: REPORT_EVERY_MS,
+      namingFunction: (request) => `${prefix}${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
+      generateUrl: (_request, { path, id }) => `${path}/${id.slice(prefix.length)}`,
+      getFileIdFromRequest: (_request, name = '') => (UPLOAD_NAME.test(name) ? prefix + name : undefined),
+      onUploadCreate: async (request, upload) => this.refusing(() => this.create(request, upload, store)),
+      onUploadFinish: async (request, upload) => this.refusing(() => this.finishLast(request, upload, store)),
+      onResponseError: (request, error) => {
+        if (!isDiskFull(error) && !(error instanceof AppError)) return refusalOf(error, purpose.tooLarge);
+        const { retryAfterSeconds } = toErrorReply(error);
+        if (retryAfterSeconds) request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
+        return asRefusal(error);
+      },
+    });
+    server.on(EVENTS.POST_RECEIVE, (_request, upload) => void purpose.onReceived?.(upload));
+    return { server, store };
+  }
+
+  /** What has come of an upload that the disk has no room for goes at once: nobody could go on with it. */
+  private async begin(caller: Principal, request: TusRequest, store: UploadStore): Promise<() => void> {
+    const name = this.nameOf(request.originalUrl);
+    // Of what goes to a bucket the whole is claimed beforehand, and again at its end, when it is looked into.
+    const mostBytes = name && !store.isOnDisk ? 0 : this.purpose.maxBytes;
+    try {
+      return await this.terms.openUploads.begin(caller.id, request, mostBytes);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 507 && name)
+        await store.remove(store.prefix + name).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async create(request: Hook, upload: UnfinishedUpload, store: UploadStore): Promise<object> {
+    const caller = this.callerOf(request);
+    await this.purpose.check(caller, upload);
+    await this.makeRoom(caller, store);
+    return {};
+  }
+
+  private async makeRoom(caller: Principal, store: UploadStore): Promise<void> {
+    const { mostUnfinished } = this.purpose;
+    if (mostUnfinished === undefined) return;
+    const mine = (await store.unfinishedOf(caller.id)).toSorted((a, b) => b.begunAt.getTime() - a.begunAt.getTime());
+    for (const { id } of mine.slice(mostUnfinished - 1)) await store.remove(id).catch(() => undefined);
+  }
+
+  /** The last part has just come. Another request may have seen that first, and has finished the upload then. */
+  private async finishLast(request: Hook, upload: UnfinishedUpload, store: UploadStore): Promise<ArrivalReply> {
+    const caller = this.callerOf(request);
+    const arrivedAt = this.terms.clock.now();
+    const reply = await this.finishWhole(caller, { id: upload.id, store, arrivedAt });
+    if (reply) return reply;
+    await this.purpose.check(caller, upload);
+    throw ERRORS.FILE_NOT_FOUND;
+  }
+
+  /**
+   * Finishes an upload of which every byte is there, one request at a time: while it is looked into, the client of a broken line asks again.
+   * @returns null when it is not whole, or gone
+   */
+  private async finishWhole(caller: Principal, { id, store, arrivedAt }: MaybeWhole): Promise<ArrivalReply | null> {
+    const lock = this.terms.locks.newLock(id);
+    await lock.lock(new AbortController().signal, () => undefined);
+    try {
+      const upload = await store.getUpload(id).catch(unlessThere);
+      if (!upload || upload.offset !== upload.size) return null;
+      const at = arrivedAt ?? (await this.arrivalOf(id, store));
+      return await this.finish(caller, { upload, store, arrivedAt: at });
+    } finally {
+      await lock.unlock();
+    }
+  }
+
+  /** Never later than now: a bucket has a clock of its own. */
+  private async arrivalOf(id: string, store: UploadStore): Promise<Date> {
+    const [now, arrivedAt] = [this.terms.clock.now(), await store.arrivedAt(id)];
+    return arrivedAt < now ? arrivedAt : now;
+  }
+
+  private async finish(caller: Principal, { upload, store, arrivedAt }: Whole): Promise<ArrivalReply> {
+    let stays = false;
+    const whole = async () => {
+      const found = await store.whole({ id: upload.id, size: upload.size ?? 0 });
+      if (!this.purpose.staysAfter || found.put) return found;
+      return { ...found, put: (key: string) => putBeside(this.terms.storage, found.path, key) };
+    };
+    try {
+      return await this.purpose.finish(caller, { upload, arrivedAt, whole });
+    } catch (error) {
+      stays = this.purpose.staysAfter?.(error) ?? false;
+      throw error;
+    } finally {
+      if (!stays) await store.discard(upload.id);
+    }
+  }
+
+  private nameOf(url: string): string {
+    return new RegExp(`^${this.purpose.path}/?([^?]*)`).exec(url)?.[1] ?? '';
+  }
+
+  private callerOf(request: Hook): Principal {
+    const message = request.runtime?.node?.req;
+    const caller = message && this.callers.get(message);
+    if (!caller) throw AppError.unauthenticated();
+    return caller;
+  }
+
+  private async refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isGone(error)) throw error;
+      if (toErrorReply(error).unexpected) this.logger.error(error);
+      throw asRefusal(error);
+    }
+  }
+}
+
+function unlessThere(error: unknown): null {
+  if (!isGone(error)) throw error;
+  return null;
+}
