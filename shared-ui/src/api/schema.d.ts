@@ -386,7 +386,7 @@ export interface paths {
         delete: operations["Submissions_cancel"];
     };
     "/api/tasks/submission": {
-        /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. */
+        /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. For lines that break see the tus endpoint, /api/tasks/submission/tus. */
         post: operations["Submissions_submit"];
     };
     "/api/tasks/submission/{id}/grade": {

@@ -1,6 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
+import { ResumableUploadsWorkerModule } from '../../platform/resumable-uploads/resumable-uploads.module.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
@@ -26,7 +27,13 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
 }
 
 @Module({
-  imports: [FeaturesModule, TasksDataModule, PeopleDirectoryModule, NotificationEventsModule],
+  imports: [
+    FeaturesModule,
+    ResumableUploadsWorkerModule,
+    TasksDataModule,
+    PeopleDirectoryModule,
+    NotificationEventsModule,
+  ],
   providers: [
     SubmissionRemoval,
     TaskRemovalHandler,

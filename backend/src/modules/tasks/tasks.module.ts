@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
+import { ResumableUploadsModule } from '../../platform/resumable-uploads/resumable-uploads.module.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
@@ -14,6 +15,8 @@ import { RemindersService } from './reminders/reminders.service.js';
 import { GradingByQuestion } from './grading/grading-by-question.js';
 import { TaskReports } from './reports/task-reports.js';
 import { TasksToday } from './reports/tasks-today.js';
+import { ResumableHandIns } from './submissions/resumable/resumable-hand-ins.js';
+import { ResumableHandInsController } from './submissions/resumable/resumable-hand-ins.controller.js';
 import { SubmissionListService } from './submissions/submission-list.service.js';
 import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -26,8 +29,22 @@ import { TasksService } from './tasks.service.js';
 import { tasksFeature } from './tasks.feature.js';
 
 @Module({
-  imports: [FeaturesModule, NotificationEventsModule, PeopleModule, SchoolDirectoryModule, TasksDataModule],
-  controllers: [TasksController, SubmissionsController, GradingController, RemindersController, AllowancesController],
+  imports: [
+    FeaturesModule,
+    ResumableUploadsModule,
+    NotificationEventsModule,
+    PeopleModule,
+    SchoolDirectoryModule,
+    TasksDataModule,
+  ],
+  controllers: [
+    TasksController,
+    SubmissionsController,
+    ResumableHandInsController,
+    GradingController,
+    RemindersController,
+    AllowancesController,
+  ],
   providers: [
     TasksService,
     TaskListService,
@@ -35,6 +52,7 @@ import { tasksFeature } from './tasks.feature.js';
     RemindersService,
     AllowancesService,
     SubmissionsService,
+    ResumableHandIns,
     SubmissionListService,
     SubmissionViews,
     GradingService,

@@ -163,4 +163,21 @@ describe('an upload in a bucket', { timeout: 60_000 }, () => {
     url = server.storageUrl(`there-${serial}`);
     await expect(store().getUpload(id)).rejects.toMatchObject({ status_code: 404 });
   });
+
+  it('is one of those that its maker has not ended, until it is gone; it arrived when its object was there', async () => {
+    const files = store();
+    const [mine, other] = ['a'.repeat(24), 'b'.repeat(24)];
+    const ids = [`${mine}-${'1'.repeat(32)}`, `${mine}-${'2'.repeat(32)}`, `${other}-${'3'.repeat(32)}`].map(
+      (name) => files.prefix + name,
+    );
+    for (const id of ids) await files.create(new Upload({ id, size: MEGABYTE, offset: 0 }));
+    const idsOf = async (user: string) => (await files.unfinishedOf(user)).map(({ id }) => id).toSorted();
+    expect([await idsOf(mine), await idsOf(other)]).toEqual([ids.slice(0, 2), ids.slice(2)]);
+    const [first = ''] = ids;
+    const before = Date.now();
+    await files.write(pieces(0, MEGABYTE), first, 0);
+    expect(Math.abs((await files.arrivedAt(first)).getTime() - before)).toBeLessThan(60_000);
+    await files.discard(first);
+    expect(await idsOf(mine)).toEqual([ids[1]]);
+  });
 });

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { Upload } from '@tus/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileDigests } from '../storage/file-digests.js';
 import { LargeFileStore } from './large-file-store.js';
@@ -83,5 +84,20 @@ describe('an upload in parts', { timeout: 60_000 }, () => {
     }
     for (const name of names) await files.write(pieces(5 * MEGABYTE, film.length), name, 5 * MEGABYTE);
     expect(new Set(await Promise.all(names.map((name) => files.sha256Of(name))))).toEqual(new Set([sha256]));
+  });
+
+  it('is one of those that its maker has not ended, until it is gone; it arrived when its last byte was written', async () => {
+    const files = store();
+    const [mine, other] = ['a'.repeat(24), 'b'.repeat(24)];
+    const ids = [`${mine}-${'1'.repeat(32)}`, `${mine}-${'2'.repeat(32)}`, `${other}-${'3'.repeat(32)}`];
+    for (const id of ids) await files.create(new Upload({ id, size: 5, offset: 0 }));
+    const idsOf = async (user: string) => (await files.unfinishedOf(user)).map(({ id }) => id).toSorted();
+    expect([await idsOf(mine), await idsOf(other)]).toEqual([ids.slice(0, 2), ids.slice(2)]);
+    const [first = ''] = ids;
+    const before = Date.now();
+    await files.write(Readable.from([Buffer.from('whole')]), first, 0);
+    expect(Math.abs((await files.arrivedAt(first)).getTime() - before)).toBeLessThan(60_000);
+    await files.discard(first);
+    expect(await idsOf(mine)).toEqual([ids[1]]);
   });
 });

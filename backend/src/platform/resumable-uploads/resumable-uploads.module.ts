@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ResumableUploads } from './resumable-uploads.js';
+import { UnfinishedUploads } from './unfinished-uploads.js';
 import { UnfinishedUploadsSweeper } from './unfinished-uploads-sweeper.js';
 import { UploadLocks } from './upload-locks.js';
 import { UploadStores } from './upload-stores.js';
@@ -8,6 +9,6 @@ import { UploadStores } from './upload-stores.js';
 @Module({ providers: [ResumableUploads, UploadLocks, UploadStores], exports: [ResumableUploads] })
 export class ResumableUploadsModule {}
 
-/** Removes those that nobody ends. */
-@Module({ providers: [UnfinishedUploadsSweeper] })
+/** Removes those that nobody ends, and those of people who are gone. */
+@Module({ providers: [UnfinishedUploadsSweeper, UnfinishedUploads, UploadStores], exports: [UnfinishedUploads] })
 export class ResumableUploadsWorkerModule {}

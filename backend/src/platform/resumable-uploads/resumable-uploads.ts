@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { ERRORS, EVENTS, Server } from '@tus/server';
 import type { Principal } from '../auth-guard/principal.js';
 import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
 import { isDiskFull, toErrorReply } from '../http/error-body.js';
 import { OpenUploads } from '../storage/open-uploads.js';
-import { StorageDriver } from '../storage/storage-driver.js';
-import { putBeside } from './put-beside.js';
+import { temporaryDirectory } from '../storage/upload.js';
 import { asRefusal, isGone, refusalOf, unlessRefused } from './refusals.js';
+import { secondNameOf } from './second-name.js';
 import { UploadLocks } from './upload-locks.js';
 import type { ArrivalReply, UnfinishedUpload, UploadPurpose } from './upload-purpose.js';
 import type { UploadStore } from './upload-store.js';
@@ -31,8 +33,9 @@ interface Terms {
   stores: UploadStores;
   openUploads: OpenUploads;
   locks: UploadLocks;
-  storage: StorageDriver;
   clock: Clock;
+  /** Of temporary files. */
+  directory: string;
 }
 
 interface MaybeWhole {
@@ -52,14 +55,8 @@ interface Whole {
 export class ResumableUploads {
   private readonly terms: Terms;
 
-  constructor(
-    stores: UploadStores,
-    openUploads: OpenUploads,
-    locks: UploadLocks,
-    storage: StorageDriver,
-    clock: Clock,
-  ) {
-    this.terms = { stores, openUploads, locks, storage, clock };
+  constructor(stores: UploadStores, openUploads: OpenUploads, locks: UploadLocks, clock: Clock, config: AppConfig) {
+    this.terms = { stores, openUploads, locks, clock, directory: temporaryDirectory(config) };
   }
 
   /** What answers the requests of one purpose. Its store is opened with the first of them. */
@@ -186,10 +183,13 @@ export class ResumableEndpoint {
 
   private async finish(caller: Principal, { upload, store, arrivedAt }: Whole): Promise<ArrivalReply> {
     let stays = false;
+    let second: string | undefined;
     const whole = async () => {
       const found = await store.whole({ id: upload.id, size: upload.size ?? 0 });
-      if (!this.purpose.staysAfter || found.put) return found;
-      return { ...found, put: (key: string) => putBeside(this.terms.storage, found.path, key) };
+      if (!this.purpose.staysAfter || !store.isOnDisk) return found;
+      // Whoever stores it moves it: what may have to be taken once more keeps its name.
+      second = await secondNameOf(found.path, this.terms.directory);
+      return { ...found, path: second };
     };
     try {
       return await this.purpose.finish(caller, { upload, arrivedAt, whole });
@@ -197,6 +197,7 @@ export class ResumableEndpoint {
       stays = this.purpose.staysAfter?.(error) ?? false;
       throw error;
     } finally {
+      if (second) await rm(second, { force: true });
       if (!stays) await store.discard(upload.id);
     }
   }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AppConfig } from '../config/app-config.js';
+import { KEPT_MS } from '../retention/retention.js';
 
 /** So long after its beginning an upload can be gone on with. */
-export const UNFINISHED_MS = 24 * 60 * 60 * 1000;
+export const UNFINISHED_MS = KEPT_MS.unfinishedUploads;
 
 /**
  * Where they lie in a bucket: behind the bucket's own prefix, under names that are no storage keys, so that neither backups nor

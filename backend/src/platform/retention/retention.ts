@@ -103,6 +103,12 @@ export const RETENTION = {
     ms: DAY_MS,
     removedBy: 'storage.sweep-temporary-files',
   },
+  unfinishedUploads: {
+    what: 'What has come of resumable uploads that nobody ends',
+    since: 'the last part',
+    ms: DAY_MS,
+    removedBy: 'storage.sweep-unfinished-uploads',
+  },
   unusedFiles: {
     what: 'Files that nothing uses any more',
     since: 'their upload',

@@ -99,7 +99,7 @@ export class StorageModule {
       global: true,
       imports: [models, FeaturesModule],
       providers: [...keeping, FileRemovalHandler, StorageSweeper, UnusedFilesSweeper],
-      exports: [DiskSpace, FilesService, ParserPool, StorageDriver],
+      exports: [DiskSpace, FilesService, FileDigests, ParserPool, StorageDriver],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UnfinishedUploads } from '../../../platform/resumable-uploads/unfinished-uploads.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
@@ -12,6 +13,7 @@ export class SubmissionRemoval {
     private readonly tasks: TasksRepository,
     private readonly studentTasks: StudentTasksRepository,
     private readonly files: FilesService,
+    private readonly unfinished: UnfinishedUploads,
   ) {}
 
   /** What a task that is marked deleted still holds, then the task itself. A live task stays as it is. */
@@ -22,8 +24,9 @@ export class SubmissionRemoval {
     await this.tasks.removeMarked(key);
   }
 
-  /** Everything that a deleted student has handed in, and what was particular to them. */
+  /** Everything that a deleted student has handed in or begun to, and what was particular to them. */
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.unfinished.removeOf(studentId);
     await this.removeAll(() => this.submissions.listOfStudent(tenantId, studentId));
     await this.studentTasks.removeOfStudent(tenantId, studentId);
   }

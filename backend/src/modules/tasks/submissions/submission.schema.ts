@@ -32,6 +32,8 @@ export class Submission {
   @Prop({ required: true }) submittedAt: Date;
   /** As it was handed in: it changes by another submission, as the file does. Absent when nothing was typed. */
   @Prop({ type: [SchemaTypes.Mixed], default: undefined }) answers?: TypedAnswer[];
+  /** Of the resumable upload that brought the file: the same upload, begun again, has arrived. Absent when it came as a form. */
+  @Prop() uploadId?: string;
   /** Absent until the submission is graded. */
   @Prop() grade?: number;
   @Prop() comments?: string;

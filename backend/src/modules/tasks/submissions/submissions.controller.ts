@@ -40,7 +40,7 @@ export class SubmissionsController {
     return this.lists.list(reader, taskId, sliceOf(page));
   }
 
-  /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. */
+  /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. For lines that break see the tus endpoint, /api/tasks/submission/tus. */
   @Roles('student')
   @Post()
   @UploadedPdf('file', { required: true })

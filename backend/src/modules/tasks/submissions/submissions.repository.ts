@@ -14,6 +14,8 @@ export interface HandIn {
   fileId: string;
   submittedAt: Date;
   answers: TypedAnswer[];
+  /** Of the resumable upload that brought the file; null when it came as a form. */
+  uploadId: string | null;
 }
 
 /** What the teacher makes of it. */
@@ -64,6 +66,7 @@ export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
   fileId: idOf(row.fileId),
   submittedAt: row.submittedAt,
   answers: row.answers ?? [],
+  uploadId: row.uploadId ?? null,
   grade: row.grade ?? null,
   comments: row.comments ?? null,
   correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
@@ -130,6 +133,7 @@ export class SubmissionsRepository {
     fileId,
     submittedAt,
     answers,
+    uploadId,
   }: HandIn): Promise<SubmissionRecord | null> {
     try {
       const submission = await this.submissions.create({
@@ -139,6 +143,7 @@ export class SubmissionsRepository {
         fileId: objectId(fileId),
         submittedAt,
         ...(answers.length > 0 && { answers }),
+        ...(uploadId ? { uploadId } : {}),
       });
       return recordOf(submission.toObject());
     } catch (error) {

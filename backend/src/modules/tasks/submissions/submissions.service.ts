@@ -12,6 +12,17 @@ import { SubmissionViews } from './submission-views.js';
 import { type HandIn, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 import { TaskRosters } from './task-rosters.js';
 
+/** Fields of a form, or of a resumable upload, which has an id. */
+type HandInForm = SubmitDto & { uploadId?: string };
+
+/** The file; `arrivedAt` is when its last byte was there, where that is not now. */
+type HandedIn = Upload & { arrivedAt?: Date };
+
+type Owner = Pick<HandIn, 'tenantId' | 'taskId' | 'studentId'>;
+
+const isSameUpload = (own: SubmissionRecord, { uploadId }: { uploadId?: string | null }): boolean =>
+  own.uploadId !== null && own.uploadId === uploadId;
+
 /** Handing in and cancelling: a student's calls. */
 @Injectable()
 export class SubmissionsService {
@@ -25,26 +36,38 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Takes a student's PDF for a task, and what they have typed beside it. The time that counts is now: the whole file has arrived.
-   * @throws AppError 403 in another's name or outside the task's groups, 409 `deadline_passed` or `already_submitted`,
+   * Takes a student’s PDF for a task, and what they have typed beside it. The time that counts is when the whole file had arrived:
+   * now, unless the file says otherwise.
+   * @throws AppError 403 in another's name or outside the task's groups, 409 `deadline_passed`, `already_submitted` or `upload_exists`,
    * 415 when the file is not a sound PDF
    */
-  async submit(student: Principal, form: SubmitDto, upload: Upload): Promise<SubmissionDto> {
-    const submittedAt = this.clock.now();
+  async submit(student: Principal, form: HandInForm, upload: HandedIn): Promise<SubmissionDto> {
+    const submittedAt = upload.arrivedAt ?? this.clock.now();
+    const owner = await this.assertMaySubmit(student, form, submittedAt);
+    const ownership = { tenantId: owner.tenantId, uploadedBy: student.id, use: 'submission' };
+    const handIn = { ...owner, submittedAt, answers: form.answers ?? [], uploadId: form.uploadId ?? null };
+    const saved = await this.files.acceptPdfFor(upload, ownership, (file) => this.save({ ...handIn, fileId: file.id }));
+    await this.assertTaskRemains(saved);
+    return this.views.of(saved);
+  }
+
+  /**
+   * Whether a student may hand in a task, if the whole file were there at this moment.
+   * @throws AppError as `submit`
+   */
+  async assertMaySubmit(student: Principal, form: HandInForm, receivedAt: Date): Promise<Owner> {
     if (form.studentId.toLowerCase() !== student.id) {
       throw AppError.forbidden('You can only submit your own work.');
     }
     const owner = { tenantId: tenantOf(student), taskId: form.taskId.toLowerCase(), studentId: student.id };
     const task = await this.requireTask(owner.tenantId, owner.taskId);
+    // Before the deadline is looked at: what has arrived in time is in, though nobody heard of it until now.
+    const own = await this.submissions.findOwn(owner);
+    if (own && isSameUpload(own, form)) throw this.hasArrived(own);
     await this.rosters.assertSetFor(student, task);
-    assertMaySubmit(task, await this.rosters.allowanceOf(owner), submittedAt);
-    if (await this.submissions.findOwn(owner)) throw alreadySubmitted();
-    const ownership = { tenantId: owner.tenantId, uploadedBy: student.id, use: 'submission' };
-    const saved = await this.files.acceptPdfFor(upload, ownership, (file) =>
-      this.save({ ...owner, fileId: file.id, submittedAt, answers: form.answers ?? [] }),
-    );
-    await this.assertTaskRemains(saved);
-    return this.views.of(saved);
+    assertMaySubmit(task, await this.rosters.allowanceOf(owner), receivedAt);
+    if (own) throw alreadySubmitted();
+    return owner;
   }
 
   /** @throws AppError 409 `deadline_passed` or `already_graded`, in the words of the product. */
@@ -64,8 +87,15 @@ export class SubmissionsService {
 
   private async save(handIn: HandIn): Promise<SubmissionRecord> {
     const saved = await this.submissions.create(handIn);
-    if (!saved) throw alreadySubmitted();
-    return saved;
+    if (saved) return saved;
+    const own = await this.submissions.findOwn(handIn);
+    throw own && isSameUpload(own, handIn) ? this.hasArrived(own) : alreadySubmitted();
+  }
+
+  /** The same upload once more, whose reply was lost: it carries that reply. */
+  private hasArrived(own: SubmissionRecord): AppError {
+    const body = { submission: this.views.of(own) };
+    return new AppError(409, 'upload_exists', 'This upload has arrived already.', { body });
   }
 
   /** The task may have been deleted while the file was checked; its removal may have looked before this row was there. */

@@ -27,8 +27,9 @@ export class HomeworkApi {
     this.people = new People(api);
   }
 
-  static async start(): Promise<HomeworkApi> {
-    return new HomeworkApi(await TestApi.start());
+  /** @param environment beside that of every test: an API with one of its own */
+  static async start(environment: Record<string, string> = {}): Promise<HomeworkApi> {
+    return new HomeworkApi(await TestApi.start({ environment }));
   }
 
   stop(): Promise<void> {

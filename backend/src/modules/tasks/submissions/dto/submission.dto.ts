@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { EachOf, Id, RequiredText } from '../../../../platform/http/dto-rules.js';
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { OWED_STATES, type OwedState, SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
@@ -120,6 +120,18 @@ export class SubmitDto {
   /** Of the questions that may be answered by typing; the others of the list are kept and not shown. */
   @TypedAnswers()
   answers?: TypedAnswerDto[] | null;
+}
+
+/** The metadata of a resumable hand-in. */
+export class ResumableSubmitDto extends SubmitDto {
+  /** Chosen by the page, new for each file that is handed in. */
+  @Matches(/^[\w-]{8,64}$/, { message: 'An uploadId has 8 to 64 letters, digits, _ or -.' })
+  uploadId: string;
+
+  /** What the device takes the file for; its content decides. */
+  @IsOptional()
+  @IsIn(['application/pdf', 'application/x-pdf', 'application/octet-stream', ''], { message: 'Choose a PDF.' })
+  filetype?: string;
 }
 
 /** The multipart form, for the document. */

@@ -1,0 +1,40 @@
+import { Controller, Delete, Head, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiConsumes, ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../../platform/auth-guard/principal.js';
+import { ResumableHandIns } from './resumable-hand-ins.js';
+
+/** The tus protocol, behind the same guard as every route. Not in the document: its clients are libraries. */
+@ApiExcludeController()
+@Controller('tasks/submission/tus')
+export class ResumableHandInsController {
+  constructor(private readonly uploads: ResumableHandIns) {}
+
+  @Roles('student')
+  @Post()
+  create(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+
+  /** Like the last part, it may have to wait for the check of a PDF: as long as that takes. */
+  @Roles('student')
+  @ApiConsumes('application/offset+octet-stream')
+  @Head(':id')
+  describe(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+
+  @Roles('student')
+  @ApiConsumes('application/offset+octet-stream')
+  @Patch(':id')
+  goOn(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+
+  @Roles('student')
+  @Delete(':id')
+  giveUp(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+}

@@ -1,0 +1,237 @@
+import 'reflect-metadata';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Features } from '../../../../platform/features/features.js';
+import { TusCalls } from '../../../../platform/resumable-uploads/testing/tus-calls.js';
+import { pdfOf } from '../../../../platform/storage/testing/pdfs.js';
+import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
+import { type TestPerson, unique } from '../../../../testing/people.js';
+import { type Classroom, HomeworkApi } from '../../testing/homework-api.js';
+import { pdf } from '../../testing/pdf.js';
+import { SubmissionsRepository } from '../submissions.repository.js';
+import { SubmissionsService } from '../submissions.service.js';
+
+const TUS = '/api/tasks/submission/tus';
+const BUCKET = 'school';
+const WORK = pdf('momentum = mass x velocity');
+const WITH_SCRIPT = pdfOf([
+  '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>',
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+]);
+let server: S3Server;
+let api: HomeworkApi;
+let tus: TusCalls;
+let room: Classroom;
+let task: { _id: string; deadline: string };
+
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.stop());
+
+const fieldsOf = (student: TestPerson, more: Record<string, string> = {}) => ({
+  taskId: task._id,
+  studentId: student.id,
+  uploadId: unique('hand-in'),
+  filename: 'واجب.pdf',
+  filetype: 'application/pdf',
+  ...more,
+});
+const begun = (more: Record<string, string> = {}, bytes = WORK.length) =>
+  tus.begun(room.student, bytes, fieldsOf(room.student, more));
+const send = (url: string, offset: number, content: Buffer, caller: TestPerson = room.student) =>
+  tus.send(caller, url, [offset, content]);
+const rows = async () => (await api.call('get', `/tasks/submission/${task._id}`, room.student).expect(200)).body;
+const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
+
+/** Names of what uploads under way have left. */
+async function unfinished(): Promise<string[]> {
+  const { STORAGE_URL, DATA_DIR } = api.api.config.env;
+  if (!STORAGE_URL) return readdirSync(path.join(DATA_DIR, 'uploads'));
+  return (await server.lying(BUCKET)).filter((key) => key.startsWith('_unfinished/'));
+}
+
+/** The student's own submission has these bytes, and nothing else is left of the upload. */
+async function expectHandedIn(content = WORK) {
+  const [row, ...more] = await rows();
+  expect(more).toEqual([]);
+  const file = await api.file(row.fileUrl).expect(200);
+  expect(Buffer.compare(file.body, content)).toBe(0);
+  expect(await unfinished()).toEqual([]);
+  await expect.poll(() => api.temporaryFiles()).toEqual([]);
+}
+
+/** The database is away when the last byte has come: the server has the file, and no row. */
+async function unableToFinish(url: string): Promise<void> {
+  const away = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
+  vi.spyOn(api.api.get(SubmissionsRepository), 'create').mockRejectedValueOnce(away);
+  await send(url, 0, WORK).expect(503);
+  expect(await rows()).toEqual([]);
+}
+
+describe.each([
+  ['on the disk', () => ({ MAX_PDF_MB: '1' })],
+  ['in a bucket', () => ({ STORAGE_URL: server.storageUrl(BUCKET, '?directDownloads=false') })],
+])('a resumable hand-in %s', (_, environment) => {
+  beforeAll(async () => {
+    api = await HomeworkApi.start(environment());
+    tus = new TusCalls(api.api, TUS);
+    room = await api.classroom();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    task = await api.task(room);
+  });
+
+  it('goes on where it stopped, and is the submission that a form would have made', async () => {
+    const answers = [{ questionId: 'question-1', text: '٣ م/ث' }];
+    const url = await begun({ answers: JSON.stringify(answers) });
+    expect(url).toMatch(new RegExp(`^${TUS}/${room.student.id}-[0-9a-f]{32}$`));
+    await send(url, 0, WORK.subarray(0, 200)).expect(204);
+    expect((await tus.ask(room.student, url).expect(200)).headers['upload-offset']).toBe('200');
+    const { body } = await send(url, 200, WORK.subarray(200)).expect(200);
+    const [row] = await rows();
+    expect(row).toMatchObject({ ...body, fileUrl: expect.stringContaining(body.fileUrl.split('?')[0]) });
+    expect(body).toMatchObject({ taskId: task._id, studentId: room.student.id, status: 'submitted', answers });
+    await expectHandedIn();
+  });
+
+  it('whose line is cut keeps what has come', async () => {
+    const url = await begun();
+    await tus.cutAfter(room.student, url, { sent: WORK.subarray(0, 300), declared: WORK.length });
+    const { headers } = await tus.ask(room.student, url).expect(200);
+    const offset = Number(headers['upload-offset']);
+    await send(url, offset, WORK.subarray(offset)).expect(200);
+    await expectHandedIn();
+  });
+
+  it('whose process died after the last byte is taken when its page asks how far it is', async () => {
+    const fields = { uploadId: unique('hand-in') };
+    const url = await begun(fields);
+    vi.spyOn(api.api.get(SubmissionsService), 'submit').mockRejectedValueOnce(new Error('killed'));
+    await send(url, 0, WORK).expect(500);
+    expect(await rows()).toEqual([]);
+    await tus.ask(room.student, url).expect(404);
+    const again = await tus.create(room.student, WORK.length, fieldsOf(room.student, fields)).expect(409);
+    const [row] = await rows();
+    expect(JSON.parse(again.text)).toMatchObject({ code: 'upload_exists', submission: { _id: row._id } });
+    await expectHandedIn();
+  });
+
+  it('that the server could not take for a reason of its own is not sent again', async () => {
+    const url = await begun();
+    await unableToFinish(url);
+    expect((await tus.ask(room.student, url).expect(404)).headers['upload-offset']).toBeUndefined();
+    await expectHandedIn();
+  });
+
+  it('is in time when its last byte was, though it is taken later', async () => {
+    const url = await begun();
+    await unableToFinish(url);
+    api.passHours(2);
+    await tus.ask(room.student, url).expect(404);
+    const [row] = await rows();
+    expect(row.submittedAt < task.deadline).toBe(true);
+    await expectHandedIn();
+  });
+
+  it('is late when the deadline passes before its last byte, and nothing of it is left', async () => {
+    const before = await api.liveFiles();
+    const url = await begun();
+    await send(url, 0, WORK.subarray(0, 200)).expect(204);
+    api.passHours(1);
+    expect(codeOf(await send(url, 200, WORK.subarray(200)).expect(409))).toBe('deadline_passed');
+    expect([await rows(), await unfinished(), await api.liveFiles()]).toEqual([[], [], before]);
+    const another = await tus.create(room.student, WORK.length, fieldsOf(room.student)).expect(409);
+    expect(codeOf(another)).toBe('deadline_passed');
+  });
+
+  it('is refused before its first byte when it may not be', async () => {
+    const { student, otherStudent } = room;
+    const create = (caller: TestPerson, more: Record<string, string> = {}, bytes = WORK.length) =>
+      tus.create(caller, bytes, fieldsOf(caller, more));
+    const tooLarge = await create(student, {}, 1024 * 1024 + 1).expect(413);
+    expect(JSON.parse(tooLarge.text).message).toBe('This file is larger than 1 MB. Please choose a smaller one.');
+    await create(student, {}, 0).expect(400);
+    await create(student, { filetype: 'image/png' }).expect(400);
+    await create(student, { answers: 'no list' }).expect(400);
+    await create(student, { taskId: 'nonsense' }).expect(400);
+    await create(student, { studentId: otherStudent.id }).expect(403);
+    await create(otherStudent).expect(403);
+    await create((await api.classroom()).student).expect(404);
+    await create(room.teacher).expect(403);
+    await create(await api.someParent(room.teacher)).expect(403);
+    await create({ ...student, token: 'none' }).expect(401);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('is its student’s alone', async () => {
+    const url = await begun();
+    const classmate = await api.studentOf(room.teacher, { groupId: room.groupId });
+    for (const other of [classmate, (await api.classroom()).student]) {
+      await tus.ask(other, url).expect(404);
+      await send(url, 0, WORK, other).expect(404);
+      await tus.giveUp(other, url).expect(404);
+    }
+    await send(url, 0, WORK, room.teacher).expect(403);
+    await tus.giveUp(room.student, url).expect(204);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it.each([
+    ['no PDF', Buffer.from('MZ this program cannot be run'), 'wrong_file_type'],
+    ['a script', WITH_SCRIPT, 'pdf_active_content'],
+  ])('with %s is refused at its end, with the reason, and leaves nothing', async (__, content, code) => {
+    const before = await api.liveFiles();
+    const url = await begun({}, content.length);
+    expect(codeOf(await send(url, 0, content).expect(415))).toBe(code);
+    expect([await rows(), await unfinished(), await api.liveFiles()]).toEqual([[], [], before]);
+    await tus.ask(room.student, url).expect(404);
+  });
+
+  it('is one submission, however often its end is repeated, and another file is another hand-in', async () => {
+    const fields = { uploadId: unique('hand-in') };
+    const url = await begun(fields);
+    const asked = () => tus.ask(room.student, url);
+    const [last] = await Promise.all([send(url, 0, WORK), asked(), asked()]);
+    expect([200, 409]).toContain(last.status);
+    await send(url, 0, WORK).expect(404);
+    const again = await tus.create(room.student, WORK.length, fieldsOf(room.student, fields)).expect(409);
+    expect(codeOf(again)).toBe('upload_exists');
+    const other = await tus.create(room.student, WORK.length, fieldsOf(room.student)).expect(409);
+    expect(codeOf(other)).toBe('already_submitted');
+    await expectHandedIn();
+  });
+
+  it('and another for the same task at the same moment: one is taken', async () => {
+    const before = await api.liveFiles();
+    const urls = [await begun(), await begun()];
+    const replies = await Promise.all(urls.map((url) => send(url, 0, WORK)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await api.liveFiles()).toBe(before + 1);
+    await expectHandedIn();
+  });
+
+  it('makes room for itself when ten of the same student lie unfinished', async () => {
+    const busy = await api.studentOf(room.teacher, { groupId: room.groupId });
+    const urls: string[] = [];
+    for (let more = 0; more < 11; more += 1) urls.push(await tus.begun(busy, WORK.length, fieldsOf(busy)));
+    const replies = [];
+    for (const url of urls) replies.push((await tus.ask(busy, url)).status);
+    expect(replies).toEqual([404, ...Array.from({ length: 10 }, () => 200)]);
+    for (const url of urls.slice(1)) await tus.giveUp(busy, url).expect(204);
+  });
+
+  it('goes with its student, before anybody ends it', async () => {
+    const leaving = await api.studentOf(room.teacher, { groupId: room.groupId });
+    const url = await tus.begun(leaving, WORK.length, fieldsOf(leaving));
+    await send(url, 0, WORK.subarray(0, 200), leaving).expect(204);
+    const ofLeaving = async () => (await unfinished()).filter((name) => name.includes(leaving.id));
+    expect(await ofLeaving()).not.toEqual([]);
+    await (await api.api.inWorker(Features)).removeStudent(room.teacher.id, leaving.id);
+    expect(await ofLeaving()).toEqual([]);
+  });
+});

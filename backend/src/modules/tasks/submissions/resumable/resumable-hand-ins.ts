@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { toErrorReply } from '../../../../platform/http/error-body.js';
+import { formOf } from '../../../../platform/resumable-uploads/refusals.js';
+import { type ResumableEndpoint, ResumableUploads } from '../../../../platform/resumable-uploads/resumable-uploads.js';
+import type {
+  ArrivalReply,
+  ArrivedUpload,
+  UnfinishedUpload,
+} from '../../../../platform/resumable-uploads/upload-purpose.js';
+import { ResumableSubmitDto } from '../dto/submission.dto.js';
+import { SubmissionsService } from '../submissions.service.js';
+
+const MEGABYTE = 1024 * 1024;
+/** A student hands in a few files at once; more of them lie about only when devices have forgotten theirs. */
+const MOST_UNFINISHED = 10;
+
+/** Hand-ins by resumable uploads: what may be checked is checked before the first byte, everything again after the last. */
+@Injectable()
+export class ResumableHandIns {
+  private readonly endpoint: ResumableEndpoint;
+
+  constructor(
+    config: AppConfig,
+    resumable: ResumableUploads,
+    private readonly submissions: SubmissionsService,
+    private readonly clock: Clock,
+  ) {
+    const maxBytes = config.env.MAX_PDF_MB;
+    this.endpoint = resumable.for({
+      path: '/api/tasks/submission/tus',
+      maxBytes,
+      tooLarge: `This file is larger than ${Math.floor(maxBytes / MEGABYTE)} MB. Please choose a smaller one.`,
+      mostUnfinished: MOST_UNFINISHED,
+      check: (student, upload) => this.check(student, upload),
+      finish: (student, arrived) => this.finish(student, arrived),
+      staysAfter,
+    });
+  }
+
+  /** Answers a request of the tus protocol. @throws AppError as `ResumableEndpoint.handle` */
+  handle(student: Principal, request: IncomingMessage & { originalUrl: string }, response: ServerResponse) {
+    return this.endpoint.handle(student, request, response);
+  }
+
+  private async check(student: Principal, upload: UnfinishedUpload): Promise<void> {
+    if (!upload.size) throw AppError.badRequest('file_required', 'Please select a PDF');
+    await this.submissions.assertMaySubmit(student, await handInFormOf(upload), this.clock.now());
+  }
+
+  /** The reply to the last part is the submission, as that to a form. */
+  private async finish(student: Principal, { upload, arrivedAt, whole }: ArrivedUpload): Promise<ArrivalReply> {
+    const form = await handInFormOf(upload);
+    const originalName = upload.metadata?.['filename'] ?? 'work.pdf';
+    const file = { ...(await whole()), originalName, bytes: upload.size ?? 0, arrivedAt };
+    const submission = await this.submissions.submit(student, form, file);
+    return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(submission) };
+  }
+}
+
+/** What the server could not do now it may do soon, without being sent the file again. A full disk gets its room back. */
+function staysAfter(error: unknown): boolean {
+  const { statusCode } = toErrorReply(error).body;
+  return statusCode === 429 || (statusCode >= 500 && statusCode !== 507);
+}
+
+/** @throws AppError 400 with the fields that are wrong */
+function handInFormOf({ metadata }: UnfinishedUpload): Promise<ResumableSubmitDto> {
+  const { taskId, studentId, uploadId, filetype, answers } = metadata ?? {};
+  const optional = { ...(filetype && { filetype }), ...(answers && { answers }) };
+  return formOf(ResumableSubmitDto, { taskId, studentId, uploadId, ...optional });
+}
