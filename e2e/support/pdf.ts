@@ -15,6 +15,26 @@ export async function printPdf(browser: Browser, words: string): Promise<Upload>
   return { name: `${words}.pdf`, mimeType: 'application/pdf', buffer };
 }
 
+/** A PDF of nearly two megabytes, as pages from a camera are: noise, which no program makes smaller. */
+export async function printPhoto(browser: Browser, words: string): Promise<Upload> {
+  const page = await browser.newPage();
+  await page.setContent(`<h1>${words}</h1><canvas width="800" height="780"></canvas>`);
+  await page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) throw new Error('no canvas');
+    const image = context.createImageData(canvas.width, canvas.height);
+    const row = canvas.width * 4;
+    for (let start = 0; start < image.data.length; start += row)
+      crypto.getRandomValues(image.data.subarray(start, start + row));
+    for (let alpha = 3; alpha < image.data.length; alpha += 4) image.data[alpha] = 255;
+    context.putImageData(image, 0, 0);
+  });
+  const buffer = await page.pdf({ format: 'A4', printBackground: true });
+  await page.context().close();
+  return { name: `${words}.pdf`, mimeType: 'application/pdf', buffer };
+}
+
 /** A PDF of many pages; each says which it is. */
 export async function printPages(browser: Browser, title: string, count: number): Promise<Upload> {
   const page = await browser.newPage();

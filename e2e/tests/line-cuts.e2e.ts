@@ -43,6 +43,8 @@ const PAGES = {
 };
 
 const SUBMISSION = /\/api\/tasks\/submission/;
+/** A part of a hand-in. */
+const PART = /\/api\/tasks\/submission\/tus\/\w/;
 
 /** Handing in: a toast, the upload, and the dialog that takes it back. */
 function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
@@ -83,7 +85,7 @@ function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
       step: send,
       kept: chosen,
       done: isIn,
-      cuts: ['before', asked(SUBMISSION), answered(SUBMISSION)],
+      cuts: ['before', asked(SUBMISSION), answered(SUBMISSION), asked(PART)],
     },
     choose: {
       arrive: openTasks,

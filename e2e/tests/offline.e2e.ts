@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
+import { lastAnswer, secondPart, watchParts } from '../support/hand-in-parts.ts';
 import { isRemembered } from '../support/kept.ts';
-import { printPdf } from '../support/pdf.ts';
+import { printPhoto } from '../support/pdf.ts';
 import { enterAs, expectPath, field, isKept } from '../support/pages.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { NAMES } from '../support/people.ts';
@@ -91,6 +92,12 @@ const MOMENTS = ['killed before its answer arrives', 'cut before it leaves', 'ki
 const HAND_INS = IS_LONG ? 24 : 2;
 /** The outbox waits for a minute while the server counts uploads of closed pages as open, and a busy machine checks a PDF slowly. */
 const TAKEN_MS = 90_000;
+/** Where the next visit goes on at the earliest: it sends nothing that the server has. bytes */
+const GOES_ON_AT: Record<(typeof MOMENTS)[number], number> = {
+  'killed before its answer arrives': Infinity,
+  'cut before it leaves': 0,
+  'killed while it leaves': 1024 * 1024,
+};
 
 /** Hands in until the moment has come. */
 async function handInUntil(page: Page, moment: (typeof MOMENTS)[number], send: () => Promise<void>): Promise<void> {
@@ -99,13 +106,8 @@ async function handInUntil(page: Page, moment: (typeof MOMENTS)[number], send: (
     await send();
     return;
   }
-  const isThere = new Promise<void>((resolve) => {
-    void page.route('**/api/tasks/submission', async (route) => {
-      if (moment === 'killed before its answer arrives') await route.fetch().catch(() => undefined);
-      resolve();
-      // Never answered: the page is gone before.
-    });
-  });
+  const watch = moment === 'killed while it leaves' ? secondPart : lastAnswer;
+  const { isThere } = await watch(page);
   await send();
   await isThere;
 }
@@ -123,7 +125,7 @@ test.describe('the outbox', () => {
     test.setTimeout(60_000 + HAND_INS * TAKEN_MS);
     const classroom = await teacherApi.makeClass(NAMES);
     const mine = await apiOf(classroom.student);
-    const pdf = await printPdf(browser, 'Homework without a line');
+    const pdf = await printPhoto(browser, 'Homework without a line');
     const list = `/api/tasks/group/${classroom.group._id}`;
     for (let walk = 0; walk < HAND_INS; walk += 1) {
       const moment = MOMENTS[(walk + SEARCH_SEED) % MOMENTS.length] ?? MOMENTS[0];
@@ -139,12 +141,14 @@ test.describe('the outbox', () => {
         await context.setOffline(false);
 
         const again = await context.newPage();
+        const offsets = watchParts(again);
         await again.goto('/student-tasks');
         const later = again.getByRole('region', { name: task.title });
         await expect(later.getByText('Submitted', { exact: true }).first()).toBeVisible({ timeout: TAKEN_MS });
         await expect
           .poll(() => again.evaluate((id) => localStorage.getItem(`outbox:${id}`), classroom.student.id))
           .toBeNull();
+        expect(Math.min(Infinity, ...offsets)).toBeGreaterThanOrEqual(GOES_ON_AT[moment]);
         const tasks = await mine.get<{ _id: string; mySubmission: { fileUrl: string } | null }[]>(list);
         const handedIn = tasks.find(({ _id }) => _id === task._id)?.mySubmission;
         const arrived = await again.request.get(handedIn?.fileUrl ?? '');

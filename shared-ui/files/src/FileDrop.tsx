@@ -2,7 +2,7 @@ import { classes, formatBytes, Icon, textsOf, useTexts } from '@fulcrum/shared-u
 import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
 import styles from './FileDrop.module.css';
 import filesTexts from './locales/en.json';
-import { UploadProgress } from './UploadProgress';
+import { type Pausing, UploadProgress } from './UploadProgress';
 
 interface FileDropProps {
   label: string;
@@ -22,6 +22,8 @@ interface FileDropProps {
   waiting?: boolean;
   /** Calls the upload off. */
   onCancel?: () => void;
+  /** Of an upload that goes on where it stopped. */
+  pausing?: Pausing;
   error?: string;
   name?: string;
 }
@@ -45,7 +47,7 @@ function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps)
 
 /** One file by dropping or choosing, with its name, its problem and the progress of its upload. */
 export function FileDrop(props: FileDropProps) {
-  const { label, onChange, takeOthers, accept, progress = null, waiting = false, onCancel, error } = props;
+  const { label, onChange, takeOthers, accept, progress = null, error } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;
@@ -67,7 +69,7 @@ export function FileDrop(props: FileDropProps) {
         {label}
       </span>
       <DropZone {...props} id={id} invalid={problem !== undefined} onTake={(files) => void take([...(files ?? [])])} />
-      {progress !== null && <UploadProgress {...{ progress, waiting, onCancel }} />}
+      {progress !== null && <Sending {...props} progress={progress} />}
       {problem && (
         <div id={`${id}-error`} role="alert" className={styles.error}>
           {problem}
@@ -75,6 +77,11 @@ export function FileDrop(props: FileDropProps) {
       )}
     </div>
   );
+}
+
+/** How far the upload of the chosen file is. */
+function Sending({ progress, waiting = false, onCancel, pausing, value }: FileDropProps & { progress: number }) {
+  return <UploadProgress {...{ progress, waiting, onCancel, pausing }} bytes={value?.size} />;
 }
 
 interface DropZoneProps extends FileDropProps {

@@ -1,4 +1,4 @@
-import { Button, Notice, ProgressBar, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, formatBytes, Muted, Notice, ProgressBar, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import filesTexts from './locales/en.json';
 import type { UploadRequest } from './upload';
@@ -37,27 +37,54 @@ export function useUploading({ goesOn = false } = {}) {
   return { ...state, track, cancel: () => controller.current?.abort() };
 }
 
+/** What can be done with an upload that goes on where it stopped. */
+export interface Pausing {
+  /** It was stopped, and goes on when it is asked to. */
+  paused: boolean;
+  onPause: () => void;
+  onGoOn: () => void;
+}
+
 interface UploadProgressProps {
   progress: number;
   waiting: boolean;
   onCancel: (() => void) | undefined;
   label?: string;
+  /** Of the file. */
+  bytes?: number | undefined;
+  /** Left out, what is left is not shown either. */
+  pausing?: Pausing | undefined;
 }
 
-/** How far an upload is, that it waits for the line, and a way out of it. */
-export function UploadProgress({ progress, waiting, onCancel, label }: UploadProgressProps) {
+/** How far an upload is, that it waits for the line, and the ways to stop it. */
+export function UploadProgress({ progress, waiting, onCancel, label, bytes, pausing }: UploadProgressProps) {
   const t = useTexts(filesTexts);
+  const isPaused = pausing?.paused ?? false;
   return (
     <Stack gap={2}>
-      <ProgressBar part={progress} label={label ?? t('uploading')} />
-      {waiting && <Notice tone="warning">{t('waitingForLine')}</Notice>}
-      {onCancel && (
-        <Row>
+      <ProgressBar part={progress} label={label ?? t(isPaused ? 'paused' : 'uploading')} />
+      {pausing && bytes !== undefined && (
+        <Muted>{t('left', { left: formatBytes(Math.round(bytes * (1 - progress))), size: formatBytes(bytes) })}</Muted>
+      )}
+      {waiting && !isPaused && <Notice tone="warning">{t('waitingForLine')}</Notice>}
+      <Row gap={2}>
+        {pausing && <PauseButton {...pausing} />}
+        {onCancel && (
           <Button variant="dangerSubtle" icon="close" onClick={onCancel}>
             {t('cancelUpload')}
           </Button>
-        </Row>
-      )}
+        )}
+      </Row>
     </Stack>
+  );
+}
+
+/** One button for both, which keeps the focus when it is pressed. */
+function PauseButton({ paused, onPause, onGoOn }: Pausing) {
+  const t = useTexts(filesTexts);
+  return (
+    <Button variant="secondary" onClick={paused ? onGoOn : onPause}>
+      {t(paused ? 'goOn' : 'pause')}
+    </Button>
   );
 }

@@ -1,14 +1,6 @@
-import {
-  ApiError,
-  askServer,
-  CANCELLED,
-  lineBack,
-  newKey,
-  noticeReply,
-  readSession,
-  textsOf,
-} from '@fulcrum/shared-ui';
-import filesTexts from './locales/en.json';
+import { ApiError, askServer, lineBack, newKey, readSession } from '@fulcrum/shared-ui';
+import { calledOff } from './called-off';
+import { exchange } from './exchange';
 
 export interface UploadRequest {
   method: 'POST' | 'PUT';
@@ -28,8 +20,6 @@ export interface UploadRequest {
   signal?: AbortSignal;
 }
 
-/** Nothing was sent, and nothing came, for this long: the line is dead, though nobody says so. */
-const STALLED_MS = 60_000;
 /** The longest wait before another try. */
 const PAUSE_MS = 5_000;
 /** The server still has the first try under way. */
@@ -43,13 +33,8 @@ function multipart(fields: UploadRequest['fields']): FormData {
   return form;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+/** Keys belong to a signed-in person. */
+const keyed = (key: string): Record<string, string> => (readSession() ? { 'Idempotency-Key': key } : {});
 
 interface Try extends Omit<UploadRequest, 'onSentWhole'> {
   key: string;
@@ -58,37 +43,14 @@ interface Try extends Omit<UploadRequest, 'onSentWhole'> {
 }
 
 /** @throws ApiError when the server refused, the line broke or stalled, or the signal aborted */
-function sendOnce<Result>({ method, url, fields, onProgress, onWaiting, signal, key, onSentWhole }: Try) {
-  return new Promise<Result>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    const token = readSession()?.token ?? null;
-    let stalled = setTimeout(abort, STALLED_MS);
-    request.open(method, url);
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    if (token) request.setRequestHeader('Idempotency-Key', key);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      clearTimeout(stalled);
-      stalled = setTimeout(abort, STALLED_MS);
-      if (loaded === total) onSentWhole();
-      onWaiting?.(false);
-      onProgress?.(total > 0 ? loaded / total : 0);
-    });
-    request.addEventListener('load', () => {
-      noticeReply(request.status, (name) => request.getResponseHeader(name), token);
-      const body = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(body as Result);
-      else reject(new ApiError(request.status, body));
-    });
-    request.addEventListener('error', () => reject(new ApiError(0, null)));
-    request.addEventListener('abort', () => reject(new ApiError(0, null)));
-    signal?.addEventListener('abort', abort);
-    request.addEventListener('loadend', () => {
-      clearTimeout(stalled);
-      signal?.removeEventListener('abort', abort);
-    });
-    request.send(multipart(fields));
-  });
+async function sendOnce<Result>({ method, url, fields, onProgress, onWaiting, signal, key, onSentWhole }: Try) {
+  const onSent = (sent: number, total: number) => {
+    if (sent === total) onSentWhole();
+    onWaiting?.(false);
+    onProgress?.(total > 0 ? sent / total : 0);
+  };
+  const { body } = await exchange({ method, url, headers: keyed(key), body: multipart(fields), onSent, signal });
+  return body as Result;
 }
 
 const mayHelpLater = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.code === UNDER_WAY);
@@ -122,5 +84,5 @@ export async function upload<Result>(request: UploadRequest): Promise<Result> {
     if (!mayBeDone) key = newKey();
     onProgress?.(0);
   }
-  throw new ApiError(0, { code: CANCELLED, message: textsOf(filesTexts)('uploadCancelled') });
+  throw calledOff();
 }

@@ -6,7 +6,9 @@ export class FakeUploadRequest extends EventTarget {
   status = 0;
   responseText = '';
   opened = '';
-  form = new FormData();
+  /** What was sent: a form, a part of a file, or nothing. */
+  body: FormData | Blob | undefined;
+  private readonly reply = new Headers();
 
   constructor() {
     super();
@@ -28,20 +30,25 @@ export class FakeUploadRequest extends EventTarget {
     this.headers[name] = value;
   }
 
-  getResponseHeader(): string | null {
-    return null;
+  getResponseHeader(name: string): string | null {
+    return this.reply.get(name);
   }
 
-  send(form: FormData): void {
-    this.form = form;
+  send(body?: FormData | Blob): void {
+    this.body = body;
+  }
+
+  get form(): FormData {
+    return this.body instanceof FormData ? this.body : new FormData();
   }
 
   abort(): void {
     this.end('abort');
   }
 
-  answer(status: number, body: unknown): void {
+  answer(status: number, body: unknown, headers: Record<string, string> = {}): void {
     this.status = status;
+    for (const [name, value] of Object.entries(headers)) this.reply.set(name, value);
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.end('load');
   }

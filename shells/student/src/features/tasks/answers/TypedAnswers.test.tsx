@@ -1,4 +1,4 @@
-import type { UploadRequest } from '@fulcrum/files';
+import type { ResumableRequest } from '@fulcrum/files';
 import { logout } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -11,11 +11,11 @@ import StudentTasksPage from '../pages/StudentTasksPage';
 const send = vi.hoisted(() => {
   // Files share one process: another one may have loaded the outbox already, with the upload that is not mocked.
   vi.resetModules();
-  return vi.fn<(request: UploadRequest) => Promise<Submission>>();
+  return vi.fn<(request: ResumableRequest) => Promise<Submission>>();
 });
 vi.mock('@fulcrum/files', async (original) => ({
   ...(await original<typeof import('@fulcrum/files')>()),
-  upload: send,
+  sendResumably: send,
 }));
 
 const HOUR = 3_600_000;
@@ -59,7 +59,7 @@ it('are handed in with the file; what was left empty is not', async () => {
   const file = new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
   await userEvent.upload((await card()).getByLabelText(/^Your work/), file);
   await userEvent.click((await card()).getByRole('button', { name: 'Upload' }));
-  expect(send.mock.lastCall?.[0].fields).toMatchObject({ answers: JSON.stringify(answers) });
+  expect(send.mock.lastCall?.[0].metadata).toMatchObject({ answers: JSON.stringify(answers) });
   const own = within(await (await card()).findByRole('region', { name: 'Your typed answers' }));
   expect(own.getByRole('listitem').textContent).toBe('1(a) 3.0 m/s');
 });

@@ -43,7 +43,7 @@ export async function showSubmission(
 
 /**
  * Hands in a PDF for a task, and what was typed beside it, by the outbox, which goes on after the page is left or the browser closed. `file` is what waits there,
- * `progress` the part sent so far, 0 to 1, and null while nothing is being sent; `refusal` is why the last try failed, until
+ * `progress` the part that the server has, 0 to 1, and null while nothing is being sent; `pausing` stops that and goes on; `refusal` is why the last try failed, until
  * `forget`. The toasts come from here: the form is gone once the work is in.
  */
 export function useSubmitTask(taskId: string) {
@@ -68,6 +68,11 @@ export function useSubmitTask(taskId: string) {
     file: sent?.file ?? null,
     progress: sent?.progress ?? null,
     waiting: sent?.waiting ?? false,
+    pausing: {
+      paused: sent?.paused ?? false,
+      onPause: () => outbox.pause(taskId),
+      onGoOn: () => outbox.goOn(taskId),
+    },
     refusal: sent?.refusal,
     cancel: () => outbox.cancel(taskId),
     draft: draftOf(id, taskId),

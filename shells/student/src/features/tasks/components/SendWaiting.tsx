@@ -2,7 +2,8 @@ import { ApiError, isCancelled, notify, textsOf, useUser } from '@fulcrum/shared
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import tasksTexts from '../locales/en.json';
-import { outboxOf, type Submission } from '../outbox/outbox';
+import { outboxOf } from '../outbox/outbox';
+import type { Submission } from '../outbox/send-hand-in';
 import { showSubmission } from '../api/submit-task';
 
 /** Sends, on whatever page the student is, what an earlier visit could not hand in. */

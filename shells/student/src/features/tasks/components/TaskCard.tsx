@@ -172,36 +172,41 @@ function useWork(task: StudentTask) {
 /** Choosing a PDF and handing it in. */
 function UploadForm({ task, open, closed }: UploadFormProps) {
   const t = useTexts(tasksTexts);
-  const { file, isKept, choose, send, progress, waiting, cancel, refusal, forget, draft, typing } = useWork(task);
+  const work = useWork(task);
+  const { file, isKept, choose, send, progress, waiting, pausing, cancel, refusal, forget, draft, typing } = work;
   const sending = progress !== null;
-  useLeaveWarning(sending);
+  const { paused } = pausing;
+  useLeaveWarning(sending && !paused);
   if (!open && !sending) return isKept && file ? <Refused {...{ file, refusal, forget, closed }} /> : closed;
   return (
     <form className={styles.upload} onSubmit={send} noValidate>
       <Stack gap={3}>
         <ChooseWork
-          {...{ task, draft, progress, waiting }}
+          {...{ task, draft, progress, waiting, pausing }}
           value={file}
           onChange={choose}
           onCancel={cancel}
           error={refusal}
         />
         <AnswerFields task={task} draft={typing.draft} onType={typing.type} disabled={sending} />
-        {sending && <NotInYet deadline={task.deadline} />}
-        <Button type="submit" icon="upload" wide loading={sending}>
-          {t('upload')}
-        </Button>
+        {sending && <NotInYet deadline={task.deadline} paused={paused} />}
+        {!paused && (
+          <Button type="submit" icon="upload" wide loading={sending}>
+            {t('upload')}
+          </Button>
+        )}
       </Stack>
     </form>
   );
 }
 
 /** A file on this device is not handed in: what counts is when the server has it. */
-function NotInYet({ deadline }: { deadline: string }) {
+function NotInYet({ deadline, paused }: { deadline: string; paused: boolean }) {
   const t = useTexts(tasksTexts);
+  const hint = paused ? 'notInYetPaused' : 'notInYetHint';
   return (
     <Notice>
-      <strong>{t('notInYet')}</strong> {t('notInYetHint', { deadline: formatDateTime(deadline) })}
+      <strong>{t('notInYet')}</strong> {t(hint, { deadline: formatDateTime(deadline) })}
     </Notice>
   );
 }

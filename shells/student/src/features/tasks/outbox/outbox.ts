@@ -1,68 +1,32 @@
-import { upload, type UploadRequest } from '@fulcrum/files';
-import { ApiError, type components, isCancelled, keptName, noteWaiting } from '@fulcrum/shared-ui';
-import type { TypedAnswer } from '../answers/answer-draft';
+import { giveUp } from '@fulcrum/files';
+import { ApiError, isCancelled, keptName, newKey, noteWaiting } from '@fulcrum/shared-ui';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import type { TypedAnswer } from '../answers/answer-draft';
+import { Delivery, type HandIn, type Waiting } from './delivery';
+import { sendHandIn, type Submission } from './send-hand-in';
 
-export type Submission = components['schemas']['SubmissionDto'];
-
-/** A file that the server has not taken yet, by the id of its task. */
-interface HandIn {
-  file: Blob;
-  name: string;
-  /** What was typed beside it. */
-  answers?: TypedAnswer[];
-  /** The Idempotency-Key of a try whose body was out: the server may have the file already. */
-  key?: string;
-  /** The server's sentence: it does not take the file, and no other try will change that. */
-  refusal?: string;
-}
-
-/** Ends early when it is called off: the next try finds that out. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-/** How a hand-in stands. `progress` is the part sent so far, 0 to 1; null while nothing is sent. */
-export interface Waiting {
-  readonly file: File;
-  readonly progress: number | null;
-  /** For the line. */
-  readonly waiting: boolean;
-  readonly refusal?: string;
-}
-
-/** A file that broke off on its way is sent so often at most. */
-const MOST_TRIES = 3;
-/** Uploads of a page that was closed count as open for some seconds: so long (ms), and so often, are they waited for. */
+/** Uploads of a page that was closed count as open for some seconds: between two tries until they do not. ms */
 const TOO_MANY_MS = 3_000;
-const MOST_WAITS = 20;
-const isTooMany = (error: unknown) => error instanceof ApiError && error.code === 'too_many_uploads';
-const BROKEN_OFF = 'malformed_upload';
 /** Refusals that say nothing of the file: the sign-in has run out, or the server is busy. */
 const NOT_FINAL = new Set([401, 408, 429]);
 const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && !NOT_FINAL.has(status);
-const isBrokenOff = (error: unknown) => error instanceof ApiError && error.code === BROKEN_OFF;
 
 /**
  * One student's hand-ins on this device until the server has them: they outlive a reload, a closed browser and a session that
- * has run out. What the server has said no to stays until the student has seen it.
+ * has run out, and go on where they were. What the server has said no to stays until the student has seen it.
  */
 export class Outbox {
   private readonly store: UseStore;
   private readonly shown = new Map<string, Waiting>();
-  private readonly sending = new Map<string, AbortController>();
+  private readonly deliveries = new Map<string, Delivery>();
+  /** By task: what was sent last in this window, and not taken. */
+  private readonly open = new Map<string, HandIn>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly account: string,
-    private readonly send: typeof upload<Submission> = upload,
-    private readonly pauseMs = TOO_MANY_MS,
+    private readonly send = sendHandIn,
+    private readonly waitMs = TOO_MANY_MS,
   ) {
     this.store = createStore(keptName(account, 'outbox'), 'kept');
   }
@@ -74,9 +38,16 @@ export class Outbox {
 
   readonly of = (taskId: string): Waiting | undefined => this.shown.get(taskId);
 
-  /** Keeps a file, with what was typed beside it, and sends it. @throws ApiError when the server refuses, or the code `cancelled` */
+  /**
+   * Keeps a file, with what was typed beside it, and sends it: the same once more goes on where it was.
+   * @throws ApiError when the server refuses, or the code `cancelled`
+   */
   async handIn(taskId: string, file: File, answers: TypedAnswer[] = []): Promise<Submission> {
-    const handIn = { file, name: file.name, ...(answers.length > 0 && { answers }) };
+    const work = { file, name: file.name, ...(answers.length > 0 && { answers }) };
+    const last = this.open.get(taskId);
+    const isSame = last !== undefined && isSameWork(last, work) && last.refusal === undefined;
+    if (!isSame) this.abandon(taskId);
+    const handIn = isSame ? last : { ...work, uploadId: newKey() };
     // A device that cannot keep it still sends it.
     await this.keep(taskId, handIn).catch(() => undefined);
     return this.deliver(taskId, handIn);
@@ -86,81 +57,84 @@ export class Outbox {
   async resume(): Promise<{ taskId: string; delivery: Promise<Submission> }[]> {
     const kept = (await entries<string, HandIn>(this.store)).filter(([taskId]) => !this.shown.has(taskId));
     noteWaiting(this.account, kept.length > 0 || this.shown.size > 0);
-    for (const [taskId, { file, name, refusal }] of kept) {
-      if (refusal) this.show(taskId, { file: fileOf(file, name), progress: null, waiting: false, refusal });
-    }
-    const open = kept.filter(([, { refusal }]) => !refusal);
-    return open.map(([taskId, handIn]) => ({ taskId, delivery: this.deliver(taskId, handIn) }));
+    return kept.flatMap(([taskId, { file: stored, uploadId = newKey(), ...rest }]) => {
+      const handIn = { ...rest, uploadId, file: fileOf(stored, rest.name) };
+      const { refusal } = handIn;
+      if (refusal === undefined) return [{ taskId, delivery: this.deliver(taskId, handIn) }];
+      this.open.set(taskId, handIn);
+      this.change(taskId, handIn.file, { progress: null, refusal });
+      return [];
+    });
+  }
+
+  /** Stops what is being sent, until `goOn`: also in later visits. */
+  pause(taskId: string): void {
+    this.deliveries.get(taskId)?.pause();
+  }
+
+  goOn(taskId: string): void {
+    this.deliveries.get(taskId)?.goOn();
   }
 
   /** Calls off what is being sent. */
   cancel(taskId: string): void {
-    this.sending.get(taskId)?.abort();
+    this.deliveries.get(taskId)?.cancel();
   }
 
   /** The student has seen a refusal, or chooses another file. */
   forget(taskId: string): Promise<void> {
-    if (this.sending.has(taskId)) return Promise.resolve();
+    if (this.deliveries.has(taskId)) return Promise.resolve();
+    this.abandon(taskId);
     return this.remove(taskId).catch(() => undefined);
   }
 
   private async deliver(taskId: string, handIn: HandIn): Promise<Submission> {
     const file = fileOf(handIn.file, handIn.name);
-    const controller = new AbortController();
-    this.sending.set(taskId, controller);
-    const change = (part: Partial<Waiting>) =>
-      this.show(taskId, { file, progress: 0, waiting: false, ...this.shown.get(taskId), ...part });
-    change({ progress: 0, waiting: false });
+    this.open.set(taskId, { ...handIn, file });
+    const delivery = new Delivery(handIn, {
+      studentId: this.account,
+      taskId,
+      send: this.send,
+      waitMs: this.waitMs,
+      keep: (now) => void this.keep(taskId, now).catch(() => undefined),
+      show: (part) => this.change(taskId, file, part),
+    });
+    this.deliveries.set(taskId, delivery);
+    this.change(taskId, file, { progress: 0, waiting: false });
     try {
-      const submission = await this.tryToSend(taskId, { ...handIn, file }, { controller, change });
+      const submission = await delivery.run();
       await this.remove(taskId).catch(() => undefined);
       return submission;
     } catch (error) {
-      await this.settle(taskId, { ...handIn, file }, error);
+      await this.settle(taskId, { ...delivery.handIn, file }, error);
       throw error;
     } finally {
-      this.sending.delete(taskId);
+      this.deliveries.delete(taskId);
     }
   }
 
-  private async tryToSend(taskId: string, handIn: HandIn, { controller, change }: Sending): Promise<Submission> {
-    const { key, answers } = handIn;
-    for (let tries = 1; ; tries += 1) {
-      const request: UploadRequest = {
-        method: 'POST',
-        url: '/api/tasks/submission',
-        fields: {
-          taskId,
-          studentId: this.account,
-          ...(answers && { answers: JSON.stringify(answers) }),
-          file: handIn.file,
-        },
-        ...(key ? { key } : {}),
-        onSentWhole: (sentUnder) => void this.keep(taskId, { ...handIn, key: sentUnder }).catch(() => undefined),
-        onProgress: (progress) => change({ progress }),
-        onWaiting: (waiting) => change({ waiting }),
-        signal: controller.signal,
-      };
-      try {
-        return await this.send(request);
-      } catch (error) {
-        if (isTooMany(error) && tries < MOST_WAITS) {
-          await pause(this.pauseMs, controller.signal);
-          continue;
-        }
-        if (!isBrokenOff(error) || tries >= MOST_TRIES) throw error;
-      }
-    }
-  }
-
-  private async settle(taskId: string, { file, name }: HandIn & { file: File }, error: unknown): Promise<void> {
+  private async settle(taskId: string, handIn: HandIn & { file: File }, error: unknown): Promise<void> {
+    this.open.set(taskId, handIn);
     // The page shows which file the server has: there is nothing left to say here.
     const isThere = error instanceof ApiError && error.code === 'already_submitted';
-    if (isCancelled(error) || isThere) return this.remove(taskId).catch(() => undefined);
+    if (isCancelled(error) || isThere) {
+      this.abandon(taskId);
+      return this.remove(taskId).catch(() => undefined);
+    }
     const refusal = error instanceof ApiError ? error.message : String(error);
-    const isRefused = error instanceof ApiError && isFinal(error);
-    if (isRefused) await this.keep(taskId, { file, name, refusal }).catch(() => undefined);
-    this.show(taskId, { file, progress: null, waiting: false, refusal });
+    if (error instanceof ApiError && isFinal(error)) {
+      const refused = { file: handIn.file, name: handIn.name, refusal };
+      this.open.set(taskId, refused);
+      await this.keep(taskId, refused).catch(() => undefined);
+    }
+    this.change(taskId, handIn.file, { progress: null, waiting: false, refusal });
+  }
+
+  /** Nobody goes on with it: the server need not keep what it has. */
+  private abandon(taskId: string): void {
+    const url = this.open.get(taskId)?.url;
+    this.open.delete(taskId);
+    if (url) void giveUp(url);
   }
 
   private async keep(taskId: string, handIn: HandIn): Promise<void> {
@@ -170,13 +144,15 @@ export class Outbox {
 
   private async remove(taskId: string): Promise<void> {
     this.shown.delete(taskId);
+    this.open.delete(taskId);
     this.tell();
     await del(taskId, this.store);
     noteWaiting(this.account, (await entries(this.store)).length > 0);
   }
 
-  private show(taskId: string, waiting: Waiting): void {
-    this.shown.set(taskId, waiting);
+  private change(taskId: string, file: File, part: Partial<Waiting>): void {
+    const { refusal: _, ...before } = this.shown.get(taskId) ?? { progress: 0, waiting: false, paused: false };
+    this.shown.set(taskId, { ...before, file, ...part });
     this.tell();
   }
 
@@ -185,10 +161,8 @@ export class Outbox {
   }
 }
 
-interface Sending {
-  controller: AbortController;
-  change: (part: Partial<Waiting>) => void;
-}
+const isSameWork = (one: HandIn, other: HandIn): boolean =>
+  one.file === other.file && JSON.stringify(one.answers) === JSON.stringify(other.answers);
 
 const fileOf = (file: Blob, name: string): File =>
   file instanceof File ? file : new File([file], name, { type: file.type });

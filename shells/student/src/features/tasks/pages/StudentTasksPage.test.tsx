@@ -1,4 +1,4 @@
-import type { UploadRequest } from '@fulcrum/files';
+import type { ResumableRequest } from '@fulcrum/files';
 import { ApiError, notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -11,11 +11,11 @@ import StudentTasksPage from './StudentTasksPage';
 const send = vi.hoisted(() => {
   // Files share one process: another one may have loaded the outbox already, with the upload that is not mocked.
   vi.resetModules();
-  return vi.fn<(request: UploadRequest) => Promise<Submission>>();
+  return vi.fn<(request: ResumableRequest) => Promise<Submission>>();
 });
 vi.mock('@fulcrum/files', async (original) => ({
   ...(await original<typeof import('@fulcrum/files')>()),
-  upload: send,
+  sendResumably: send,
 }));
 
 const NOW = Date.UTC(2026, 2, 1, 12);
@@ -156,8 +156,8 @@ describe('handing in', () => {
     await user.upload((await card()).getByLabelText(/^Your work/), file);
     await user.click((await card()).getByRole('button', { name: 'Upload' }));
     const request = send.mock.calls[0]?.[0];
-    expect(request).toMatchObject({ method: 'POST', url: '/api/tasks/submission' });
-    expect(request?.fields).toEqual({ taskId: OPEN._id, studentId: STUDENT_ID, file });
+    expect(request).toMatchObject({ endpoint: '/api/tasks/submission/tus', file });
+    expect(request?.metadata).toMatchObject({ taskId: OPEN._id, studentId: STUDENT_ID, filename: 'my work.pdf' });
     act(() => request?.onProgress?.(0.4));
     expect(screen.getByRole('progressbar')).toBeTruthy();
     expect(screen.getByText('40%')).toBeTruthy();

@@ -1,0 +1,67 @@
+import { ApiError, noticeReply, readSession } from '@fulcrum/shared-ui';
+
+/** Nothing was sent, and nothing came, for this long: the line is dead, though nobody says so. */
+const STALLED_MS = 60_000;
+
+export interface ExchangeRequest {
+  method: 'POST' | 'PUT' | 'HEAD' | 'PATCH' | 'DELETE';
+  /** Path on this origin. */
+  url: string;
+  headers?: Record<string, string>;
+  body?: FormData | Blob;
+  /** Bytes of the body that are out, and all of them. */
+  onSent?: (sent: number, total: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** A reply with a status of 2xx. */
+export interface ExchangeReply {
+  /** Of JSON; null when there is none. */
+  body: unknown;
+  header: (name: string) => string | null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One request of the signed-in person that reports how much of its body is out (fetch cannot).
+ *
+ * @throws ApiError when the server refused, the line broke or stalled, or the signal aborted
+ */
+export function exchange({ method, url, headers = {}, body, onSent, signal }: ExchangeRequest): Promise<ExchangeReply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const token = readSession()?.token ?? null;
+    const header = (name: string) => request.getResponseHeader(name);
+    let stalled = setTimeout(abort, STALLED_MS);
+    request.open(method, url);
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(abort, STALLED_MS);
+      onSent?.(loaded, total);
+    });
+    request.addEventListener('load', () => {
+      noticeReply(request.status, header, token);
+      const reply = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve({ body: reply, header });
+      else reject(new ApiError(request.status, reply));
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, null)));
+    request.addEventListener('abort', () => reject(new ApiError(0, null)));
+    signal?.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', abort);
+    });
+    request.send(body);
+  });
+}

@@ -1,0 +1,52 @@
+import type { ResumableRequest } from '@fulcrum/files';
+import { ApiError, CANCELLED } from '@fulcrum/shared-ui';
+import { renderPage } from '@fulcrum/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Submission } from '../../../shared/task-state';
+import { GROUP_ID, STUDENT_ID, taskOf } from '../../../testing/tasks';
+import { TaskCard } from './TaskCard';
+
+const send = vi.hoisted(() => {
+  // Files share one process: another one may have loaded the outbox already, with the upload that is not mocked.
+  vi.resetModules();
+  return vi.fn<(request: ResumableRequest) => Promise<Submission>>();
+});
+vi.mock('@fulcrum/files', async (original) => ({
+  ...(await original<typeof import('@fulcrum/files')>()),
+  sendResumably: send,
+}));
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const OPEN = taskOf({ deadline: new Date(NOW + 3_600_000).toISOString() });
+const user = userEvent.setup();
+
+it('says how much is left, stops when asked to, and goes on', async () => {
+  send.mockImplementation(
+    ({ signal }) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () =>
+          reject(new ApiError(0, { code: CANCELLED, message: 'The upload was cancelled.' })),
+        ),
+      ),
+  );
+  renderPage(<TaskCard task={OPEN} now={NOW} />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
+  const file = new File([new Uint8Array(3 * 1024 * 1024)], 'my work.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText(/^Your work/), file);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  act(() => send.mock.lastCall?.[0].onProgress?.(0.4));
+  expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
+  expect(screen.getByText(/sent as soon as there is a line/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/is sent when you go on/)).toBeTruthy();
+  expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Go on');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+  expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
