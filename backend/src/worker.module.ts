@@ -14,6 +14,8 @@ import { PerformanceWorkerModule } from './modules/performance/performance-worke
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
 import { ReportLinksWorkerModule } from './modules/report-links/report-links.module.js';
 import { SchoolTextsWorkerModule } from './modules/school-texts/school-texts.module.js';
+import { SchoolsWorkerModule } from './modules/schools/schools.module.js';
+import { CurriculumWorkerModule } from './modules/curriculum/curriculum.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions.module.js';
 import { SiteWorkerModule } from './modules/site/site.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
@@ -53,6 +55,8 @@ export class WorkerModule {
         ResumableUploadsWorkerModule,
         AuthWorkerModule,
         PeopleWorkerModule,
+        SchoolsWorkerModule,
+        CurriculumWorkerModule,
         SessionsWorkerModule,
         TasksWorkerModule,
         MarkingWorkerModule,

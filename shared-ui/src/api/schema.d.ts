@@ -299,6 +299,36 @@ export interface paths {
         /** Deletes a group that has no students, tasks, quizzes and sessions. */
         delete: operations["Corrections_removeGroup"];
     };
+    "/api/years/{yearId}/archive": {
+        /** Ends a year: what is in it is read, and no longer changed (409 `year_archived`). Again has no effect. */
+        put: operations["ArchivedYears_archive"];
+        /** Brings an archived year back: it can be changed again. */
+        delete: operations["ArchivedYears_bringBack"];
+    };
+    "/api/years/{yearId}/copy-preview": {
+        /** What a copy of the year would have, and where its dates would be. */
+        get: operations["YearCopies_preview"];
+    };
+    "/api/years/{yearId}/copies": {
+        /** Makes a new year with what was chosen of this one, its dates moved. An archived year can be copied, too. */
+        post: operations["YearCopies_request"];
+    };
+    "/api/year-copies": {
+        /** The team's last twenty copies, newest first. */
+        get: operations["YearCopies_list"];
+    };
+    "/api/year-copies/{id}": {
+        /** One copy, as it stands. */
+        get: operations["YearCopies_describe"];
+    };
+    "/api/year-copies/{id}/events": {
+        /** The copy each time that it changes, as server-sent events, until it is done or has failed. */
+        get: operations["YearCopies_follow"];
+    };
+    "/api/year-copies/{id}/retry": {
+        /** Goes on with a copy that failed: what is copied already stays. */
+        post: operations["YearCopies_retry"];
+    };
     "/api/group/{groupId}/join-link": {
         /** The link by which students register for a group. */
         get: operations["JoinLinks_describe"];
@@ -970,7 +1000,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -985,7 +1015,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        AuditSubjectType: "announcement" | "appeal" | "assistant" | "chapter" | "export" | "group" | "material" | "moderation" | "parent" | "question" | "quiz" | "scheme" | "school" | "school-text" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
+        AuditSubjectType: "announcement" | "appeal" | "assistant" | "chapter" | "export" | "group" | "material" | "moderation" | "parent" | "question" | "quiz" | "scheme" | "school" | "school-text" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year" | "year-copy";
         AuditSubjectDto: {
             type: components["schemas"]["AuditSubjectType"];
             /** @description Its id: 24 hex digits. */
@@ -1647,6 +1677,11 @@ export interface components {
             weekly?: components["schemas"]["WeeklyTimeDto"] | null;
         };
         YearDto: {
+            /**
+             * Format: date-time
+             * @description Since when it is only read; null while it is taught.
+             */
+            archivedAt: string | null;
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
@@ -1688,6 +1723,96 @@ export interface components {
         };
         RenameGroupDto: {
             name: string;
+        };
+        ArchivedYearDto: {
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            archivedAt: string | null;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            name: string;
+        };
+        /** @enum {string} */
+        YearPart: "groups" | "units" | "questions" | "materials" | "tasks" | "quizzes";
+        YearPartCountDto: {
+            part: components["schemas"]["YearPart"];
+            /** @description Parts that are copied with it, because it cannot be without them. */
+            needs: components["schemas"]["YearPart"][];
+            count: number;
+        };
+        CopyPreviewDto: {
+            /**
+             * Format: date
+             * @description The first and the last day on which something is due or begins; null when nothing has a date.
+             */
+            firstDay: string | null;
+            /** Format: date */
+            lastDay: string | null;
+            /** @description By how many days dates would move; null when the question does not say from when to when. */
+            days: number | null;
+            /**
+             * Format: date
+             * @description The first and the last day in the new year.
+             */
+            movedFirstDay: string | null;
+            /** Format: date */
+            movedLastDay: string | null;
+            parts: components["schemas"]["YearPartCountDto"][];
+        };
+        CopyYearDto: {
+            /**
+             * Format: date
+             * @description The day from which the dates move: the first one of the old year.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The day to which that one moves.
+             */
+            to: string;
+            /**
+             * @description Moves by whole weeks, the nearest number of them: weekdays stay. Left out, they do.
+             * @default true
+             */
+            keepWeekdays: boolean;
+            /** @description Of the new year. */
+            name: string;
+            /** @description What is copied. What a part cannot be without comes with it: units with materials, groups with tasks. */
+            parts: components["schemas"]["YearPart"][];
+        };
+        /** @enum {string} */
+        YearCopyStatus: "queued" | "active" | "done" | "failed";
+        YearCopyDto: {
+            parts: components["schemas"]["YearPart"][];
+            status: components["schemas"]["YearCopyStatus"];
+            /** @description One sentence; null unless it failed. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            finishedAt: string | null;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            /** @description Id of the from year: 24 hex digits. */
+            fromYearId: string;
+            /** @description Of the year that was copied, as it was called then. */
+            fromName: string;
+            /** @description Id of the to year: 24 hex digits. */
+            toYearId: string;
+            /** @description Of the new year, as it was called then. */
+            name: string;
+            /** @description By how many days everything moved. */
+            days: number;
+            /** @description Percent. */
+            progress: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            createdAt: string;
         };
         JoinLinkDto: {
             token: string | null;
@@ -6077,6 +6202,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6580,6 +6714,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6608,7 +6751,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `group_exists` */
+            /**
+             * @description `group_exists`
+             *
+             *     `group_exists`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6709,7 +6856,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `year_in_use`: the message says what it has */
+            /**
+             * @description `year_in_use`: the message says what it has
+             *
+             *     `year_in_use`: the message says what it has. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6749,7 +6900,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `group_exists` */
+            /**
+             * @description `group_exists`
+             *
+             *     `group_exists`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6784,7 +6939,246 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `group_in_use`: the message says what it has */
+            /**
+             * @description `group_in_use`: the message says what it has
+             *
+             *     `group_in_use`: the message says what it has. In an archived year: `year_archived`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ArchivedYears_archive: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedYearDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ArchivedYears_bringBack: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedYearDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    YearCopies_preview: {
+        parameters: {
+            query?: {
+                /** @description ISO 8601, UTC. */
+                from?: string;
+                /** @description The to. */
+                to?: string;
+                /** @description The keep weekdays. */
+                keepWeekdays?: boolean;
+            };
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyPreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    YearCopies_request: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyYearDto"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YearCopyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `year_exists`, `year_copy_running` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    YearCopies_list: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YearCopyDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    YearCopies_describe: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YearCopyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    YearCopies_follow: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Each event’s data is the copy as JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    YearCopies_retry: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YearCopyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It has not failed: `year_copy_not_failed`; `year_copy_running` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6850,6 +7244,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6876,6 +7279,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6935,6 +7347,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6992,6 +7413,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7051,6 +7481,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7156,7 +7595,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `attendance_busy` */
+            /**
+             * @description `attendance_busy`
+             *
+             *     `attendance_busy`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7196,7 +7639,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `attendance_busy` */
+            /**
+             * @description `attendance_busy`
+             *
+             *     `attendance_busy`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7257,6 +7704,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7366,7 +7822,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such task, year or group */
             404: components["responses"]["NotFound"];
-            /** @description `grade_above_maximum`: a grade is already higher */
+            /**
+             * @description `grade_above_maximum`: a grade is already higher
+             *
+             *     `grade_above_maximum`: a grade is already higher. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7402,6 +7862,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such task */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7431,6 +7900,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year or group */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7492,7 +7970,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission */
             404: components["responses"]["NotFound"];
-            /** @description `deadline_passed` or `already_graded` */
+            /**
+             * @description `deadline_passed` or `already_graded`
+             *
+             *     `deadline_passed` or `already_graded`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7530,7 +8012,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such task */
             404: components["responses"]["NotFound"];
-            /** @description `deadline_passed` or `already_submitted` */
+            /** @description `deadline_passed`, `already_submitted` or `year_archived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7575,7 +8057,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
-            /** @description `marked_by_question`: its questions come to another grade */
+            /**
+             * @description `marked_by_question`: its questions come to another grade
+             *
+             *     `marked_by_question`: its questions come to another grade. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7615,6 +8101,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such task */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7649,6 +8144,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such task, or the student is not of its groups */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7708,7 +8212,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
-            /** @description `marking_changed`: there is a newer version */
+            /**
+             * @description `marking_changed`: there is a newer version
+             *
+             *     `marking_changed`: there is a newer version. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,6 +8281,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such task */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7800,7 +8317,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
-            /** @description `not_graded`: it has no grade yet */
+            /**
+             * @description `not_graded`: it has no grade yet
+             *
+             *     `not_graded`: it has no grade yet. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7836,7 +8357,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
-            /** @description `not_returned`: its student does not have it */
+            /**
+             * @description `not_returned`: its student does not have it
+             *
+             *     `not_returned`: its student does not have it. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7931,7 +8456,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such task */
             404: components["responses"]["NotFound"];
-            /** @description `scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions */
+            /**
+             * @description `scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions
+             *
+             *     `scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8058,7 +8587,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
-            /** @description `marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions */
+            /**
+             * @description `marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions
+             *
+             *     `marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8368,7 +8901,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description Not this student’s, or no such question */
             404: components["responses"]["NotFound"];
-            /** @description `appeals_over`: the last day is over; `appeal_open`: there is one; `appeal_answered`: it was answered */
+            /**
+             * @description `appeals_over`: the last day is over; `appeal_open`: there is one; `appeal_answered`: it was answered
+             *
+             *     `appeals_over`: the last day is over; `appeal_open`: there is one; `appeal_answered`: it was answered. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8409,7 +8946,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such appeal of the caller’s */
             404: components["responses"]["NotFound"];
-            /** @description `appeal_answered`, or `appeal_full` */
+            /**
+             * @description `appeal_answered`, or `appeal_full`
+             *
+             *     `appeal_answered`, or `appeal_full`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8450,7 +8991,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such appeal, or its submission is gone */
             404: components["responses"]["NotFound"];
-            /** @description `appeal_answered`: somebody has answered it otherwise */
+            /**
+             * @description `appeal_answered`: somebody has answered it otherwise
+             *
+             *     `appeal_answered`: somebody has answered it otherwise. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8513,7 +9058,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or nobody of the team */
             404: components["responses"]["NotFound"];
-            /** @description `not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one */
+            /**
+             * @description `not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one
+             *
+             *     `not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8583,7 +9132,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such second marking */
             404: components["responses"]["NotFound"];
-            /** @description `marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed` */
+            /**
+             * @description `marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed`
+             *
+             *     `marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8652,7 +9205,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such second marking */
             404: components["responses"]["NotFound"];
-            /** @description `moderation_closed` */
+            /**
+             * @description `moderation_closed`
+             *
+             *     `moderation_closed`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8693,7 +9250,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such second marking */
             404: components["responses"]["NotFound"];
-            /** @description `not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed` */
+            /**
+             * @description `not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed`
+             *
+             *     `not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8769,7 +9330,11 @@ export interface operations {
             };
             /** @description No such task */
             404: components["responses"]["NotFound"];
-            /** @description `scheme_changed`: there is a newer version */
+            /**
+             * @description `scheme_changed`: there is a newer version
+             *
+             *     `scheme_changed`: there is a newer version. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8862,7 +9427,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `unit_exists` */
+            /**
+             * @description `unit_exists`
+             *
+             *     `unit_exists`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8902,7 +9471,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `unit_exists` */
+            /**
+             * @description `unit_exists`
+             *
+             *     `unit_exists`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,7 +9510,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `unit_in_use`: the message names what it holds */
+            /**
+             * @description `unit_in_use`: the message names what it holds
+             *
+             *     `unit_in_use`: the message names what it holds. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9003,7 +9580,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `chapter_exists` */
+            /**
+             * @description `chapter_exists`
+             *
+             *     `chapter_exists`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9038,7 +9619,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `chapter_in_use`: the message names what it holds */
+            /**
+             * @description `chapter_in_use`: the message names what it holds
+             *
+             *     `chapter_in_use`: the message names what it holds. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9075,7 +9660,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `chapter_exists` */
+            /**
+             * @description `chapter_exists`
+             *
+             *     `chapter_exists`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9113,6 +9702,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description Year, unit and chapter do not belong together */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Larger than MAX_IMAGE_MB */
             413: components["responses"]["PayloadTooLarge"];
             /** @description Not a sound JPEG, PNG, WebP, GIF or AVIF, by its content */
@@ -9254,6 +9852,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such question, or year, unit and chapter do not belong together */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9283,6 +9890,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such question in the bank */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9312,6 +9928,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such group or question */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9371,7 +9996,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz */
             404: components["responses"]["NotFound"];
-            /** @description To a student: `quiz_not_started`, `quiz_closed`, `already_submitted` or `time_over` */
+            /** @description To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over` or `year_archived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9412,7 +10037,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz, group or question */
             404: components["responses"]["NotFound"];
-            /** @description `quiz_begun` or `question_deleted` */
+            /**
+             * @description `quiz_begun` or `question_deleted`
+             *
+             *     `quiz_begun` or `question_deleted`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9448,7 +10077,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz */
             404: components["responses"]["NotFound"];
-            /** @description `quiz_closed` or `quiz_not_started` */
+            /**
+             * @description `quiz_closed` or `quiz_not_started`
+             *
+             *     `quiz_closed` or `quiz_not_started`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9489,6 +10122,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9518,6 +10160,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9642,7 +10293,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz, student or question */
             404: components["responses"]["NotFound"];
-            /** @description `remarked_meanwhile` */
+            /**
+             * @description `remarked_meanwhile`
+             *
+             *     `remarked_meanwhile`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9712,7 +10367,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz, student or question */
             404: components["responses"]["NotFound"];
-            /** @description `attempt_over` */
+            /**
+             * @description `attempt_over`
+             *
+             *     `attempt_over`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9960,6 +10619,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or material */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9989,6 +10657,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or material */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Larger than MAX_PDF_MB */
             413: components["responses"]["PayloadTooLarge"];
             /** @description Not a sound PDF, by its content */
@@ -10025,6 +10702,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or material */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10054,6 +10740,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or material */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10161,6 +10856,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or video */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10257,7 +10961,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or video */
             404: components["responses"]["NotFound"];
-            /** @description It has not failed: `video_not_failed` */
+            /**
+             * @description It has not failed: `video_not_failed`
+             *
+             *     It has not failed: `video_not_failed`. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10298,6 +11006,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or video */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10325,6 +11042,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or video */
             404: components["responses"]["NotFound"];
+            /** @description `year_archived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10360,7 +11086,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such video */
             404: components["responses"]["NotFound"];
-            /** @description A video by URL: `video_elsewhere` */
+            /** @description `year_archived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10400,7 +11126,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such video */
             404: components["responses"]["NotFound"];
-            /** @description A video by URL: `video_elsewhere` */
+            /** @description `year_archived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11134,7 +11860,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
-            /** @description `grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum */
+            /**
+             * @description `grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum
+             *
+             *     `grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11202,7 +11932,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year */
             404: components["responses"]["NotFound"];
-            /** @description `settings_changed`: there is a newer version */
+            /**
+             * @description `settings_changed`: there is a newer version
+             *
+             *     `settings_changed`: there is a newer version. In an archived year: `year_archived`
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { ChaptersService } from './chapters.service.js';
 import { ChapterDto, CreateChapterDto, RenameChapterDto } from './curriculum.dto.js';
 
@@ -25,6 +26,7 @@ export class ChaptersController {
   /** Adds a chapter to a unit. */
   @Roles('teacher')
   @Audited('chapter.create', 'chapter:reply._id')
+  @ChangesYear('unit:body.unitId')
   @Post()
   @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() chapter: CreateChapterDto): Promise<ChapterDto> {
@@ -34,6 +36,7 @@ export class ChaptersController {
   /** Renames a chapter. */
   @Roles('teacher')
   @Audited('chapter.rename', 'chapter:params.id')
+  @ChangesYear('chapter:params.id')
   @Put(':id')
   @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
   rename(
@@ -47,6 +50,7 @@ export class ChaptersController {
   /** Deletes a chapter that holds no content. */
   @Roles('teacher')
   @Audited('chapter.delete', 'chapter:params.id')
+  @ChangesYear('chapter:params.id')
   @Delete(':id')
   @ApiConflictResponse({ description: '`chapter_in_use`: the message names what it holds', type: ErrorDto })
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
+import { assertTaught } from '../schools/directory/archived.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { type UnitRecord, UnitsRepository } from './units.repository.js';
 
@@ -33,8 +34,13 @@ export class CurriculumDirectory {
     return this.units.findMany(tenantId, unitIds);
   }
 
-  /** Checks ids from a form. @throws AppError 404 unless the chapter belongs to the unit and the unit to the year. */
+  /**
+   * Checks ids from a form: where something is to be put. @throws AppError 404 unless the chapter belongs to the unit and the unit to the year,
+   * 409 `year_archived`
+   */
   async assertChapter(tenantId: string, { yearId, unitId, chapterId }: ChapterRef): Promise<void> {
+    const year = await this.schools.findYear(tenantId, yearId);
+    if (year) assertTaught(year);
     const unit = await this.units.find({ tenantId, unitId });
     if (unit?.yearId !== yearId) throw AppError.notFound('Unit');
     if (!unit.chapters.some(({ id }) => id === chapterId)) throw AppError.notFound('Chapter');

@@ -18,5 +18,30 @@ export const curriculumFeature = defineFeature({
       },
     },
   },
+  partOf: {
+    unit: async (get, tenantId, unitId) => {
+      const unit = await get(UnitsRepository).find({ tenantId, unitId });
+      return unit && { type: 'year', id: unit.yearId };
+    },
+    chapter: async (get, tenantId, chapterId) => {
+      const unit = await get(UnitsRepository).findOfChapter(tenantId, chapterId);
+      return unit && { type: 'year', id: unit.yearId };
+    },
+  },
+  yearParts: {
+    units: {
+      count: async (get, tenantId, yearId) => (await get(UnitsRepository).listOfYear(tenantId, yearId)).length,
+      copy: async (get, { tenantId, fromYearId, toYearId, idOf, copied }) => {
+        for (const { id, name, chapters } of await get(UnitsRepository).listOfYear(tenantId, fromYearId)) {
+          const copiedChapters = chapters.map((chapter) => ({ id: idOf(chapter.id), name: chapter.name }));
+          await get(UnitsRepository).createAs({
+            ...{ id: idOf(id), name, tenantId, yearId: toYearId },
+            chapters: copiedChapters,
+          });
+          await copied();
+        }
+      },
+    },
+  },
   inYear: { units: async (get, tenantId, yearId) => (await get(UnitsRepository).listOfYear(tenantId, yearId)).length },
 });

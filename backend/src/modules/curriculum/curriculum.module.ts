@@ -15,17 +15,19 @@ import { UnitContents } from './unit-contents.js';
 import { UnitsService } from './units.service.js';
 import { curriculumFeature } from './curriculum.feature.js';
 
+const units = MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }]);
+
 /** Modules that keep content in units look units and chapters up in CurriculumDirectory, and say in their feature how much they keep. */
 @Module({
-  imports: [
-    FeaturesModule,
-    PeopleModule,
-    SchoolDirectoryModule,
-    MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }]),
-  ],
+  imports: [FeaturesModule, PeopleModule, SchoolDirectoryModule, units],
   controllers: [UnitsController, ChaptersController],
   providers: [UnitsRepository, UnitsService, ChaptersService, StudentYear, UnitContents, CurriculumDirectory],
   exports: [CurriculumDirectory, StudentYear, UnitsService, ChaptersService],
 })
 @OfFeature(curriculumFeature)
 export class CurriculumModule {}
+
+/** The worker's part: what a copy of a year asks for. */
+@Module({ imports: [units], providers: [UnitsRepository] })
+@OfFeature(curriculumFeature)
+export class CurriculumWorkerModule {}

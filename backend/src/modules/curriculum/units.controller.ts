@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { CreateUnitDto, RenameUnitDto, UnitDto } from './curriculum.dto.js';
 import { UnitsService } from './units.service.js';
 
@@ -39,6 +40,7 @@ export class UnitsController {
   /** Adds a unit to a year. */
   @Roles('teacher')
   @Audited('unit.create', 'unit:reply._id')
+  @ChangesYear('year:body.yearId')
   @Post()
   @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() unit: CreateUnitDto): Promise<UnitDto> {
@@ -48,6 +50,7 @@ export class UnitsController {
   /** Renames a unit. */
   @Roles('teacher')
   @Audited('unit.rename', 'unit:params.id')
+  @ChangesYear('unit:params.id')
   @Put(':id')
   @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
   rename(
@@ -61,6 +64,7 @@ export class UnitsController {
   /** Deletes a unit that holds no content, with its chapters. */
   @Roles('teacher')
   @Audited('unit.delete', 'unit:params.id')
+  @ChangesYear('unit:params.id')
   @Delete(':id')
   @ApiConflictResponse({ description: '`unit_in_use`: the message names what it holds', type: ErrorDto })
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {

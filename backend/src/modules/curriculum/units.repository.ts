@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../platform/database/objects.js';
+import { writeOnce } from '../../platform/database/write-once.js';
 import { type Chapter, Unit } from './unit.schema.js';
 
 type UnitRow = Unit & { _id: Types.ObjectId };
@@ -85,6 +86,13 @@ export class UnitsRepository {
   async create(tenantId: string, yearId: string, name: string): Promise<UnitRecord> {
     const row = await this.units.create({ name, tenantId: objectId(tenantId), yearId: objectId(yearId), chapters: [] });
     return recordOf(row);
+  }
+
+  /** With its chapters, under ids that were chosen before; one that is there already stays as it is. */
+  async createAs({ id, name, tenantId, yearId, chapters }: UnitRecord): Promise<void> {
+    const place = { tenantId: objectId(tenantId), yearId: objectId(yearId) };
+    const rows = chapters.map((chapter) => ({ _id: objectId(chapter.id), name: chapter.name }));
+    await writeOnce(this.units, { _id: objectId(id), name, ...place, chapters: rows });
   }
 
   /** Null when there is no such unit. @throws a duplicate key error when the year has another unit of this name. */

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
@@ -34,6 +35,7 @@ export class GradebookController {
   /** Writes the grade of a submission, or takes it away, if it is still the one that the caller saw. */
   @Roles('teacher')
   @Audited('submission.grade', 'submission:params.submissionId')
+  @ChangesYear('submission:params.submissionId')
   @Put('grades/:submissionId')
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
   @ApiConflictResponse({

@@ -6,6 +6,7 @@ import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
 import { MarkingService } from './marking.service.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 
 @ApiTags('marking')
 @Controller('marking')
@@ -25,6 +26,7 @@ export class MarkingController {
 
   /** Saves the pages that changed. Nothing is overwritten: whoever saves on an older version gets 409. */
   @Roles('teacher')
+  @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId')
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
   @ApiConflictResponse({ description: '`marking_changed`: there is a newer version', type: ErrorDto })

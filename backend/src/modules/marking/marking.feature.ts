@@ -1,4 +1,5 @@
-import { defineFeature, type Get } from '../../platform/features/feature.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { defineFeature, type Get, type YearCopyRun } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
@@ -52,6 +53,20 @@ const relatedTo = ({ submissionId, studentId, taskId }: MarkedWork) => [
   { type: 'task', id: taskId },
 ];
 
+/** Mark schemes go with their tasks into a new year; a question's unit, where units are copied too. */
+async function copySchemes(get: Get, { tenantId, fromYearId, createdBy, parts, idOf }: YearCopyRun): Promise<void> {
+  const taskIds = await get(HandedInWorks).tasksOfYear(tenantId, fromYearId);
+  const withUnits = parts.includes('units');
+  for (const [taskId, scheme] of await get(MarkSchemesRepository).ofTasks(tenantId, taskIds)) {
+    const questions = scheme.questions.map((question) => {
+      const { unitId } = question;
+      return { ...question, unitId: unitId && withUnits ? idOf(unitId) : null };
+    });
+    const first = { version: 1, earlier: null, savedAt: get(Clock).now(), savedBy: createdBy };
+    await get(MarkSchemesRepository).write({ tenantId, taskId: idOf(taskId) }, { ...scheme, questions, ...first });
+  }
+}
+
 export const markingFeature = defineFeature({
   name: 'marking',
   audit: {
@@ -102,6 +117,17 @@ export const markingFeature = defineFeature({
       },
     },
   },
+  partOf: {
+    appeal: async (get, tenantId, appealId) => {
+      const found = await get(AppealsRepository).find({ tenantId, appealId });
+      return found && { type: 'task', id: found.taskId };
+    },
+    moderation: async (get, tenantId, moderationId) => {
+      const found = await get(SecondMarkingsRepository).find({ tenantId, moderationId });
+      return found && { type: 'task', id: found.taskId };
+    },
+  },
+  yearParts: { tasks: { copy: copySchemes } },
   hiddenMarks: (get, reader) => get(SecondMarkingsRepository).listBlind(reader),
   typedQuestions: async (get, tenantId, taskIds) => {
     const schemes = await get(MarkSchemesRepository).ofTasks(tenantId, taskIds);

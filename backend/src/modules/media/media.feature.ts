@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
+import { materialsOfYear } from './materials/year-materials.js';
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
 import { VIDEO_FILES, type VideoKey } from './videos/video-records.js';
 import { VideosRepository } from './videos/videos.repository.js';
@@ -60,6 +61,17 @@ export const mediaFeature = defineFeature({
     material: (get, tenantId, ids) => get(MaterialsRepository).filesInUse(tenantId, ids),
     [VIDEO_FILES]: (get, tenantId, ids) => get(VideoRunsRepository).filesInUse(tenantId, ids),
   },
+  partOf: {
+    material: async (get, tenantId, materialId) => {
+      const material = await get(MaterialsRepository).find({ tenantId, materialId });
+      return material && { type: 'year', id: material.yearId };
+    },
+    video: async (get, tenantId, videoId) => {
+      const video = await get(VideosRepository).find({ tenantId, videoId });
+      return video && { type: 'year', id: video.yearId };
+    },
+  },
+  yearParts: { materials: materialsOfYear },
   search: {
     video: (get, request) => get(VideosRepository).search(request),
     material: (get, request) => get(MaterialsRepository).search(request),

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../platform/database/objects.js';
 import type { QuestionKey } from './questions/questions.repository.js';
+import { writeOnce } from '../../platform/database/write-once.js';
 import { Quiz } from './quiz.schema.js';
 import {
   groupRows,
@@ -13,6 +14,7 @@ import {
   type QuizRow,
   type QuizTerms,
   recordOf,
+  termRows,
 } from './quizzes.repository.js';
 import type { ResultsShown } from './results-shown.js';
 
@@ -24,6 +26,12 @@ export type QuizChanges = Pick<QuizTerms, 'title' | 'groups' | 'duration' | 'sta
 @Injectable()
 export class QuizChangesRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  /** Under an id that was chosen before; one that is there already stays as it is. */
+  async createAs({ tenantId, quizId }: QuizKey, createdBy: string, terms: QuizTerms): Promise<void> {
+    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
+    await writeOnce(this.quizzes, { _id: objectId(quizId), ...termRows(terms), ...owner });
+  }
 
   change(key: QuizKey, changes: QuizChanges): Promise<QuizRecord | null> {
     const { title, duration, startTime, endTime, groups, questions } = changes;

@@ -15,6 +15,7 @@ import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
 import { CreateQuizDto, EditQuizDto, ListedQuizDto, QuizDto, ResultsShownDto } from './dto/quiz.dto.js';
 import { QuizCorrections } from './quiz-corrections.service.js';
@@ -34,6 +35,7 @@ export class QuizzesController {
   /** Sets a quiz for groups of one year. */
   @Roles('teacher')
   @Audited('quiz.create', 'quiz:reply._id')
+  @ChangesYear('group:body.groups')
   @Post()
   @ApiNotFoundResponse({ description: 'No such group or question', type: ErrorDto })
   create(@CurrentUser() teacher: Principal, @Body() form: CreateQuizDto): Promise<QuizDto> {
@@ -69,7 +71,7 @@ export class QuizzesController {
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(QuizDto) }, { $ref: getSchemaPath(OpenedQuizDto) }] } })
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
   @ApiConflictResponse({
-    description: 'To a student: `quiz_not_started`, `quiz_closed`, `already_submitted` or `time_over`',
+    description: 'To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over` or `year_archived`',
     type: ErrorDto,
   })
   read(
@@ -82,6 +84,7 @@ export class QuizzesController {
   /** Changes a quiz: what is left out stays. Questions, duration, start and fewer groups only while nobody has begun. */
   @Roles('teacher')
   @Audited('quiz.update', 'quiz:params.quizId')
+  @ChangesYear('quiz:params.quizId', 'group:body.groups')
   @Put(':quizId')
   @ApiNotFoundResponse({ description: 'No such quiz, group or question', type: ErrorDto })
   @ApiConflictResponse({ description: '`quiz_begun` or `question_deleted`', type: ErrorDto })
@@ -96,6 +99,7 @@ export class QuizzesController {
   /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
   @Roles('teacher')
   @Audited('quiz.close', 'quiz:params.quizId')
+  @ChangesYear('quiz:params.quizId')
   @Put(':quizId/close')
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
   @ApiConflictResponse({ description: '`quiz_closed` or `quiz_not_started`', type: ErrorDto })
@@ -106,6 +110,7 @@ export class QuizzesController {
   /** Changes what students and parents are shown of results before the quiz has closed for everyone, at any time. */
   @Roles('teacher')
   @Audited('quiz.results-shown', 'quiz:params.quizId')
+  @ChangesYear('quiz:params.quizId')
   @Put(':quizId/results-shown')
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
   changeResultsShown(
@@ -119,6 +124,7 @@ export class QuizzesController {
   /** Deletes a quiz with its attempts. */
   @Roles('teacher')
   @Audited('quiz.delete', 'quiz:params.quizId')
+  @ChangesYear('quiz:params.quizId')
   @Delete(':quizId/:userId')
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
   async remove(

@@ -4,6 +4,7 @@ import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
+import { questionsOfYear, quizzesOfYear } from './year-quizzes.js';
 import { QuizReports } from './reports/quiz-reports.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -66,6 +67,17 @@ export const quizzesFeature = defineFeature({
     quiz: (get, request) => get(QuizzesRepository).search(request),
     question: (get, request) => get(QuestionsRepository).search(request),
   },
+  partOf: {
+    quiz: async (get, tenantId, quizId) => {
+      const quiz = await get(QuizzesRepository).findLive({ tenantId, quizId });
+      return quiz && { type: 'year', id: quiz.yearId };
+    },
+    question: async (get, tenantId, id) => {
+      const [question] = await get(QuestionsRepository).findInBank(tenantId, [id]);
+      return question ? { type: 'year', id: question.yearId } : null;
+    },
+  },
+  yearParts: { questions: questionsOfYear, quizzes: quizzesOfYear },
   inGroup: { quizzes: (get, tenantId, groupId) => get(QuizChangesRepository).countOfGroup(tenantId, groupId) },
   report: { quizzes: (get, request) => get(QuizReports).section(request) },
 });

@@ -104,6 +104,15 @@ export const questionRows = (questions: QuizQuestionRecord[]) =>
     fileId: objectId(fileId),
   }));
 
+export const termRows = ({ startTime, endTime, yearId, groups, questions, ...fields }: QuizTerms) => ({
+  ...fields,
+  ...(startTime ? { startTime } : {}),
+  ...(endTime ? { endTime } : {}),
+  yearId: objectId(yearId),
+  groups: groupRows(groups),
+  questions: questionRows(questions),
+});
+
 export const liveQuiz = ({ tenantId, quizId }: QuizKey) => ({
   _id: objectId(quizId),
   tenantId: objectId(tenantId),
@@ -144,18 +153,8 @@ export class QuizzesRepository {
   }
 
   async create(tenantId: string, createdBy: string, terms: QuizTerms): Promise<QuizRecord> {
-    const { startTime, endTime, yearId, groups, questions, ...fields } = terms;
-    const row = await this.quizzes.create({
-      ...fields,
-      ...(startTime ? { startTime } : {}),
-      ...(endTime ? { endTime } : {}),
-      tenantId: objectId(tenantId),
-      createdBy: objectId(createdBy),
-      yearId: objectId(yearId),
-      groups: groupRows(groups),
-      questions: questionRows(questions),
-    });
-    return recordOf(row.toObject());
+    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
+    return recordOf((await this.quizzes.create({ ...termRows(terms), ...owner })).toObject());
   }
 
   findLive(key: QuizKey): Promise<QuizRecord | null> {

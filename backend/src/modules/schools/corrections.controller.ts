@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CorrectionsService } from './corrections.service.js';
 import { RenamedDto, RenameGroupDto, RenameYearDto } from './schools.dto.js';
 
@@ -31,6 +32,7 @@ export class CorrectionsController {
   /** Deletes a year that has no groups and no units. */
   @Roles('teacher')
   @Audited('year.delete', 'year:params.yearId')
+  @ChangesYear('year:params.yearId')
   @Delete('years/:yearId')
   @ApiConflictResponse({ description: '`year_in_use`: the message says what it has', type: ErrorDto })
   async removeYear(
@@ -44,6 +46,7 @@ export class CorrectionsController {
   /** Changes the name of a group; quizzes that were set keep the one they had. */
   @Roles('teacher')
   @Audited('group.rename', 'group:params.groupId')
+  @ChangesYear('group:params.groupId')
   @Put('groups/:groupId')
   @ApiConflictResponse({ description: '`group_exists`', type: ErrorDto })
   renameGroup(
@@ -57,6 +60,7 @@ export class CorrectionsController {
   /** Deletes a group that has no students, tasks, quizzes and sessions. */
   @Roles('teacher')
   @Audited('group.delete', 'group:params.groupId')
+  @ChangesYear('group:params.groupId')
   @Delete('groups/:groupId')
   @ApiConflictResponse({ description: '`group_in_use`: the message says what it has', type: ErrorDto })
   async removeGroup(

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CreateGroupDto, GroupDto } from './schools.dto.js';
 import { YearsService } from './years.service.js';
 
@@ -17,6 +18,7 @@ export class GroupsController {
   /** Adds a group to a year. */
   @Roles('teacher')
   @Audited('group.create', 'group:reply._id')
+  @ChangesYear('year:body.yearId')
   @Post()
   @ApiConflictResponse({ description: '`group_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() group: CreateGroupDto): Promise<GroupDto> {

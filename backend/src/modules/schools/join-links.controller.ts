@@ -4,6 +4,7 @@ import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.dec
 import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { GroupInvitationDto, JoinLinkDto, MakeJoinLinkDto } from './join-links.dto.js';
@@ -25,6 +26,7 @@ export class JoinLinksController {
   /** Makes a group's link. One that was made before is no longer good. */
   @Roles('teacher')
   @Audited('group.join-link', 'group:params.groupId')
+  @ChangesYear('group:params.groupId')
   @Put('group/:groupId/join-link')
   @ApiNotFoundResponse({ type: ErrorDto })
   make(
@@ -38,6 +40,7 @@ export class JoinLinksController {
   /** Revokes a group's link: nobody can register by it any more. Who has done so stays in the list. */
   @Roles('teacher')
   @Audited('group.join-link-revoke', 'group:params.groupId')
+  @ChangesYear('group:params.groupId')
   @Delete('group/:groupId/join-link')
   @ApiNotFoundResponse({ type: ErrorDto })
   revoke(@CurrentUser() caller: Principal, @Param('groupId', ObjectIdPipe) groupId: string): Promise<JoinLinkDto> {

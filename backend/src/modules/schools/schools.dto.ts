@@ -110,6 +110,10 @@ export class YearDto {
   teacherId: string;
   groups: YearGroupDto[];
   zoomLinks: ZoomLinkDto[];
+
+  /** Since when it is only read; null while it is taught. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  archivedAt: string | null;
 }
 
 export class CreateGroupDto {

@@ -2,6 +2,19 @@ import { defineFeature } from '../../platform/features/feature.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { SchoolsRepository } from './directory/schools.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
+import { YearCopiesRepository, type YearCopyKey } from './year-copies/year-copies.repository.js';
+
+/** Fills a new year with what was chosen of another. The job's row says how far it is. */
+export const copyYear = defineJob<YearCopyKey>({
+  name: 'schools.copy-year',
+  queue: 'maintenance',
+  key: ({ copyId }) => copyId,
+  forgotten: {
+    afterMs: 60_000,
+    find: (get, before, limit) => get(YearCopiesRepository).listOpenSince(before, limit),
+  },
+});
 
 export const schoolsFeature = defineFeature({
   name: 'schools',
@@ -13,6 +26,10 @@ export const schoolsFeature = defineFeature({
       'year.create',
       'year.rename',
       'year.delete',
+      'year.archive',
+      'year.bring-back',
+      'year.copy',
+      'year.copy-retry',
       'year.zoom-links',
       'group.create',
       'group.rename',
@@ -35,10 +52,30 @@ export const schoolsFeature = defineFeature({
         names: (get, tenantId, ids) => get(GroupsRepository).namesForLog(tenantId, ids),
         values: async (get, tenantId, id) => ({ name: (await get(GroupsRepository).find(tenantId, id))?.name }),
       },
+      'year-copy': { names: (get, tenantId, ids) => get(YearCopiesRepository).namesForLog(tenantId, ids) },
     },
   },
   inYear: {
     groups: async (get, tenantId, yearId) => (await get(GroupsRepository).listOfYear(tenantId, yearId)).length,
+    'copies under way': (get, tenantId, yearId) => get(YearCopiesRepository).countOpen(tenantId, yearId),
+  },
+  partOf: {
+    group: async (get, tenantId, id) => {
+      const group = await get(GroupsRepository).find(tenantId, id);
+      return group && { type: 'year', id: group.yearId };
+    },
+  },
+  yearParts: {
+    groups: {
+      count: async (get, tenantId, yearId) => (await get(GroupsRepository).listOfYear(tenantId, yearId)).length,
+      // Without students and links to join.
+      copy: async (get, { tenantId, fromYearId, toYearId, idOf, copied }) => {
+        for (const { id, name } of await get(GroupsRepository).listOfYear(tenantId, fromYearId)) {
+          await get(GroupsRepository).createAs({ id: idOf(id), name, yearId: toYearId, tenantId });
+          await copied();
+        }
+      },
+    },
   },
   search: { group: (get, request) => get(GroupsRepository).search(request) },
 });

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CreateYearDto, ReplaceZoomLinksDto, YearDto, YearsQuery, ZoomLinkDto } from './schools.dto.js';
 import { YearsService } from './years.service.js';
 
@@ -47,6 +48,7 @@ export class YearsController {
   /** Replaces all live-class links of a year, and answers them. */
   @Roles('teacher')
   @Audited('year.zoom-links', 'year:params.yearId')
+  @ChangesYear('year:params.yearId')
   @Put(':yearId/zoom')
   @ApiNotFoundResponse({ type: ErrorDto })
   replaceZoomLinks(

@@ -26,7 +26,14 @@ describe('years', () => {
     const owner = await api.teacher();
     const { body: later } = await addYear('year B', owner, owner.id).expect(201);
     const { body: first } = await addYear('Year A', owner, owner.id).expect(201);
-    expect(later).toEqual({ _id: later._id, name: 'year B', teacherId: owner.id, groups: [], zoomLinks: [] });
+    expect(later).toEqual({
+      _id: later._id,
+      name: 'year B',
+      teacherId: owner.id,
+      groups: [],
+      zoomLinks: [],
+      archivedAt: null,
+    });
     const { body: sunday } = await addGroup('sunday', first._id, owner).expect(201);
     const { body: monday } = await addGroup('Monday', first._id, owner).expect(201);
     const zoe = await api.studentOf(owner, { name: 'zoe', groupId: sunday._id });

@@ -16,12 +16,13 @@ import type {
 import { withNewName } from './names.js';
 import { AppError } from '../../platform/http/app-error.js';
 
-const reply = ({ id, name, tenantId, zoomLinks }: YearEntry, groups: YearGroupDto[]): YearDto => ({
+const reply = ({ id, name, tenantId, zoomLinks, archivedAt }: YearEntry, groups: YearGroupDto[]): YearDto => ({
   _id: id,
   name,
   teacherId: tenantId,
   groups,
   zoomLinks,
+  archivedAt: archivedAt?.toISOString() ?? null,
 });
 
 /** Years with their groups and live-class links. */

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import {
   CreateSessionDto,
   RenameSessionDto,
@@ -24,6 +25,7 @@ export class SessionsController {
   /** Creates a session of a group. */
   @Roles('teacher')
   @Audited('session.create', 'session:reply._id')
+  @ChangesYear('year:body.yearId', 'group:body.groupId')
   @Post('session')
   create(@CurrentUser() caller: Principal, @Body() session: CreateSessionDto): Promise<SessionDto> {
     return this.sessions.create(caller, session);
@@ -39,6 +41,7 @@ export class SessionsController {
   /** Changes the title of a session; its attendance stays. */
   @Roles('teacher')
   @Audited('session.rename', 'session:params.id')
+  @ChangesYear('session:params.id')
   @Put('session/:id')
   rename(
     @CurrentUser() caller: Principal,
@@ -65,6 +68,7 @@ export class SessionsController {
    */
   @Roles('teacher')
   @Audited('session.attendance', 'session:params.id')
+  @ChangesYear('session:params.id')
   @Put('session/:id/attendance')
   saveAttendance(
     @CurrentUser() caller: Principal,

@@ -45,6 +45,12 @@ export const sessionsFeature = defineFeature({
     { name: 'door-scans', rows: await get(DoorRepository).scansOf(tenantId, studentId) },
     { name: 'door-cards', rows: await get(DoorCardsRepository).ofStudent(tenantId, studentId) },
   ],
+  partOf: {
+    session: async (get, tenantId, id) => {
+      const session = await get(SessionsRepository).find(tenantId, id);
+      return session && { type: 'year', id: session.yearId };
+    },
+  },
   inGroup: { sessions: (get, tenantId, groupId) => get(SessionsRepository).countOfGroup(tenantId, groupId) },
   report: { attendance: (get, { tenantId, students }) => get(AttendanceReports).section(tenantId, students) },
 });

@@ -4,6 +4,7 @@ import { FeaturesModule } from '../../platform/features/features.js';
 import { ResumableUploadsWorkerModule } from '../../platform/resumable-uploads/resumable-uploads.module.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
+import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
 import { RemindStudentsHandler, ReminderMailHandler } from './reminders/reminder-mails.js';
 import { GradingByQuestion } from './grading/grading-by-question.js';
@@ -32,6 +33,7 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
     ResumableUploadsWorkerModule,
     TasksDataModule,
     PeopleDirectoryModule,
+    SchoolDirectoryModule,
     NotificationEventsModule,
   ],
   providers: [

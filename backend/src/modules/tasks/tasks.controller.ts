@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { CreateTaskDto, GroupTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
 import { TaskListService } from './task-list.service.js';
 import { TasksService } from './tasks.service.js';
@@ -39,6 +40,7 @@ export class TasksController {
   /** Sets a task for groups of one year. */
   @Roles('teacher')
   @Audited('task.create', 'task:reply._id')
+  @ChangesYear('year:body.yearId', 'group:body.groups')
   @Post('task')
   @ApiNotFoundResponse({ description: 'No such year or group', type: ErrorDto })
   create(@CurrentUser() teacher: Principal, @Body() form: CreateTaskDto): Promise<TaskDto> {
@@ -48,6 +50,7 @@ export class TasksController {
   /** Changes the fields that are sent. */
   @Roles('teacher')
   @Audited('task.update', 'task:params.id')
+  @ChangesYear('task:params.id', 'year:body.yearId', 'group:body.groups')
   @Put('task/:id')
   @ApiNotFoundResponse({ description: 'No such task, year or group', type: ErrorDto })
   @ApiConflictResponse({ description: '`grade_above_maximum`: a grade is already higher', type: ErrorDto })
@@ -62,6 +65,7 @@ export class TasksController {
   /** Deletes a task with its submissions and their files. */
   @Roles('teacher')
   @Audited('task.delete', 'task:params.id')
+  @ChangesYear('task:params.id')
   @Delete('task/:id')
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })

@@ -6,6 +6,7 @@ import { TaskReports } from './reports/task-reports.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { type StudentTaskKey, StudentTasksRepository } from './student-tasks/student-tasks.repository.js';
 import { type TaskKey, TasksRepository } from './tasks.repository.js';
+import { tasksOfYear } from './year-tasks.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -84,6 +85,17 @@ export const tasksFeature = defineFeature({
     correction: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'correctedFileId', ids),
   },
   search: { task: (get, request) => get(TasksRepository).search(request) },
+  partOf: {
+    task: async (get, tenantId, taskId) => {
+      const task = await get(TasksRepository).findLive({ tenantId, taskId });
+      return task && { type: 'year', id: task.yearId };
+    },
+    submission: async (get, tenantId, submissionId) => {
+      const submission = await get(SubmissionsRepository).find({ tenantId, submissionId });
+      return submission && { type: 'task', id: submission.taskId };
+    },
+  },
+  yearParts: { tasks: tasksOfYear },
   inGroup: { tasks: (get, tenantId, groupId) => get(TasksRepository).countOfGroup(tenantId, groupId) },
   report: { tasks: (get, request) => get(TaskReports).section(request) },
 });

@@ -4,6 +4,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
+import { writeOnce } from '../../platform/database/write-once.js';
 import type { Found } from '../../platform/features/feature.js';
 import { Task } from './task.schema.js';
 
@@ -140,6 +141,12 @@ export class TasksRepository {
     const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
     const task = await this.tasks.create({ ...terms, ...audienceFields(terms), ...owner });
     return recordOf(task.toObject());
+  }
+
+  /** Under an id that was chosen before; one that is there already stays as it is. */
+  async createAs({ tenantId, taskId }: TaskKey, createdBy: string, terms: TaskTerms): Promise<void> {
+    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
+    await writeOnce(this.tasks, { _id: objectId(taskId), ...terms, ...audienceFields(terms), ...owner });
   }
 
   /** Changes what is named and nothing else, so that two edits at once both keep; null when the task is gone. */

@@ -56,6 +56,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   units: BY_TENANT,
   users: { whole: 'an email signs in one account of the whole installation, which is a unique index of its own' },
   videos: BY_TENANT,
+  yearCopies: BY_TENANT,
   years: BY_TENANT,
 };
 

@@ -104,6 +104,36 @@ export interface CalendarRequest {
 /** The end of sign-ins by their owner: of one, or of all but one. A new password ends all, and raises the token version. */
 export type SignOut = { personId: string } & ({ ended: string; kept?: never } | { kept: string; ended?: never });
 
+/** What of a year is copied into a new one, in this order; what stands in units is copied with them. */
+export const YEAR_PARTS = ['groups', 'units', 'questions', 'materials', 'tasks', 'quizzes'] as const;
+export type YearPartName = (typeof YEAR_PARTS)[number];
+
+/** One copy of a year into a new one, as features see it. */
+export interface YearCopyRun {
+  tenantId: string;
+  fromYearId: string;
+  toYearId: string;
+  /** Who asked for it. */
+  createdBy: string;
+  parts: readonly YearPartName[];
+  /** The id of the copy of a row: the same in every run, and in the order of the originals. */
+  idOf: (originalId: string) => string;
+  /** The moment by the school's clock, so many days later. */
+  moved: (moment: Date) => Date;
+  /** A row is copied, or was before. @throws when the process has to stop */
+  copied: () => Promise<void>;
+}
+
+/** What a feature has of one part of a year. */
+export interface YearPart {
+  /** API and worker. Left out of what goes with another feature's rows, unasked. */
+  count?: (get: Get, tenantId: string, yearId: string) => Promise<number>;
+  /** API: when its things are due, begin or end. */
+  moments?: (get: Get, tenantId: string, yearId: string) => Promise<Date[]>;
+  /** Worker: copies all of it. Runs again after a crash: what is there already stays as it is. */
+  copy: (get: Get, run: YearCopyRun) => Promise<void>;
+}
+
 /** How much of one kind is of a group, or in a year: what is there keeps it from being deleted. */
 type CountIn = (get: Get, tenantId: string, placeId: string) => Promise<number>;
 
@@ -167,6 +197,10 @@ export interface Feature {
   /** API, by its plural: what a group, or a year, has while it is not empty. */
   inGroup?: Record<string, CountIn>;
   inYear?: Record<string, CountIn>;
+  /** API, by kind of subject: what it is part of, up to its year. What is part of an archived year is not changed. */
+  partOf?: Record<string, (get: Get, tenantId: string, id: string) => Promise<SubjectRef | null>>;
+  /** Both: what of it a new year can begin with. */
+  yearParts?: Partial<Record<YearPartName, YearPart>>;
   /** API: what a student's calendar has of the feature, from a moment on; what is earlier is left out by who asks. */
   calendar?: (get: Get, request: CalendarRequest) => Promise<CalendarEvent[]>;
   /** Both, by the report's field. */

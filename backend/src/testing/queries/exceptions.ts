@@ -99,6 +99,7 @@ const EXCEPTIONS: Exception[] = [
       'notificationEvents',
       'notifications',
       'reportLinks',
+      'yearCopies',
       'materials',
     ],
     fits: (filter) =>

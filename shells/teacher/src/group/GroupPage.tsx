@@ -9,6 +9,7 @@ import { GroupStudents } from './GroupStudents';
 import { GroupAnnouncements, GroupLinks, GroupMaterials, GroupQuizzes, GroupTasks } from './GroupWork';
 import groupTexts from './locales/en.json';
 import styles from './group.module.css';
+import { YearScope } from '../shared/components/YearScope';
 
 /** /group/{id}: everything of one group, in tabs; ?tab= in the address opens one. */
 export default function GroupPage() {
@@ -65,7 +66,9 @@ function OneGroup({ year, group }: OneGroupProps) {
             </Link>
           ))}
         </nav>
-        <Part tab={tab} year={year} group={group} />
+        <YearScope yearId={year._id}>
+          <Part tab={tab} year={year} group={group} />
+        </YearScope>
       </Stack>
     </>
   );

@@ -10,6 +10,7 @@ import { ItemList, ItemRow } from '../shared/components/ItemList';
 import { StudentsView } from '../shared/components/StudentsView';
 import sharedTexts from '../shared/locales/en.json';
 import groupTexts from './locales/en.json';
+import { IfTaught } from '../shared/components/YearScope';
 
 /** Rows shown at first, and added with each press of Show more. */
 const STEP = 50;
@@ -24,9 +25,13 @@ export function GroupStudents({ year, group }: GroupStudentsProps) {
   const schools = useSchools();
   return (
     <Stack>
-      <WishList group={group} />
+      <IfTaught>
+        <WishList group={group} />
+      </IfTaught>
       <Members year={year} group={group} />
-      <JoinLinkPanel group={group} schools={schools.data ?? []} />
+      <IfTaught>
+        <JoinLinkPanel group={group} schools={schools.data ?? []} />
+      </IfTaught>
     </Stack>
   );
 }
@@ -71,9 +76,11 @@ function MemberActions() {
       <ButtonLink to="/all-students" variant="secondary" icon="edit">
         {t('edit')}
       </ButtonLink>
-      <ButtonLink to="/teacher-dashboard#add-students" variant="secondary" icon="plus">
-        {t('addStudents')}
-      </ButtonLink>
+      <IfTaught>
+        <ButtonLink to="/teacher-dashboard#add-students" variant="secondary" icon="plus">
+          {t('addStudents')}
+        </ButtonLink>
+      </IfTaught>
     </Row>
   );
 }

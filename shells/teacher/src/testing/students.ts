@@ -36,6 +36,7 @@ export const yearOf = (...groups: Group[]): Year => ({
   name: 'Year 10',
   teacherId: TEACHER,
   zoomLinks: [],
+  archivedAt: null,
   groups,
 });
 

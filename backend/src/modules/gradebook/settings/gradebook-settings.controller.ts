@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -27,6 +28,7 @@ export class GradebookSettingsController {
   /** Replaces them. Nothing is overwritten: whoever saves on an older version gets 409. */
   @Roles('teacher')
   @Audited('gradebook.settings', 'year:params.yearId')
+  @ChangesYear('year:params.yearId')
   @Put(':yearId')
   @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
   @ApiConflictResponse({ description: '`settings_changed`: there is a newer version', type: ErrorDto })

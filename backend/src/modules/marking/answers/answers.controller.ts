@@ -9,6 +9,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { MarkAnswersDto, MarkedGroupDto, TypedAnswersDto } from './dto/answers.dto.js';
 import { GroupMarks } from './group-marks.service.js';
 import { TypedAnswers } from './typed-answers.service.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 
 @ApiTags('marking')
 @Controller('marking/tasks/:taskId/answers')
@@ -29,6 +30,7 @@ export class AnswersController {
   /** Gives equal answers the same marks. What is graded already has its sum as the grade; nothing else is graded by it. */
   @Roles('teacher')
   @AuditedIf('reply.marked', 'answers.mark', 'task:params.taskId')
+  @ChangesYear('task:params.taskId')
   @Post('marks')
   @HttpCode(200)
   @ApiForbiddenResponse({ description: '`marks_blind`: the caller marks one of them a second time', type: ErrorDto })

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -48,6 +49,7 @@ export class AppealsController {
   /** Appeals the marks of a question, or of a script that was not marked by question. The same form again is the same appeal. */
   @Roles('student')
   @Audited('appeal.raise', 'submission:params.submissionId', 'appeal:reply._id')
+  @ChangesYear('submission:params.submissionId')
   @Post('submissions/:submissionId/appeals')
   @ApiNotFoundResponse({ description: 'Not this student’s, or no such question', type: ErrorDto })
   @ApiConflictResponse({
@@ -66,6 +68,7 @@ export class AppealsController {
   /** Writes a message in an open appeal. The same message again is written once. */
   @Roles('student', 'teacher')
   @Audited('appeal.message', 'appeal:params.appealId')
+  @ChangesYear('appeal:params.appealId')
   @Post('appeals/:appealId/messages')
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such appeal of the caller’s', type: ErrorDto })
@@ -81,6 +84,7 @@ export class AppealsController {
   /** Answers an appeal, which closes it. Marks are changed before, as in all marking; the answer keeps what they are by then. */
   @Roles('teacher')
   @Audited('appeal.answer', 'appeal:params.appealId')
+  @ChangesYear('appeal:params.appealId')
   @Put('appeals/:appealId/answer')
   @ApiNotFoundResponse({ description: 'No such appeal, or its submission is gone', type: ErrorDto })
   @ApiConflictResponse({ description: '`appeal_answered`: somebody has answered it otherwise', type: ErrorDto })

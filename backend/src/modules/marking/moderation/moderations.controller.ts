@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -37,6 +38,7 @@ export class ModerationsController {
   /** Asks somebody of the team to mark a script again without seeing the first marks. */
   @Roles('teacher')
   @Audited('moderation.ask', 'submission:params.submissionId')
+  @ChangesYear('submission:params.submissionId')
   @Post('submissions/:submissionId/moderation')
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such submission, or nobody of the team', type: ErrorDto })
@@ -68,6 +70,7 @@ export class ModerationsController {
   /** Saves second marks, kept apart from the grade. Whoever saves first is the second marker. */
   @Roles('teacher')
   @Audited('moderation.mark', 'moderation:params.moderationId')
+  @ChangesYear('moderation:params.moderationId')
   @Put('moderations/:moderationId/marks')
   @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
   @ApiForbiddenResponse({ description: 'Somebody else marks it, or it is done', type: ErrorDto })
@@ -98,6 +101,7 @@ export class ModerationsController {
   /** Gives some questions their second marks, and closes it; the grade stays the sum. */
   @Roles('teacher')
   @Audited('moderation.decide', 'moderation:params.moderationId')
+  @ChangesYear('moderation:params.moderationId')
   @Put('moderations/:moderationId/decision')
   @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
   @ApiConflictResponse({
@@ -115,6 +119,7 @@ export class ModerationsController {
   /** Calls a second marking off: the first marks stay. */
   @Roles('teacher')
   @Audited('moderation.call-off', 'moderation:params.moderationId')
+  @ChangesYear('moderation:params.moderationId')
   @Delete('moderations/:moderationId')
   @HttpCode(204)
   @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -28,6 +29,7 @@ export class ReturnsController {
   /** Returns every graded script of a task that is not in its student's hands as it is now. The marked PDFs are made meanwhile. */
   @Roles('teacher')
   @Audited('submissions.return', 'task:params.taskId')
+  @ChangesYear('task:params.taskId')
   @Post('tasks/:taskId/returns')
   @HttpCode(202)
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
@@ -38,6 +40,7 @@ export class ReturnsController {
   /** Returns one graded script: its student gets the pages with what is marked on them, as a PDF. */
   @Roles('teacher')
   @Audited('submission.return', 'submission:params.submissionId')
+  @ChangesYear('submission:params.submissionId')
   @Post('submissions/:submissionId/return')
   @HttpCode(202)
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
@@ -52,6 +55,7 @@ export class ReturnsController {
   /** Takes a returned script back: its student keeps the grade and does not see the marked pages until they are returned again. */
   @Roles('teacher')
   @Audited('submission.reopen', 'submission:params.submissionId')
+  @ChangesYear('submission:params.submissionId')
   @Post('submissions/:submissionId/reopen')
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })

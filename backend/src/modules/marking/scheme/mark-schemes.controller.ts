@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -31,6 +32,7 @@ export class MarkSchemesController {
   /** Replaces the mark scheme, and adds up all scripts by it. Nothing is overwritten: whoever saves on an older version gets 409. */
   @Roles('teacher')
   @Audited('scheme.save', 'scheme:params.taskId')
+  @ChangesYear('task:params.taskId')
   @Put('tasks/:taskId/scheme')
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
   @ApiConflictResponse({
@@ -83,6 +85,7 @@ export class MarkSchemesController {
   /** Saves the marks of the questions that changed; their sum is the grade of what is graded. */
   @Roles('teacher')
   @Audited('submission.mark', 'submission:params.submissionId')
+  @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId/marks')
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
   @ApiConflictResponse({

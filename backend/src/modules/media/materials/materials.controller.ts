@@ -10,6 +10,7 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { AddContentDto } from '../add-content.dto.js';
 import { AddMaterialFormDto, AddMaterialLinkDto, EditMaterialDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
@@ -53,6 +54,7 @@ export class MaterialsController {
   /** Adds a material that is elsewhere. The server never fetches it. */
   @Roles('teacher')
   @Audited('material.add', 'material:reply._id')
+  @ChangesYear('year:body.yearId')
   @Post('url')
   addLink(@CurrentUser() teacher: Principal, @Body() form: AddMaterialLinkDto): Promise<MaterialDto> {
     return this.materials.addLink(teacher, form);
@@ -61,6 +63,7 @@ export class MaterialsController {
   /** Adds a PDF for the students of a year. */
   @Roles('teacher')
   @Audited('material.add', 'material:reply._id')
+  @ChangesYear('year:body.yearId')
   @Post()
   @UploadedPdf('file', { required: true })
   @ApiBody({ type: AddMaterialFormDto })
@@ -76,6 +79,7 @@ export class MaterialsController {
   /** Changes title and place of a material, and where a link leads. Its file stays. */
   @Roles('teacher')
   @Audited('material.update', 'material:params.id')
+  @ChangesYear('material:params.id', 'year:body.yearId')
   @Put(':id')
   edit(
     @CurrentUser() teacher: Principal,
@@ -88,6 +92,7 @@ export class MaterialsController {
   /** Deletes a material, with its file. */
   @Roles('teacher')
   @Audited('material.delete', 'material:params.id')
+  @ChangesYear('material:params.id')
   @Delete(':id/teacher/:teacherId')
   async remove(
     @CurrentUser() teacher: Principal,

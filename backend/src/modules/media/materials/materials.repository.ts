@@ -4,6 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Material } from './material.schema.js';
@@ -49,6 +50,16 @@ const recordOf = (row: MaterialRow): MaterialRecord => ({
   createdAt: row.createdAt,
 });
 
+type SourcedTerms = MaterialTerms & { source: MaterialSource };
+
+const termRows = ({ title, yearId, unitId, chapterId, source }: SourcedTerms) => ({
+  title,
+  yearId: objectId(yearId),
+  unitId: objectId(unitId),
+  chapterId: objectId(chapterId),
+  ...('fileId' in source ? { fileId: objectId(source.fileId) } : source),
+});
+
 const keyFilter = ({ tenantId, materialId }: MaterialKey) => ({
   _id: objectId(materialId),
   tenantId: objectId(tenantId),
@@ -79,16 +90,13 @@ export class MaterialsRepository {
     terms: MaterialTerms,
     source: MaterialSource,
   ): Promise<MaterialRecord> {
-    const row = await this.materials.create({
-      tenantId: objectId(by.tenantId),
-      createdBy: objectId(by.createdBy),
-      title: terms.title,
-      yearId: objectId(terms.yearId),
-      unitId: objectId(terms.unitId),
-      chapterId: objectId(terms.chapterId),
-      ...('fileId' in source ? { fileId: objectId(source.fileId) } : source),
-    });
-    return recordOf(row.toObject());
+    const owner = { tenantId: objectId(by.tenantId), createdBy: objectId(by.createdBy) };
+    return recordOf((await this.materials.create({ ...owner, ...termRows({ ...terms, source }) })).toObject());
+  }
+
+  /** Under an id that was chosen before; one that is there already stays as it is. */
+  async createAs(key: MaterialKey, createdBy: string, terms: SourcedTerms): Promise<void> {
+    await writeOnce(this.materials, { ...keyFilter(key), createdBy: objectId(createdBy), ...termRows(terms) });
   }
 
   /** A year's materials, newest first. */

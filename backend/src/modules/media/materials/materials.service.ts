@@ -69,7 +69,11 @@ export class MaterialsService {
     const key = { tenantId: tenantOf(teacher), materialId };
     const removed = await this.materials.remove(key);
     if (!removed) throw AppError.notFound('Material');
-    if ('fileId' in removed.source) await this.files.discard(key.tenantId, removed.source.fileId);
+    if (!('fileId' in removed.source)) return;
+    const { fileId } = removed.source;
+    // The copy of a year shows the same file.
+    const shown = await this.materials.filesInUse(key.tenantId, [fileId]);
+    if (shown.length === 0) await this.files.discard(key.tenantId, fileId);
   }
 
   private async checked(teacher: Principal, form: AddContentDto): Promise<MaterialTerms> {

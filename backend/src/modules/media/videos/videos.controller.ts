@@ -34,6 +34,7 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import {
   AddVideoFileDto,
   AddVideoFormDto,
@@ -73,6 +74,7 @@ export class VideosController {
   /** Adds a video that is elsewhere. The server never fetches it. */
   @Roles('teacher')
   @Audited('video.create', 'video:reply._id')
+  @ChangesYear('year:body.yearId')
   @Post('url')
   addLink(@CurrentUser() teacher: Principal, @Body() form: AddVideoLinkDto): Promise<VideoDto> {
     return this.videos.addLink(teacher, form);
@@ -122,6 +124,7 @@ export class VideosController {
   /** Processes a video once more whose processing failed. */
   @Roles('teacher')
   @Audited('video.change', 'video:params.id')
+  @ChangesYear('video:params.id')
   @Post(':id/retry')
   @HttpCode(202)
   @ApiConflictResponse({ description: 'It has not failed: `video_not_failed`', type: ErrorDto })
@@ -132,6 +135,7 @@ export class VideosController {
   /** Changes title and place of a video, and where a link leads. Its file stays. */
   @Roles('teacher')
   @Audited('video.update', 'video:params.id')
+  @ChangesYear('video:params.id', 'year:body.yearId')
   @Put(':id')
   edit(
     @CurrentUser() teacher: Principal,
@@ -144,6 +148,7 @@ export class VideosController {
   /** Deletes a video with its files; its processing is broken off. */
   @Roles('teacher')
   @Audited('video.delete', 'video:params.id')
+  @ChangesYear('video:params.id')
   @Delete(':id')
   async remove(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
     await this.videos.remove(teacher, id);

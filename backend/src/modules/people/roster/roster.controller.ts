@@ -7,6 +7,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { StudentListQuery, StudentRowDto, viewOf } from '../students/student.dto.js';
 import { AddStudentsDto, GroupPathDto, StudentYearDto } from './roster.dto.js';
 import { RosterService } from './roster.service.js';
@@ -77,6 +78,7 @@ export class RosterController {
   /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
   @Roles('teacher')
   @Audited('group.add-students', 'group:params.groupId', 'student:body.studentIds')
+  @ChangesYear('group:params.groupId')
   @Post('group/:groupId/add-student')
   @HttpCode(200)
   @ApiOperation({ operationId: 'Groups_addStudents' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ClassLookup } from './class-lookup.js';
 
 const tenantId = 't';
-const year = (id: string, name: string) => ({ id, name, tenantId, zoomLinks: [] });
+const year = (id: string, name: string) => ({ id, name, tenantId, zoomLinks: [], archivedAt: null });
 const group = (id: string, name: string, yearName: string) => ({ id, name, yearName, yearId: yearName, tenantId });
 const lookup = new ClassLookup({
   schools: [{ id: 's1', name: 'École du Nil', tenantId }],

@@ -39,8 +39,11 @@ export class ClassLookup {
   group(name: string, year: string): Found {
     return remembered(this.groups, `${year}\n${name}`, () => {
       if (!name) return refused('group', 'Name the group too: a student’s year is that of the group.');
-      if (year && !this.names.years.some(named(year))) return refused('year', `There is no year "${year}".`);
-      const ofName = this.names.groups.filter(named(name));
+      const ofSheet = year ? this.names.years.find(named(year)) : undefined;
+      if (year && !ofSheet) return refused('year', `There is no year "${year}".`);
+      if (ofSheet?.archivedAt) return refused('year', `The year "${year}" is archived. Name one that is taught.`);
+      const archived = new Set(this.names.years.flatMap(({ id, archivedAt }) => (archivedAt ? [id] : [])));
+      const ofName = this.names.groups.filter((group) => named(name)(group) && !archived.has(group.yearId));
       const found = year ? ofName.filter(({ yearName }) => named(year)({ name: yearName })) : ofName;
       const [group, another] = found;
       if (group && another) return refused('year', `Several years have a group "${name}": name the year too.`);

@@ -39,10 +39,12 @@ export class TemplateService {
 
   async make(caller: Principal): Promise<Buffer> {
     const tenant = tenantOf(caller);
-    const [schools, groups] = await Promise.all([
+    const [schools, all, archived] = await Promise.all([
       this.directory.listSchools(tenant),
       this.directory.listGroups(tenant),
+      this.directory.archivedYears(tenant),
     ]);
+    const groups = all.filter(({ yearId }) => !archived.has(yearId));
     const choices = {
       school: schools.map(({ name }) => guarded(name)),
       year: [...new Set(groups.map(({ yearName }) => guarded(yearName)))],

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { assertTaught } from '../../schools/directory/archived.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { doorOf, dueAt, isOver, remainingSeconds } from './attempt-clock.js';
@@ -17,12 +19,13 @@ export class OpeningService {
     private readonly quizzes: QuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly views: QuizViews,
+    private readonly directory: SchoolDirectory,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws AppError 404 for an unknown quiz, 403 outside its groups, 409 `quiz_not_started`, `quiz_closed`,
-   *   `already_submitted` or `time_over`
+   *   `already_submitted`, `time_over` or, before it began, `year_archived`
    */
   async open(student: Principal, quizId: string): Promise<OpenedQuizDto> {
     const key = { tenantId: tenantOf(student), quizId, studentId: student.id };
@@ -39,6 +42,8 @@ export class OpeningService {
 
   private async begin(student: Principal, quiz: QuizRecord): Promise<AttemptRecord> {
     const groupId = assertSetFor(student, quiz);
+    const year = await this.directory.findYear(quiz.tenantId, quiz.yearId);
+    if (year) assertTaught(year);
     const startedAt = this.clock.now();
     const door = doorOf(quiz, startedAt);
     if (door === 'opening_soon') throw refusals.notStarted();

@@ -10,6 +10,7 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedImage, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import {
   EditedQuestionDto,
   EditQuestionDto,
@@ -33,6 +34,7 @@ export class QuestionsController {
   /** Adds a question to the bank. Its image is stored upright, bounded and without metadata. */
   @Roles('teacher')
   @Audited('question.upload', 'question:reply._id')
+  @ChangesYear('year:body.yearId')
   @Post('question')
   @UploadedImage('image')
   @ApiBody({ type: UploadQuestionFormDto })
@@ -82,6 +84,7 @@ export class QuestionsController {
   /** Changes a question of the bank. With `remarkQuizzes` the results of quizzes that were set with it are scored anew. */
   @Roles('teacher')
   @Audited('question.update', 'question:params.id')
+  @ChangesYear('question:params.id', 'year:body.yearId')
   @Put('question/:id')
   @ApiNotFoundResponse({
     description: 'No such question, or year, unit and chapter do not belong together',
@@ -98,6 +101,7 @@ export class QuestionsController {
   /** Deletes a question. Quizzes that use it, and their results, keep it. */
   @Roles('teacher')
   @Audited('question.delete', 'question:params.id')
+  @ChangesYear('question:params.id')
   @Delete('question/:id/:userId')
   @ApiNotFoundResponse({ description: 'No such question in the bank', type: ErrorDto })
   async remove(

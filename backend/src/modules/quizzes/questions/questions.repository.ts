@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import type { Option } from '../scoring.js';
@@ -92,6 +93,25 @@ export class QuestionsRepository {
       fileId: objectId(fileId),
     });
     return recordOf(row.toObject());
+  }
+
+  /** Under an id that was chosen before; one that is there already stays as it is. */
+  async createAs(key: QuestionKey, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<void> {
+    const { correctAnswer, altText, tags, imageWidth, imageHeight } = terms;
+    await writeOnce(this.questions, {
+      ...keyFilter(key),
+      ...{ correctAnswer, altText, tags, imageWidth, imageHeight },
+      createdBy: objectId(createdBy),
+      yearId: objectId(terms.yearId),
+      unitId: objectId(terms.unitId),
+      chapterId: objectId(terms.chapterId),
+      fileId: objectId(terms.fileId),
+    });
+  }
+
+  /** In the bank or not. */
+  async exists(key: QuestionKey): Promise<boolean> {
+    return (await this.questions.exists(keyFilter(key)).exec()) !== null;
   }
 
   async search(request: SearchRequest): Promise<Found[]> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StudentDirectory } from '../../people/students/student-directory.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 
@@ -24,11 +25,16 @@ export class QuizzesToday {
     private readonly quizzes: QuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
   ) {}
 
-  /** The quizzes that are open now, the next end first. */
+  /** The quizzes of years that are taught that are open now, the next end first. */
   async open(tenantId: string, now: Date): Promise<OpenQuiz[]> {
-    const quizzes = await this.quizzes.listOpen(tenantId, now, MOST_LINES);
+    const [open, archived] = await Promise.all([
+      this.quizzes.listOpen(tenantId, now, MOST_LINES),
+      this.directory.archivedYears(tenantId),
+    ]);
+    const quizzes = open.filter(({ yearId }) => !archived.has(yearId));
     const groupIds = [...new Set(quizzes.flatMap(({ groups }) => groups.map(({ groupId }) => groupId)))];
     const [attempts, members] = await Promise.all([
       this.attempts.countByQuiz(

@@ -7,6 +7,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import {
   ExtraTimeDto,
   GrantedTimeDto,
@@ -67,6 +68,7 @@ export class QuizResultsController {
   /** Puts the correct answer of a question right: all attempts are scored anew, and who did it when is kept. Again changes nothing. */
   @Roles('teacher')
   @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
+  @ChangesYear('quiz:params.quizId')
   @Put('question/:questionId/answer')
   @ApiConflictResponse({ description: '`remarked_meanwhile`', type: ErrorDto })
   remark(
@@ -91,6 +93,7 @@ export class QuizResultsController {
   /** Sets a student's extra time, before or during the attempt; 0 takes it back. It counts beyond the quiz's end too. */
   @Roles('teacher')
   @Audited('quiz.extra-time', 'quiz:params.quizId', 'student:params.studentId')
+  @ChangesYear('quiz:params.quizId')
   @Put('extra-time/:studentId')
   @ApiConflictResponse({ description: '`attempt_over`', type: ErrorDto })
   grantExtraTime(

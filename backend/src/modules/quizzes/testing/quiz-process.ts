@@ -7,6 +7,7 @@ import { durableUri } from '../../../platform/database/durable-uri.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { Attempt, AttemptSchema } from '../attempts/attempt.schema.js';
 import { AttemptFinaliser } from '../attempts/attempt-finaliser.js';
@@ -54,6 +55,8 @@ const OUTSIDE: Provider[] = [
     provide: QuestionsRepository,
     useValue: { unitsOf: async (_: string, ids: string[]) => new Map(ids.map((id) => [id, UNIT.id])) },
   },
+  // A year that is taught.
+  { provide: SchoolDirectory, useValue: { findYear: async () => null } },
   {
     provide: CurriculumDirectory,
     useValue: { findUnits: async (_: string, ids: string[]) => ids.map(() => UNIT) },

@@ -26,6 +26,8 @@ export interface YearEntry {
   name: string;
   tenantId: string;
   zoomLinks: ZoomLinkEntry[];
+  /** Since when it is only read; null while it is taught. */
+  archivedAt: Date | null;
 }
 
 export interface GroupEntry {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
+import { writeOnce } from '../../../platform/database/write-once.js';
 import { folded } from '../../../platform/database/folding.js';
 import { searchPatterns, type SearchRequest } from '../../../platform/database/search-text.js';
 import type { Found } from '../../../platform/features/feature.js';
@@ -120,6 +121,12 @@ export class GroupsRepository {
     const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
     const row = await this.groups.findOneAndDelete(filter).lean<GroupRow>().exec();
     return row && (async () => void (await this.groups.create(row)));
+  }
+
+  /** Under an id that was chosen before; one that is there already stays as it is. */
+  async createAs({ id, name, yearId, tenantId }: GroupEntry): Promise<void> {
+    const place = { yearId: objectId(yearId), tenantId: objectId(tenantId) };
+    await writeOnce(this.groups, { _id: objectId(id), name, ...place });
   }
 
   /** @throws a duplicate key error when the year has a group of this name. */

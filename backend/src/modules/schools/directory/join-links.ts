@@ -6,6 +6,7 @@ import { deriveKey } from '../../../platform/config/secrets.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
 import { GroupsRepository } from './groups.repository.js';
+import { YearsRepository } from './years.repository.js';
 
 /** In bytes. A token is the ids of tenant and group, a nonce and a signature of all three, as base64url. */
 const ID = 12;
@@ -23,6 +24,7 @@ export class JoinLinks {
   constructor(
     config: AppConfig,
     private readonly groups: GroupsRepository,
+    private readonly years: YearsRepository,
     private readonly clock: Clock,
   ) {
     this.key = deriveKey(config.env.APP_SECRET, 'join-link');
@@ -37,7 +39,7 @@ export class JoinLinks {
     return expiresAt <= this.clock.now();
   }
 
-  /** The group of a token. @throws AppError 400 `join_link_invalid` when it was not made here, is revoked or has expired */
+  /** The group of a token. @throws AppError 400 `join_link_invalid` when it was not made here, is revoked, has expired or its year is archived */
   async open(token: string): Promise<{ group: GroupEntry; joinLink: JoinLinkEntry }> {
     const bytes = Buffer.from(token, 'base64url');
     const content = bytes.subarray(0, CONTENT);
@@ -46,7 +48,9 @@ export class JoinLinks {
     const [tenantId, groupId] = [0, ID].map((at) => content.subarray(at, at + ID).toString('hex'));
     const found = isSigned && tenantId && groupId ? await this.groups.findWithJoinLink(tenantId, groupId) : null;
     const nonce = content.subarray(2 * ID).toString('base64url');
-    if (!found?.joinLink || found.joinLink.nonce !== nonce || this.isOver(found.joinLink)) {
+    const year = found && (await this.years.find(found.group.tenantId, found.group.yearId));
+    const isGood = found?.joinLink?.nonce === nonce && !this.isOver(found.joinLink) && !year?.archivedAt;
+    if (!found?.joinLink || !isGood) {
       throw AppError.badRequest(
         'join_link_invalid',
         'This link is no longer valid. Ask your teacher for a new one, or register without it.',

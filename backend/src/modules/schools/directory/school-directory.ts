@@ -46,7 +46,13 @@ export class SchoolDirectory {
     return this.years.list(tenant);
   }
 
-  /** Every tenant's years with a live class on one of these days of the week: 1 is Monday. */
+  /** Ids of a tenant's archived years. */
+  async archivedYears(tenant: string): Promise<Set<string>> {
+    const years = await this.years.list(tenant);
+    return new Set(years.flatMap(({ id, archivedAt }) => (archivedAt ? [id] : [])));
+  }
+
+  /** Every tenant's years that are taught, with a live class on one of these days of the week: 1 is Monday. */
   listYearsWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
     return this.years.listWithClassesOn(weekdays);
   }

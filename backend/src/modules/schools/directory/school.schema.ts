@@ -48,6 +48,8 @@ export class Year {
   @Prop({ required: true }) name: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ type: [partSchema(ZoomLink)], default: [] }) zoomLinks: ZoomLink[];
+  /** Since when it is only read; absent or null while it is taught. */
+  @Prop({ type: Date }) archivedAt?: Date | null;
 }
 
 export const YearSchema = SchemaFactory.createForClass(Year);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById, valuesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
+import { writeOnce } from '../../../platform/database/write-once.js';
 import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
 import { Year } from './school.schema.js';
 
@@ -17,6 +18,7 @@ const entryOf = (row: YearRow): YearEntry => ({
     link,
     ...(weekly ? { weekly: { weekday: weekly.weekday, time: weekly.time } } : {}),
   })),
+  archivedAt: row.archivedAt ?? null,
 });
 
 @Injectable()
@@ -24,7 +26,7 @@ export class YearsRepository {
   constructor(@InjectModel(Year.name) private readonly years: Model<Year>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
-    return valuesById(this.years, ['name', 'zoomLinks'], { tenantId, id });
+    return valuesById(this.years, ['name', 'zoomLinks', 'archivedAt'], { tenantId, id });
   }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
@@ -44,9 +46,9 @@ export class YearsRepository {
     return rows.map(entryOf);
   }
 
-  /** Years of every tenant with a live class on one of these days of the week. For what looks for classes that begin. */
+  /** Years of every tenant that are taught, with a live class on one of these days of the week. For what looks for classes that begin. */
   async listWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
-    const filter = { 'zoomLinks.weekly.weekday': { $in: weekdays } };
+    const filter = { 'zoomLinks.weekly.weekday': { $in: weekdays }, archivedAt: null };
     const rows = await this.years.find(filter).lean<YearRow[]>().exec();
     return rows.map(entryOf);
   }
@@ -62,7 +64,27 @@ export class YearsRepository {
   /** @throws a duplicate key error when the tenant has a year of this name. */
   async create(tenantId: string, name: string): Promise<YearEntry> {
     const year = await this.years.create({ name, tenantId: objectId(tenantId), zoomLinks: [] });
-    return { id: idOf(year._id), name, tenantId, zoomLinks: [] };
+    return entryOf(year.toObject());
+  }
+
+  /** A year under an id that was chosen before; one that is there already stays as it is. @throws a duplicate key error as `create` */
+  async createAs(tenantId: string, yearId: string, name: string): Promise<void> {
+    await writeOnce(this.years, { _id: objectId(yearId), tenantId: objectId(tenantId), name, zoomLinks: [] });
+  }
+
+  /** Archives the year, once, or makes it one that is taught again. Null when the tenant has no such year. */
+  async archive(tenantId: string, yearId: string, at: Date | null): Promise<YearEntry | null> {
+    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    await this.years.updateOne({ ...filter, ...(at ? { archivedAt: null } : {}) }, { $set: { archivedAt: at } }).exec();
+    return this.find(tenantId, yearId);
+  }
+
+  /** Those of the ids that are archived, by name. */
+  async listArchived(tenantId: string, ids: string[]): Promise<YearEntry[]> {
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), archivedAt: { $ne: null } };
+    const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
+    return rows.map(entryOf);
   }
 
   /** Null when the tenant has no such year. @throws a duplicate key error when it has another of this name. */

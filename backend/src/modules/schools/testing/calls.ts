@@ -7,17 +7,21 @@ declare module '../../../testing/authorization-world.js' {
     /** Empty: they can be deleted. */
     spareYearId: string;
     spareGroupId: string;
+    /** Done: of the empty year. */
+    yearCopyId: string;
   }
 }
 
 export default {
   name: 'schools',
   after: ['people'],
-  fill: async ({ world, call, made }) => {
+  fill: async ({ world, call, made, runJobs }) => {
     const { body } = await call('JoinLinks_make', 'put', world.teacher).expect(200);
     world.joinToken = body.token;
     world.spareYearId = await made('Years_create');
     world.spareGroupId = await made('Groups_create');
+    world.yearCopyId = await made('YearCopies_request');
+    await runJobs();
   },
   last: ['JoinLinks_make', 'JoinLinks_revoke', 'Groups_removeStudent'],
   notAudited: { Roster_yearOfStudent: 'answers the name of a year, nothing about the child' },
@@ -31,6 +35,17 @@ export default {
     Years_create: ({ teacher }) => ({ path: '/year', body: { name: unique('Year'), teacherId: teacher.id } }),
     Corrections_renameYear: ({ yearId }) => ({ path: `/years/${yearId}`, body: { name: unique('Year') } }),
     Corrections_removeYear: ({ spareYearId }) => ({ path: `/years/${spareYearId}` }),
+    ArchivedYears_archive: ({ spareYearId }) => ({ path: `/years/${spareYearId}/archive` }),
+    ArchivedYears_bringBack: ({ spareYearId }) => ({ path: `/years/${spareYearId}/archive` }),
+    YearCopies_preview: ({ yearId }) => ({ path: `/years/${yearId}/copy-preview` }),
+    YearCopies_request: ({ spareYearId }) => ({
+      path: `/years/${spareYearId}/copies`,
+      body: { name: unique('Copy'), from: '2025-09-06', to: '2026-09-05', parts: ['units'] },
+    }),
+    YearCopies_list: () => ({ path: '/year-copies' }),
+    YearCopies_describe: ({ yearCopyId }) => ({ path: `/year-copies/${yearCopyId}` }),
+    YearCopies_follow: ({ yearCopyId }) => ({ path: `/year-copies/${yearCopyId}/events` }),
+    YearCopies_retry: ({ yearCopyId }) => ({ path: `/year-copies/${yearCopyId}/retry` }),
     Years_listZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom` }),
     Years_replaceZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom`, body: { zoomLinks: [] } }),
     Groups_create: ({ yearId }) => ({ path: '/group', body: { name: unique('Group'), yearId } }),

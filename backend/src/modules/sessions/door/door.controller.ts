@@ -3,6 +3,7 @@ import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagg
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { DoorCardDto, DoorCodeKeyDto, DoorDto, DoorTermsDto, MergedScansDto, SendScansDto } from './door.dto.js';
@@ -35,6 +36,7 @@ export class DoorController {
   /** Says when the lesson begins and how late is late. Whom the door has recorded already is Present or Late by that. */
   @Roles('teacher')
   @Audited('session.door', 'session:params.id')
+  @ChangesYear('session:params.id')
   @Put('session/:id/door')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: '`attendance_busy`', type: ErrorDto })
@@ -49,6 +51,7 @@ export class DoorController {
   /** Records who was seen at the door. The first scan of a student counts, from whatever scanner and whenever it arrives. */
   @Roles('teacher')
   @AuditedIf('reply.recorded', 'session.scan', 'session:params.id', 'student:reply.recorded')
+  @ChangesYear('session:params.id')
   @Post('session/:id/scans')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
@@ -72,6 +75,7 @@ export class DoorController {
   /** Makes a card for everyone in the group who has none; the others keep theirs. */
   @Roles('teacher')
   @Audited('door-card.make', 'group:params.id')
+  @ChangesYear('group:params.id')
   @Post('group/:id/door-cards')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })

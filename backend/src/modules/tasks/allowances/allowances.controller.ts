@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -16,6 +17,7 @@ export class AllowancesController {
   /** Gives one student of the task's groups more time, or excuses them. 400: `not_after_deadline`. */
   @Roles('teacher')
   @Audited('task.allow', 'task:params.id', 'student:params.studentId')
+  @ChangesYear('task:params.id')
   @Put(':id/students/:studentId')
   @ApiNotFoundResponse({ description: 'No such task, or the student is not of its groups', type: ErrorDto })
   change(

@@ -7,6 +7,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { GradeDto, GradeFormDto } from './dto/grade.dto.js';
 import { GradingService } from './grading.service.js';
@@ -19,6 +20,7 @@ export class GradingController {
   /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
   @Roles('teacher')
   @Audited('submission.grade', 'submission:params.id')
+  @ChangesYear('submission:params.id')
   @Put(':id/grade')
   @UploadedPdf('file')
   @ApiBody({ type: GradeFormDto })

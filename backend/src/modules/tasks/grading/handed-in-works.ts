@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import {
   type SubmissionKey,
   type SubmissionRecord,
@@ -21,6 +22,7 @@ export class HandedInWorks {
     private readonly submissions: SubmissionsRepository,
     private readonly tasks: TasksRepository,
     private readonly files: FilesService,
+    private readonly directory: SchoolDirectory,
   ) {}
 
   /** @throws AppError 404 when the submission was cancelled or its task deleted */
@@ -45,6 +47,13 @@ export class HandedInWorks {
   /** The titles of those of a tenant's tasks that exist, by id. */
   async titlesOf(tenantId: string, taskIds: string[]): Promise<Map<string, string>> {
     return new Map((await this.tasks.listByIds(tenantId, taskIds)).map(({ id, title }) => [id, title]));
+  }
+
+  /** Ids of the tasks of a year. */
+  async tasksOfYear(tenantId: string, yearId: string): Promise<string[]> {
+    const groups = await this.directory.listGroupsOfYear(tenantId, yearId);
+    const ids = groups.map(({ id }) => id);
+    return (await this.tasks.listForReport(tenantId, ids, [])).map(({ id }) => id);
   }
 
   /** Everything that was handed in for a task. @throws AppError 404 when the task is gone */

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -16,6 +17,7 @@ export class RemindersController {
   /** Mails the students who have not handed in, each at most once on a day of the school. */
   @Roles('teacher')
   @Audited('task.remind', 'task:params.id', 'student:reply.reminded')
+  @ChangesYear('task:params.id')
   @Post(':id/reminders')
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })

@@ -39,14 +39,18 @@ export class TasksToday {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** Tasks with ungraded scripts, the one with the oldest first. */
+  /** Tasks of years that are taught with ungraded scripts, the one with the oldest first. */
   async toGrade(tenantId: string): Promise<TaskToGrade[]> {
     const waiting = (await this.submissions.countToGrade(tenantId, MOST_COUNTED)).slice(0, MOST_LINES);
-    const tasks = await this.tasks.listByIds(
-      tenantId,
-      waiting.map(({ taskId }) => taskId),
-    );
-    const titles = new Map(tasks.map(({ id, title }) => [id, title]));
+    const [tasks, archived] = await Promise.all([
+      this.tasks.listByIds(
+        tenantId,
+        waiting.map(({ taskId }) => taskId),
+      ),
+      this.directory.archivedYears(tenantId),
+    ]);
+    const taught = tasks.filter(({ yearId }) => !archived.has(yearId));
+    const titles = new Map(taught.map(({ id, title }) => [id, title]));
     return waiting.flatMap(({ taskId, count, oldest }) => {
       const title = titles.get(taskId);
       return title === undefined ? [] : [{ taskId, title, count, oldestAt: oldest.toISOString() }];

@@ -10,6 +10,7 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../schools/archived-years/changes-year.decorator.js';
 import { SubmissionDto, SubmissionRowDto, SubmitDto, SubmitFormDto } from './dto/submission.dto.js';
 import { SubmissionListService } from './submission-list.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -46,7 +47,7 @@ export class SubmissionsController {
   @UploadedPdf('file', { required: true })
   @ApiBody({ type: SubmitFormDto })
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
-  @ApiConflictResponse({ description: '`deadline_passed` or `already_submitted`', type: ErrorDto })
+  @ApiConflictResponse({ description: '`deadline_passed`, `already_submitted` or `year_archived`', type: ErrorDto })
   submit(
     @CurrentUser() student: Principal,
     @Body() form: SubmitDto,
@@ -58,6 +59,7 @@ export class SubmissionsController {
 
   /** Cancels the caller's submission, before the deadline and while it is not graded. */
   @Roles('student')
+  @ChangesYear('submission:params.id')
   @Delete(':id')
   @ApiParam({ name: 'id', description: 'Id of the submission: 24 hex digits.' })
   @HttpCode(200)

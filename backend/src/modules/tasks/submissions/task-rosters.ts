@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
+import { assertTaught } from '../../schools/directory/archived.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { type Allowance, NO_ALLOWANCE } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
@@ -23,6 +25,7 @@ export class TaskRosters {
     private readonly submissions: SubmissionsRepository,
     private readonly students: StudentDirectory,
     private readonly studentTasks: StudentTasksRepository,
+    private readonly directory: SchoolDirectory,
   ) {}
 
   /** By task id, of tasks of one tenant: three queries, however many they are. */
@@ -81,10 +84,12 @@ export class TaskRosters {
     return (await this.studentTasks.find(key)) ?? NO_ALLOWANCE;
   }
 
-  /** The group is read again: an upload may have taken minutes since the caller was let in. @throws AppError 403 */
+  /** The group is read again: an upload may have taken minutes since the caller was let in. @throws AppError 403, 409 `year_archived` */
   async assertSetFor(student: Principal, task: TaskRecord): Promise<void> {
     const record = await this.students.find(task.tenantId, student.id);
     if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
     if (!task.groupIds.includes(record.groupId)) throw AppError.forbidden('This task is not set for your group.');
+    const year = await this.directory.findYear(task.tenantId, task.yearId);
+    if (year) assertTaught(year);
   }
 }

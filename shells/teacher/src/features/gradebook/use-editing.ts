@@ -4,6 +4,7 @@ import { type Column, gradeOf, type Line } from './gradebook';
 import gradebookTexts from './locales/en.json';
 import { isFromTheRight, type Place, placeAfter, type useCursor } from '../../shared/use-cursor';
 import type { Grades } from './use-grades';
+import { useArchived } from '../../shared/components/YearScope';
 
 /** What is shown, and what can be done with it. */
 export interface GradedTable {
@@ -26,9 +27,10 @@ export interface Editing extends Place {
 function useTyping({ lines, places, columns, fixed, grades }: GradedTable) {
   const t = useTexts(gradebookTexts);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const isArchived = useArchived();
   const cellAt = ({ line, column }: Place) => {
     const place = places[column - fixed];
-    const cell = place === undefined ? undefined : lines[line]?.row.cells[place];
+    const cell = place === undefined || isArchived ? undefined : lines[line]?.row.cells[place];
     return cell?.submissionId
       ? { submissionId: cell.submissionId, was: cell.value, outOf: columns[place ?? 0]?.outOf ?? 0 }
       : undefined;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Year } from '../api/list-years';
 import type { ChosenClass } from '../use-chosen-class';
 import sharedTexts from '../locales/en.json';
+import { useYearOptions } from './YearScope';
 
 interface ClassPickerProps {
   years: Year[];
@@ -15,6 +16,7 @@ export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
   const t = useTexts(sharedTexts);
   const { year, groupId, chooseYear, chooseGroup } = chosen;
   const groups = year?.groups ?? [];
+  const yearOptions = useYearOptions(years);
   return (
     <Grid gap={3} column="24rem">
       <SelectField
@@ -22,7 +24,7 @@ export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
         required
         value={year?._id ?? ''}
         onChange={chooseYear}
-        options={optionsOf(years)}
+        options={yearOptions}
         placeholder={t('chooseYear')}
         error={errors.yearId}
       />

@@ -5,6 +5,7 @@ import type { Year } from '../api/list-years';
 import bankTexts from '../locales/bank.en.json';
 import { useLoadFailure } from '../failures';
 import type { CurriculumChoice, CurriculumSelection } from '../use-curriculum-choice';
+import { useYearOptions } from './YearScope';
 
 /** Whether the fields narrow a list, where nothing chosen means everything, or name where something belongs. */
 type Purpose = 'narrow' | 'name';
@@ -20,6 +21,7 @@ interface CurriculumFieldsProps {
 export function CurriculumFields({ years, choice, purpose, errors = {} }: CurriculumFieldsProps) {
   const t = useTexts(bankTexts);
   const naming = purpose === 'name';
+  const yearOptions = useYearOptions(years);
   return (
     <Grid gap={3} column="14rem">
       <SelectField
@@ -27,7 +29,7 @@ export function CurriculumFields({ years, choice, purpose, errors = {} }: Curric
         required={naming}
         value={choice.yearId}
         onChange={choice.chooseYear}
-        options={optionsOf(years)}
+        options={yearOptions}
         placeholder={t(naming ? 'chooseYear' : 'allYears')}
         error={errors.yearId}
       />

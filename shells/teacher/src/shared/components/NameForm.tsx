@@ -3,6 +3,7 @@ import { Button, notify, TextField } from '@fulcrum/shared-ui';
 import { failureToast } from '../failures';
 import type { ComponentProps } from 'react';
 import styles from './NameForm.module.css';
+import { useArchived } from './YearScope';
 
 interface NameFormProps {
   label: string;
@@ -14,7 +15,7 @@ interface NameFormProps {
   onAdd: (name: string) => Promise<unknown>;
 }
 
-/** Adds something that has only a name: a year, a group, a unit. */
+/** Adds something that has only a name: a year, a group, a unit. Not there inside an archived year. */
 export function NameForm(props: NameFormProps) {
   const { label, submitLabel, requiredText, addedText, failureText, variant, onAdd } = props;
   const form = useForm({
@@ -28,6 +29,7 @@ export function NameForm(props: NameFormProps) {
     },
     describeFailure: failureToast(failureText),
   });
+  if (useArchived()) return null;
   return (
     <InlineForm {...form.formProps}>
       <TextField label={label} {...form.field('name')} maxLength={120} required />

@@ -4,6 +4,7 @@ import { failureToast } from '../failures';
 import renameTexts from '../locales/rename.en.json';
 import { type FormDialog, useTyped } from '../use-form-dialog';
 import { FormButtons, OpensForm } from './FormDialog';
+import { useArchived } from './YearScope';
 
 interface RenameProps {
   name: string;
@@ -17,6 +18,7 @@ interface RenameProps {
 export function RenameButton(props: RenameProps) {
   const t = useTexts(renameTexts);
   const title = t('rename', { name: props.name });
+  if (useArchived()) return null;
   return (
     <OpensForm
       title={title}

@@ -2,18 +2,22 @@ import { EmptyState, Loading, QueryView, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { useYears, type Year } from '../api/list-years';
 import { useLoadFailure } from '../failures';
+import archivedTexts from '../locales/archived.en.json';
 import sharedTexts from '../locales/en.json';
+import { isTaught } from './YearScope';
 
 interface YearsViewProps {
   /** The page's own words when loading fails. */
   failure?: string;
   /** Instead of the hint where years are added. */
   empty?: ReactNode;
+  /** Only years that are not archived: for what adds something to one. */
+  taught?: boolean;
   children: (years: Year[]) => ReactNode;
 }
 
 /** What is done with the years, once they are there. */
-export function YearsView({ failure, empty, children }: YearsViewProps) {
+export function YearsView({ failure, empty, taught, children }: YearsViewProps) {
   const t = useTexts(sharedTexts);
   const years = useYears();
   const text = failure ?? t('failedToLoadYears');
@@ -25,7 +29,14 @@ export function YearsView({ failure, empty, children }: YearsViewProps) {
       loading={<Loading rows={1} />}
       empty={empty ?? <EmptyState title={t('noYears')}>{t('noYearsHint')}</EmptyState>}
     >
-      {children}
+      {taught ? (rows) => <TaughtYears years={rows}>{children}</TaughtYears> : children}
     </QueryView>
   );
+}
+
+function TaughtYears({ years, children }: Pick<YearsViewProps, 'children'> & { years: Year[] }) {
+  const t = useTexts(archivedTexts);
+  const taught = years.filter(isTaught);
+  if (taught.length > 0) return children(taught);
+  return <EmptyState title={t('noneTaught')}>{t('noneTaughtHint')}</EmptyState>;
 }

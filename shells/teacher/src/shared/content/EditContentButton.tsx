@@ -7,6 +7,7 @@ import contentTexts from '../locales/content.en.json';
 import { usePlaceInForm } from '../use-curriculum-choice';
 import { type FormDialog, useTyped } from '../use-form-dialog';
 import { isWebLink } from './content-form';
+import { useArchived } from '../components/YearScope';
 
 /** What of a video or a material can be put right. */
 interface EditedContent {
@@ -34,6 +35,7 @@ export function EditContentButton(props: EditContentProps) {
       {t('edit')}
     </Button>
   );
+  if (useArchived()) return null;
   return (
     <OpensForm title={title} width="36rem" renderButton={button}>
       {(dialog) => <EditForm {...props} dialog={dialog} />}

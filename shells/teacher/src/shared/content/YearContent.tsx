@@ -1,8 +1,9 @@
-import { Card, Muted, optionsOf, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { Card, Muted, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import type { Year } from '../api/list-years';
 import { YearsView } from '../components/YearsView';
 import contentTexts from '../locales/content.en.json';
+import { useYearOptions, YearScope } from '../components/YearScope';
 
 interface YearContentProps {
   /** What is said while no year is chosen, where the usual sentence does not fit. */
@@ -27,6 +28,7 @@ function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[
   const t = useTexts(contentTexts);
   const [yearId, chooseYear] = useRememberedYear();
   const year = years.find(({ _id }) => _id === yearId);
+  const yearOptions = useYearOptions(years);
   return (
     <Stack>
       <Card>
@@ -34,11 +36,11 @@ function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[
           label={t('year')}
           value={year?._id ?? ''}
           onChange={chooseYear}
-          options={optionsOf(years)}
+          options={yearOptions}
           placeholder={t('chooseYear')}
         />
       </Card>
-      {year ? children(year) : <Muted>{hint ?? t('chooseYearFirst')}</Muted>}
+      {year ? <YearScope yearId={year._id}>{children(year)}</YearScope> : <Muted>{hint ?? t('chooseYearFirst')}</Muted>}
     </Stack>
   );
 }

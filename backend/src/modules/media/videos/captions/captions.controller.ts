@@ -8,6 +8,7 @@ import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
 import { receiveUpload, UploadOf } from '../../../../platform/storage/receive-upload.js';
 import type { Upload } from '../../../../platform/storage/upload.js';
 import { Audited } from '../../../../platform/audit/audited.decorator.js';
+import { ChangesYear } from '../../../schools/archived-years/changes-year.decorator.js';
 import { VideoDto } from '../dto/video.dto.js';
 import { CaptionsService } from './captions.service.js';
 
@@ -24,6 +25,7 @@ export class CaptionsController {
   /** Sets or replaces the captions of a stored video: WebVTT, at most 1 MB. */
   @Roles('teacher')
   @Audited('video.change', 'video:params.id')
+  @ChangesYear('video:params.id')
   @Put(':id/captions')
   @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_IMPORT_MB', missing: MISSING }))
   @ApiConsumes('multipart/form-data')
@@ -42,6 +44,7 @@ export class CaptionsController {
   /** Removes the captions of a video. */
   @Roles('teacher')
   @Audited('video.change', 'video:params.id')
+  @ChangesYear('video:params.id')
   @Delete(':id/captions')
   remove(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<VideoDto> {
     return this.captions.remove(teacher, id);

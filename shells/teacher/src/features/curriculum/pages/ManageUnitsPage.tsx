@@ -8,6 +8,7 @@ import { useLoadFailure } from '../../../shared/failures';
 import { useCreateUnit } from '../api/create-unit';
 import styles from '../components/Curriculum.module.css';
 import { UnitCard } from '../components/UnitCard';
+import { IfTaught } from '../../../shared/components/YearScope';
 
 /** /manage-units: what each year is taught, unit by unit. */
 export default function ManageUnitsPage() {
@@ -29,16 +30,18 @@ function YearUnits({ year }: { year: Year }) {
   useLoadFailure(units.error, failure);
   return (
     <Stack>
-      <Card>
-        <NameForm
-          label={t('unitName')}
-          submitLabel={t('addUnit')}
-          requiredText={t('unitRequired')}
-          addedText={t('unitAdded')}
-          failureText={t('failedToCreateUnit')}
-          onAdd={create.mutateAsync}
-        />
-      </Card>
+      <IfTaught>
+        <Card>
+          <NameForm
+            label={t('unitName')}
+            submitLabel={t('addUnit')}
+            requiredText={t('unitRequired')}
+            addedText={t('unitAdded')}
+            failureText={t('failedToCreateUnit')}
+            onAdd={create.mutateAsync}
+          />
+        </Card>
+      </IfTaught>
       <QueryView
         query={units}
         failure={failure}

@@ -29,6 +29,7 @@ import { fixedColumns, lineMaker, narrowed, type Narrowing, shownColumns, sorted
 import gradebookTexts from '../locales/en.json';
 import { SettingsDialog } from '../settings/SettingsDialog';
 import { type Grades, useGrades } from '../use-grades';
+import { IfTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
 /** /gradebook?group=: the students of a group or a year, with every task, quiz and session. */
 export default function GradebookPage() {
@@ -49,6 +50,7 @@ function GradebookOfYears({ years }: { years: Year[] }) {
   const [chosenGroup, chooseGroup] = useState(params.get('group') ?? '');
   const year = years.find(({ _id }) => _id === remembered) ?? (years.length === 1 ? years[0] : undefined);
   const group = year?.groups.find(({ _id }) => _id === chosenGroup);
+  const yearOptions = useYearOptions(years);
   return (
     <Stack>
       <Grid gap={3} column="14rem">
@@ -56,7 +58,7 @@ function GradebookOfYears({ years }: { years: Year[] }) {
           label={t('year')}
           value={year?._id ?? ''}
           onChange={rememberYear}
-          options={optionsOf(years)}
+          options={yearOptions}
           placeholder={t('chooseYear')}
         />
         <SelectField
@@ -68,7 +70,11 @@ function GradebookOfYears({ years }: { years: Year[] }) {
           disabled={!year}
         />
       </Grid>
-      {year && <LoadedGradebook key={`${year._id}/${group?._id ?? ''}`} year={year} groupId={group?._id ?? ''} />}
+      {year && (
+        <YearScope key={`${year._id}/${group?._id ?? ''}`} yearId={year._id}>
+          <LoadedGradebook year={year} groupId={group?._id ?? ''} />
+        </YearScope>
+      )}
     </Stack>
   );
 }
@@ -158,10 +164,12 @@ function Toolbar({ book, year, grades, shown }: ToolbarProps) {
     <Row align="between" gap={3}>
       <Legend />
       <Row gap={2}>
-        <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
-          {t('undo')}
-        </Button>
-        <OpensSettings {...{ book, year }} />
+        <IfTaught>
+          <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
+            {t('undo')}
+          </Button>
+          <OpensSettings {...{ book, year }} />
+        </IfTaught>
         <ExportView shown={shown} />
       </Row>
     </Row>

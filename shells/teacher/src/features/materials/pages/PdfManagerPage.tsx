@@ -26,6 +26,7 @@ import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { useEditMaterial } from '../api/edit-material';
 import { useDeleteMaterial } from '../api/delete-material';
 import styles from '../materials.module.css';
+import { IfTaught } from '../../../shared/components/YearScope';
 
 /** /PDFManager: what the students of a year may read. */
 export default function PdfManagerPage() {
@@ -36,7 +37,9 @@ export default function PdfManagerPage() {
       <YearContent>
         {(year) => (
           <Stack key={year._id} gap={5}>
-            <AddMaterial yearId={year._id} />
+            <IfTaught>
+              <AddMaterial yearId={year._id} />
+            </IfTaught>
             <MaterialList year={year} />
           </Stack>
         )}

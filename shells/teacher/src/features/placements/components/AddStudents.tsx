@@ -12,7 +12,7 @@ import { useAddStudents } from '../../../shared/api/add-students';
 
 /** Gives students access: a year, one of its groups, and the students to put there. */
 export default function AddStudents() {
-  return <YearsView>{(years) => <OfYears years={years} />}</YearsView>;
+  return <YearsView taught>{(years) => <OfYears years={years} />}</YearsView>;
 }
 
 function OfYears({ years }: { years: Year[] }) {

@@ -29,6 +29,7 @@ import { toastOutcome } from '../../../shared/failures';
 import { EditQuestionButton } from '../components/EditQuestion';
 import { useDeleteQuestion } from '../api/delete-question';
 import styles from '../components/Questions.module.css';
+import { IfTaught, YearScope } from '../../../shared/components/YearScope';
 
 /** /questions: the question bank, narrowed by year, unit, chapter and tag. */
 export default function QuestionsPage() {
@@ -119,8 +120,12 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
             {tags.length > 0 && <> · {namesInARow(tags)}</>}
           </Muted>
         </div>
-        <EditQuestionButton question={question} place={place} />
-        <DeleteButton question={question} place={place} />
+        <YearScope yearId={question.yearId} quiet>
+          <IfTaught>
+            <EditQuestionButton question={question} place={place} />
+            <DeleteButton question={question} place={place} />
+          </IfTaught>
+        </YearScope>
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ export default function UploadQuestionPage() {
           </ButtonLink>
         }
       />
-      <YearsView>{(years) => <UploadForm years={years} />}</YearsView>
+      <YearsView taught>{(years) => <UploadForm years={years} />}</YearsView>
     </>
   );
 }

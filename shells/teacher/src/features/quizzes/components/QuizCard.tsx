@@ -17,6 +17,7 @@ import type { Quiz } from '../api/list-quizzes';
 import correctTexts from '../locales/correct.en.json';
 import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';
+import { IfTaught, useArchived } from '../../../shared/components/YearScope';
 
 const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
 
@@ -45,15 +46,17 @@ export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
       <Row gap={2}>
         <Actions quiz={quiz} onOpen={onOpen} />
         <Corrections quiz={quiz} onOpen={onOpen} />
-        {state === 'open' && <CloseButton quiz={quiz} />}
-        <Button
-          variant="dangerSubtle"
-          icon="trash"
-          aria-label={t('deleteNamed', { title: quiz.title })}
-          onClick={onDelete}
-        >
-          {t('delete')}
-        </Button>
+        <IfTaught>
+          {state === 'open' && <CloseButton quiz={quiz} />}
+          <Button
+            variant="dangerSubtle"
+            icon="trash"
+            aria-label={t('deleteNamed', { title: quiz.title })}
+            onClick={onDelete}
+          >
+            {t('delete')}
+          </Button>
+        </IfTaught>
       </Row>
     </RecordCard>
   );
@@ -88,20 +91,25 @@ const ACTIONS = [
 
 function Actions({ quiz: { title }, onOpen }: Pick<QuizCardProps, 'quiz' | 'onOpen'>) {
   const t = useTexts(quizTexts);
-  return ACTIONS.map(({ view, icon, text, label, variant }) => (
-    <Button key={view} variant={variant} icon={icon} aria-label={t(label, { title })} onClick={() => onOpen(view)}>
-      {t(text)}
-    </Button>
-  ));
+  const isArchived = useArchived();
+  return ACTIONS.filter(({ view }) => view !== 'extra-time' || !isArchived).map(
+    ({ view, icon, text, label, variant }) => (
+      <Button key={view} variant={variant} icon={icon} aria-label={t(label, { title })} onClick={() => onOpen(view)}>
+        {t(text)}
+      </Button>
+    ),
+  );
 }
 
 function Corrections({ quiz: { title }, onOpen }: Pick<QuizCardProps, 'quiz' | 'onOpen'>) {
   const t = useTexts(correctTexts);
   return (
     <>
-      <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={() => onOpen('edit')}>
-        {t('edit')}
-      </Button>
+      <IfTaught>
+        <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={() => onOpen('edit')}>
+          {t('edit')}
+        </Button>
+      </IfTaught>
       <Button
         variant="subtle"
         icon="plus"

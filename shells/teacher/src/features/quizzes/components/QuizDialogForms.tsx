@@ -68,10 +68,10 @@ export function DuplicateQuizDialog({ quiz, onClose }: DialogProps) {
     <Stack>
       <SelectField
         label={t('year')}
-        value={yearId}
+        value={years.some(({ _id }) => _id === yearId) ? yearId : ''}
         onChange={chooseYear}
         options={optionsOf(years)}
-        placeholder={null}
+        placeholder={years.some(({ _id }) => _id === yearId) ? null : undefined}
       />
       <QuizForm
         key={yearId}
@@ -86,7 +86,7 @@ export function DuplicateQuizDialog({ quiz, onClose }: DialogProps) {
   );
   return (
     <Modal title={t('duplicateTitle', { title: quiz.title })} width="60rem" onClose={dialog.onClose}>
-      <YearsView>{form}</YearsView>
+      <YearsView taught>{form}</YearsView>
     </Modal>
   );
 }

@@ -33,7 +33,7 @@ export default function CreateQuizPage() {
   return (
     <>
       <PageHeader title={t('pageTitle')} description={t('zoneNotice', { zone: schoolZone() })} />
-      <YearsView>{(years) => <CreateQuizForm years={years} />}</YearsView>
+      <YearsView taught>{(years) => <CreateQuizForm years={years} />}</YearsView>
     </>
   );
 }

@@ -27,6 +27,7 @@ import { QuizDetails } from '../components/QuizDetails';
 import { DuplicateQuizDialog, EditQuizDialog } from '../components/QuizDialogForms';
 import { QuizResults } from '../components/QuizResults';
 import { QuizStatistics } from '../components/QuizStatistics';
+import { YearScope } from '../../../shared/components/YearScope';
 
 /** /quizlist: the teacher's quizzes, their results and statistics. */
 export default function QuizListPage() {
@@ -90,13 +91,15 @@ function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
       <RecordList label={t('quizzes')}>
         {quizzes.map((quiz) => (
           <li key={quiz._id}>
-            <QuizCard
-              quiz={quiz}
-              year={years.find(({ _id }) => _id === quiz.yearId)}
-              now={now}
-              onOpen={(view) => dialog.open(quiz._id, view)}
-              onDelete={() => setDeleting(quiz)}
-            />
+            <YearScope yearId={quiz.yearId} quiet>
+              <QuizCard
+                quiz={quiz}
+                year={years.find(({ _id }) => _id === quiz.yearId)}
+                now={now}
+                onOpen={(view) => dialog.open(quiz._id, view)}
+                onDelete={() => setDeleting(quiz)}
+              />
+            </YearScope>
           </li>
         ))}
       </RecordList>
@@ -131,7 +134,9 @@ function QuizDialogs({ quiz, year, view, onClose }: QuizDialogProps & { view: Qu
   const { title, Content } = DIALOGS[view];
   return (
     <Modal title={t(title, { title: quiz.title })} width="60rem" onClose={onClose}>
-      <Content quiz={quiz} year={year} />
+      <YearScope yearId={quiz.yearId}>
+        <Content quiz={quiz} year={year} />
+      </YearScope>
     </Modal>
   );
 }

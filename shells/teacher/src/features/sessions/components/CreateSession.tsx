@@ -13,7 +13,7 @@ import sessionTexts from '../locales/en.json';
 
 /** A new lesson of a group: year, group, title. */
 export default function CreateSession() {
-  return <YearsView>{(years) => <SessionForm years={years} />}</YearsView>;
+  return <YearsView taught>{(years) => <SessionForm years={years} />}</YearsView>;
 }
 
 function useSessionForm(years: Year[]) {

@@ -28,6 +28,7 @@ import gridTexts from '../locales/grid.en.json';
 import { type NewSession, useNewSession } from '../use-new-session';
 import { AttendanceGrid } from './AttendanceGrid';
 import styles from './AttendanceGrid.module.css';
+import { IfTaught, useArchived } from '../../../shared/components/YearScope';
 
 interface GroupAttendanceProps {
   yearId: string;
@@ -77,9 +78,11 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
   const ids = useMemo(() => students.map(({ _id }) => _id), [students]);
   const fresh = useNewSession({ yearId, groupId }, ids);
   const repair = useRepairMark(groupId);
+  const isArchived = useArchived();
   const recorded = sessions.filter(({ _id }) => _id !== fresh.draft?.made?._id);
   const columns = [...(fresh.column ? [fresh.column] : []), ...recorded.slice(0, shown).map(columnOf)];
   const mark = ({ sessionId }: Column, studentId: string, status: Status) => {
+    if (isArchived) return undefined;
     if (sessionId === '') return fresh.mark(studentId, status);
     return repair.mutate({ sessionId, studentId, status }, { onError: failureToast(t('failedToMark')) });
   };
@@ -88,7 +91,9 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
       {fresh.draft ? (
         <NewSessionBar fresh={fresh} />
       ) : (
-        <NextSession yearId={yearId} groupId={groupId} onBegin={fresh.begin} />
+        <IfTaught>
+          <NextSession yearId={yearId} groupId={groupId} onBegin={fresh.begin} />
+        </IfTaught>
       )}
       {columns.length === 0 ? (
         <EmptyState icon="calendar" title={t('noSessions')}>

@@ -6,6 +6,7 @@ import { YearsView } from '../../../shared/components/YearsView';
 import { useChosenClass } from '../../../shared/use-chosen-class';
 import { GroupAttendance } from '../components/GroupAttendance';
 import gridTexts from '../locales/grid.en.json';
+import { YearScope } from '../../../shared/components/YearScope';
 
 /** /attendance: who was there in the last sessions of a group, and a new session that is marked as it is made. ?group= chooses. */
 export default function AttendancePage() {
@@ -27,7 +28,9 @@ function OfYears({ years }: { years: Year[] }) {
     <Stack>
       <ClassPicker years={years} chosen={chosen} />
       {year && groupId ? (
-        <GroupAttendance key={groupId} yearId={year._id} groupId={groupId} />
+        <YearScope key={groupId} yearId={year._id}>
+          <GroupAttendance yearId={year._id} groupId={groupId} />
+        </YearScope>
       ) : (
         <Muted>{t('chooseGroup')}</Muted>
       )}

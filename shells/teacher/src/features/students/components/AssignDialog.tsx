@@ -25,7 +25,7 @@ export function AssignDialog({ students, onClose }: AssignDialogProps) {
       : t('assignTitle', { count: students.length });
   return (
     <Modal title={title} onClose={() => onClose(false)}>
-      <YearsView>{(years) => <GroupChoice years={years} students={students} onClose={onClose} />}</YearsView>
+      <YearsView taught>{(years) => <GroupChoice years={years} students={students} onClose={onClose} />}</YearsView>
     </Modal>
   );
 }

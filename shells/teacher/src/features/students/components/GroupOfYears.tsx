@@ -17,6 +17,7 @@ import { useRememberedGroup } from '../../../shared/use-chosen-class';
 import { useGroups } from '../../../shared/api/list-groups';
 import studentTexts from '../locales/en.json';
 import { StudentTable } from './StudentTable';
+import { useYearOptions } from '../../../shared/components/YearScope';
 
 /** A year, then one of its groups, then its students. A new year clears the group and its students. */
 export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
@@ -25,6 +26,7 @@ export function GroupOfYears({ years, search }: { years: Year[]; search: string 
   const [chosenGroup, setGroupId] = useRememberedGroup();
   const year = years.find(({ _id }) => _id === remembered);
   const yearId = year?._id ?? '';
+  const yearOptions = useYearOptions(years);
   const groupId = year?.groups.find(({ _id }) => _id === chosenGroup)?._id ?? '';
   const chooseYear = (next: string) => {
     rememberYear(next);
@@ -39,7 +41,7 @@ export function GroupOfYears({ years, search }: { years: Year[]; search: string 
               label={t('year')}
               value={yearId}
               onChange={chooseYear}
-              options={optionsOf(years)}
+              options={yearOptions}
               placeholder={t('chooseYear')}
             />
             {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}

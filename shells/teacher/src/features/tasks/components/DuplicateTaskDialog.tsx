@@ -26,10 +26,10 @@ export function DuplicateTaskDialog({ task, onClose }: DuplicateTaskDialogProps)
       <Stack>
         <SelectField
           label={t('year')}
-          value={yearId}
+          value={year?._id ?? ''}
           onChange={chooseYear}
           options={optionsOf(years)}
-          placeholder={null}
+          placeholder={year ? null : undefined}
         />
         <TaskForm
           key={yearId}
@@ -48,7 +48,7 @@ export function DuplicateTaskDialog({ task, onClose }: DuplicateTaskDialogProps)
   };
   return (
     <Modal title={t('duplicateTitle', { title: task.title })} onClose={dialog.onClose} width="40rem">
-      <YearsView>{form}</YearsView>
+      <YearsView taught>{form}</YearsView>
     </Modal>
   );
 }

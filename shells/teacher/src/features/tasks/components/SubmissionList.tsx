@@ -20,6 +20,7 @@ import { matchesSearch } from '../../../shared/search';
 import { type HandedIn, isHandedIn, narrowed, type Narrowing, NARROWINGS, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import styles from './Submissions.module.css';
+import { IfTaught, useArchived } from '../../../shared/components/YearScope';
 
 interface SubmissionListProps {
   rows: SubmissionRow[];
@@ -104,16 +105,18 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
       {isHandedIn(row) ? (
         <EntryActions row={row} onGrade={onGrade} />
       ) : (
-        <div className={styles.actions}>
-          <Button
-            variant="subtle"
-            icon="clock"
-            aria-label={t('moreTimeFor', { name: row.student.name })}
-            onClick={() => onAllow(row)}
-          >
-            {t('moreTime')}
-          </Button>
-        </div>
+        <IfTaught>
+          <div className={styles.actions}>
+            <Button
+              variant="subtle"
+              icon="clock"
+              aria-label={t('moreTimeFor', { name: row.student.name })}
+              onClick={() => onAllow(row)}
+            >
+              {t('moreTime')}
+            </Button>
+          </div>
+        </IfTaught>
       )}
     </li>
   );
@@ -150,13 +153,14 @@ function EntryActions({ row, onGrade }: { row: HandedIn; onGrade: (row: HandedIn
   const t = useTexts(submissionTexts);
   const { name } = row.student;
   const graded = row.status === 'graded';
+  const isArchived = useArchived();
   return (
     <div className={styles.actions}>
       {row.fileUrl && <PdfLink href={row.fileUrl} label={t('openPdfOf', { name })} text={t('openPdf')} />}
       {row.correctedFileUrl && (
         <PdfLink href={row.correctedFileUrl} label={t('openCorrectedOf', { name })} text={t('openCorrected')} />
       )}
-      {!row.marksHidden && (
+      {!row.marksHidden && !isArchived && (
         <Button
           variant={graded ? 'subtle' : 'primary'}
           icon="edit"

@@ -17,6 +17,7 @@ import taskTexts from '../locales/en.json';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
 import { useDeleteTask } from '../api/delete-task';
 import styles from './Tasks.module.css';
+import { IfTaught } from '../../../shared/components/YearScope';
 
 interface TaskListProps {
   tasks: Task[];
@@ -105,9 +106,11 @@ function Actions({ task, onEdit, onDuplicate, onShow }: Omit<TaskCardProps, 'gro
       <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>
         {t('viewSubmissions')}
       </Button>
-      <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
+      <IfTaught>
+        <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </IfTaught>
       <Button variant="subtle" icon="plus" aria-label={t('duplicateNamed', { title })} onClick={onDuplicate}>
         {t('duplicate')}
       </Button>

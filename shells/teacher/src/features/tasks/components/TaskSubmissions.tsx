@@ -25,6 +25,7 @@ import { RemindButton } from './RemindButton';
 import { ReturnBar } from './ReturnBar';
 import { SubmissionList } from './SubmissionList';
 import { GradeForm } from './GradeForm';
+import { IfTaught } from '../../../shared/components/YearScope';
 
 /** What was handed in for a task, student by student. */
 export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => void }) {
@@ -68,8 +69,10 @@ function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
   const returns = useReturns(task._id).data ?? [];
   return (
     <>
-      <RemindButton taskId={task._id} rows={rows} />
-      <ReturnBar taskId={task._id} rows={rows} />
+      <IfTaught>
+        <RemindButton taskId={task._id} rows={rows} />
+        <ReturnBar taskId={task._id} rows={rows} />
+      </IfTaught>
       <SubmissionList
         rows={rows}
         returns={returns}

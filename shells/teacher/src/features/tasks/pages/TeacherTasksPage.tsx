@@ -29,6 +29,7 @@ import { TaskList } from '../components/TaskList';
 import { TaskSubmissions } from '../components/TaskSubmissions';
 import taskTexts from '../locales/en.json';
 import { useSearchParams } from 'react-router-dom';
+import { IfTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
 /** /teacher-tasks: homework of a year: set it, see what was handed in, grade it. */
 export default function TeacherTasksPage() {
@@ -55,7 +56,11 @@ function TasksOfYears({ years }: { years: Year[] }) {
   return (
     <Stack>
       <TaskFilter years={years} filter={filter} />
-      {filter.year && <YearTasks key={filter.year._id} year={filter.year} filter={filter} />}
+      {filter.year && (
+        <YearScope key={filter.year._id} yearId={filter.year._id}>
+          <YearTasks year={filter.year} filter={filter} />
+        </YearScope>
+      )}
     </Stack>
   );
 }
@@ -64,6 +69,7 @@ function TasksOfYears({ years }: { years: Year[] }) {
 function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
   const t = useTexts(taskTexts);
   const { year, chooseYear, groupIds, tickGroups } = filter;
+  const yearOptions = useYearOptions(years);
   return (
     <Card>
       <Stack>
@@ -71,7 +77,7 @@ function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
           label={t('year')}
           value={year?._id ?? ''}
           onChange={chooseYear}
-          options={optionsOf(years)}
+          options={yearOptions}
           placeholder={t('chooseYear')}
         />
         {!year && <Muted>{t('chooseYearFirst')}</Muted>}
@@ -100,7 +106,11 @@ function OneTask({ taskId, onBack }: { taskId: string; onBack: (yearId?: string)
   useLoadFailure(task.error, failure);
   return (
     <QueryView query={task} failure={failure}>
-      {(shown) => <TaskSubmissions task={shown} onBack={() => onBack(shown.yearId)} />}
+      {(shown) => (
+        <YearScope yearId={shown.yearId}>
+          <TaskSubmissions task={shown} onBack={() => onBack(shown.yearId)} />
+        </YearScope>
+      )}
     </QueryView>
   );
 }
@@ -128,9 +138,11 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
     <Stack>
       <Row align="between">
         <h2>{t('tasks')}</h2>
-        <Button icon="plus" onClick={create}>
-          {t('create')}
-        </Button>
+        <IfTaught>
+          <Button icon="plus" onClick={create}>
+            {t('create')}
+          </Button>
+        </IfTaught>
       </Row>
       <TaskList tasks={shown} groups={year.groups} onEdit={setEditing} onDuplicate={copy} onShow={filter.showTask} />
       {copied && <DuplicateTaskDialog task={copied} onClose={() => copy(null)} />}

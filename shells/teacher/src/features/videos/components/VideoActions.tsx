@@ -9,6 +9,7 @@ import { useDeleteVideo, useEditVideo, useRemoveCaptions, useRetryVideo, useSave
 import type { Video } from '../api/list-videos';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
+import { IfTaught } from '../../../shared/components/YearScope';
 
 /** What a teacher can do with a video; looking at it comes below the buttons. */
 export function VideoActions({ video }: { video: Video }) {
@@ -35,8 +36,10 @@ export function VideoActions({ video }: { video: Video }) {
             {t('openLink')} <span className="visually-hidden">{title}</span>
           </AnchorButton>
         )}
-        {stored && <CaptionsButton video={video} />}
-        {state === 'failed' && <RetryButton video={video} />}
+        <IfTaught>
+          {stored && <CaptionsButton video={video} />}
+          {state === 'failed' && <RetryButton video={video} />}
+        </IfTaught>
         <EditButton video={video} />
         <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
       </Row>

@@ -6,6 +6,7 @@ import type { Year } from '../../../shared/api/list-years';
 import { useLoadFailure } from '../../../shared/failures';
 import { useVideos } from '../api/list-videos';
 import { VideoCard } from '../components/VideoCard';
+import { IfTaught } from '../../../shared/components/YearScope';
 
 /** /videomanager: what the students of a year may watch. */
 export default function VideoManagerPage() {
@@ -16,7 +17,9 @@ export default function VideoManagerPage() {
       <YearContent>
         {(year) => (
           <Stack key={year._id} gap={5}>
-            <AddVideo yearId={year._id} />
+            <IfTaught>
+              <AddVideo yearId={year._id} />
+            </IfTaught>
             <VideoList year={year} />
           </Stack>
         )}

@@ -1,5 +1,4 @@
 import {
-  Button,
   classes,
   confirm,
   EmptyState,
@@ -9,28 +8,28 @@ import {
   QueryView,
   Row,
   Stack,
+  StatusBadge,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { StudentName } from '@fulcrum/report/student-name';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGroups } from '../../../shared/api/list-groups';
-import type { Student } from '../../../shared/api/list-students';
 import type { Group, Year } from '../../../shared/api/list-years';
 import styles from '../../../shared/components/Disclosure.module.css';
-import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { NameForm } from '../../../shared/components/NameForm';
 import { RenameButton } from '../../../shared/components/RenameButton';
-import { StudentsView } from '../../../shared/components/StudentsView';
 import { YearsView } from '../../../shared/components/YearsView';
 import { toastOutcome, useLoadFailure } from '../../../shared/failures';
-import sharedTexts from '../../../shared/locales/en.json';
 import { useDeleteGroup, useRenameGroup } from '../api/correct-group';
 import { useDeleteYear, useRenameYear } from '../api/correct-year';
 import { useCreateGroup } from '../api/create-group';
 import { useCreateYear } from '../api/create-year';
-import { useRemoveStudent } from '../api/remove-student';
+import endTexts from '../locales/end.en.json';
 import yearTexts from '../locales/en.json';
+import { isTaught, useArchived, YearScope } from '../../../shared/components/YearScope';
+import { CopyProgress } from './CopyProgress';
+import { GroupStudents } from './GroupStudents';
+import { YearEnd } from './YearEnd';
 
 /** Years, the groups of each, and the students of each group. */
 export default function YearManager() {
@@ -46,10 +45,11 @@ export default function YearManager() {
         failureText={t('failedToCreateYear')}
         onAdd={create.mutateAsync}
       />
+      <CopyProgress />
       <YearsView empty={<EmptyState title={t('noYears')}>{t('noYearsHint')}</EmptyState>}>
         {(years) => (
           <Stack gap={2}>
-            {years.map((year) => (
+            {taughtFirst(years).map((year) => (
               <YearGroups key={year._id} year={year} openAtFirst={years.length === 1} />
             ))}
           </Stack>
@@ -59,23 +59,34 @@ export default function YearManager() {
   );
 }
 
+const taughtFirst = (years: Year[]) => [...years.filter(isTaught), ...years.filter((year) => !isTaught(year))];
+
 /** A year that opens to its groups and a form for one more. */
 function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean }) {
   const t = useTexts(yearTexts);
   const rename = useRenameYear(year._id);
   const remove = useDeleteYear(year._id);
+  const end = useTexts(endTexts);
   return (
-    <Disclosure title={year.name} detail={t('groups', { count: year.groups.length })} openAtFirst={openAtFirst}>
+    <Disclosure
+      title={year.name}
+      detail={t('groups', { count: year.groups.length })}
+      badge={!isTaught(year) && <StatusBadge>{end('badge')}</StatusBadge>}
+      openAtFirst={openAtFirst}
+    >
       <Stack gap={3}>
         <Corrections
           kind="year"
           name={year.name}
-          isEmpty={year.groups.length === 0}
+          isEmpty={year.groups.length === 0 && isTaught(year)}
           onRename={rename.mutateAsync}
           onDelete={() => remove.mutateAsync()}
         />
-        {year.groups.length === 0 ? <Muted>{t('noGroups')}</Muted> : <Groups yearId={year._id} />}
-        <AddGroup yearId={year._id} />
+        <YearEnd year={year} />
+        <YearScope yearId={year._id}>
+          {year.groups.length === 0 ? <Muted>{t('noGroups')}</Muted> : <Groups yearId={year._id} />}
+          <AddGroup yearId={year._id} />
+        </YearScope>
       </Stack>
     </Disclosure>
   );
@@ -169,6 +180,7 @@ interface CorrectionsProps {
 function Corrections({ kind, name, isEmpty, onRename, onDelete }: CorrectionsProps) {
   const t = useTexts(yearTexts);
   const words = CORRECTIONS[kind];
+  const isArchived = useArchived();
   const askAndRemove = () =>
     confirm({
       title: t('deleteTitle', { name }),
@@ -183,7 +195,7 @@ function Corrections({ kind, name, isEmpty, onRename, onDelete }: CorrectionsPro
         failureText={t(words.failedToUpdate)}
         onRename={onRename}
       />
-      {isEmpty && (
+      {isEmpty && !isArchived && (
         <IconButton
           icon="trash"
           variant="dangerSubtle"
@@ -198,6 +210,7 @@ function Corrections({ kind, name, isEmpty, onRename, onDelete }: CorrectionsPro
 interface DisclosureProps {
   title: string;
   detail?: string;
+  badge?: ReactNode;
   openAtFirst?: boolean;
   /** Without a frame: one disclosure inside another. */
   quiet?: boolean;
@@ -205,7 +218,7 @@ interface DisclosureProps {
 }
 
 /** A heading that opens to what belongs to it. What is inside is made on the first opening, so it loads then. */
-function Disclosure({ title, detail, openAtFirst = false, quiet, children }: DisclosureProps) {
+function Disclosure({ title, detail, badge, openAtFirst = false, quiet, children }: DisclosureProps) {
   const [startsOpen] = useState(openAtFirst);
   const [opened, setOpened] = useState(startsOpen);
   return (
@@ -222,65 +235,9 @@ function Disclosure({ title, detail, openAtFirst = false, quiet, children }: Dis
           {title}
         </span>
         {detail && <Muted>{detail}</Muted>}
+        {badge}
       </summary>
       {opened && <div className={styles.body}>{children}</div>}
     </details>
-  );
-}
-
-/** Rows shown at first, and added with each press of Show more. */
-const STEP = 50;
-
-/** The students of a group, each of whom can be taken out of it. */
-function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
-  const t = useTexts(yearTexts);
-  const common = useTexts(sharedTexts);
-  const [shown, setShown] = useState(STEP);
-  return (
-    <StudentsView
-      source={{ of: 'group', yearId, groupId: group._id }}
-      wanted={shown}
-      empty={<EmptyState icon="users" title={t('noStudents')} />}
-    >
-      {({ rows, total }) => (
-        <Stack gap={3}>
-          <ItemList label={t('studentsOf', { name: group.name })}>
-            {rows.slice(0, shown).map((student) => (
-              <StudentEntry key={student._id} student={student} group={group} />
-            ))}
-          </ItemList>
-          {total > shown && (
-            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-              {common('showMore')}
-            </Button>
-          )}
-        </Stack>
-      )}
-    </StudentsView>
-  );
-}
-
-function StudentEntry({ student, group }: { student: Student; group: Group }) {
-  const t = useTexts(yearTexts);
-  const remove = useRemoveStudent(group._id);
-  const names = { name: student.name, group: group.name };
-  const askAndRemove = () =>
-    confirm({
-      title: t('removeTitle'),
-      message: t('removeQuestion', names),
-      confirmLabel: t('remove'),
-      action: () => toastOutcome(remove.mutateAsync(student._id), { done: t('removed'), failed: t('failedToRemove') }),
-    });
-  return (
-    <ItemRow
-      detail={student.schoolId?.name ?? t('noSchool')}
-      actions={
-        <Button variant="dangerSubtle" aria-label={t('removeNamed', names)} onClick={askAndRemove}>
-          {t('remove')}
-        </Button>
-      }
-    >
-      <StudentName of={student} />
-    </ItemRow>
   );
 }

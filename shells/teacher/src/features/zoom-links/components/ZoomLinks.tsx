@@ -10,7 +10,7 @@ import { leaveQuestion, LinkEditor } from './LinkEditor';
 
 /** The live-class links of a year: rows to edit, saved together. */
 export default function ZoomLinks() {
-  return <YearsView>{(years) => <OfYears years={years} />}</YearsView>;
+  return <YearsView taught>{(years) => <OfYears years={years} />}</YearsView>;
 }
 
 function OfYears({ years }: { years: Year[] }) {

@@ -1,0 +1,64 @@
+import type { Get, YearPart } from '../../platform/features/feature.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { QuizChangesRepository } from './quiz-changes.repository.js';
+import { type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
+
+const bankOf = async (get: Get, tenantId: string, yearId: string) =>
+  (await get(QuestionsRepository).list(tenantId, { yearId })).rows;
+
+/** What a new year takes over of a year's question bank. An image is stored once, whatever years show it. */
+export const questionsOfYear: YearPart = {
+  count: async (get, tenantId, yearId) => (await bankOf(get, tenantId, yearId)).length,
+  copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, copied }) => {
+    const questions = get(QuestionsRepository);
+    for (const { id, unitId, chapterId, ...question } of await bankOf(get, tenantId, fromYearId)) {
+      const place = { yearId: toYearId, unitId: idOf(unitId), chapterId: idOf(chapterId) };
+      const copy = { tenantId, questionId: idOf(id) };
+      await questions.createAs(copy, createdBy, { ...question, ...place });
+      // Whoever removes a question takes its row away and then looks who else shows the image; here it is the other way round.
+      if (!(await questions.exists({ tenantId, questionId: id }))) await questions.remove(copy);
+      await copied();
+    }
+  },
+};
+
+/** A year's quizzes, by its groups: every quiz has one at least. */
+async function quizzesIn(get: Get, tenantId: string, yearId: string): Promise<QuizRecord[]> {
+  const groups = await get(SchoolDirectory).listGroupsOfYear(tenantId, yearId);
+  const ids = groups.map(({ id }) => id);
+  return get(QuizzesRepository).listForStudents(tenantId, ids, []);
+}
+
+/** A quiz that says no start could be taken from the day on which it was set. */
+const beginOf = ({ startTime, createdAt }: QuizRecord): Date => startTime ?? createdAt;
+
+/**
+ * What a new year takes over of a year's quizzes: nothing of students, and no attempt. Its questions are those of the new year's bank; what has
+ * left the bank, or is of another year, stays the question that it was.
+ */
+export const quizzesOfYear: YearPart = {
+  count: async (get, tenantId, yearId) => (await quizzesIn(get, tenantId, yearId)).length,
+  moments: async (get, tenantId, yearId) =>
+    (await quizzesIn(get, tenantId, yearId)).flatMap((quiz) => [
+      beginOf(quiz),
+      ...(quiz.endTime ? [quiz.endTime] : []),
+    ]),
+  copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, moved, copied }) => {
+    const inBank = new Set((await bankOf(get, tenantId, fromYearId)).map(({ id }) => id));
+    for (const quiz of await quizzesIn(get, tenantId, fromYearId)) {
+      const { title, duration, resultsShown, groups, questions, endTime } = quiz;
+      await get(QuizChangesRepository).createAs({ tenantId, quizId: idOf(quiz.id) }, createdBy, {
+        ...{ title, duration, resultsShown, yearId: toYearId },
+        groups: groups.map(({ groupId, name }) => ({ groupId: idOf(groupId), name })),
+        questions: questions.map((question) => {
+          const { questionId } = question;
+          return { ...question, questionId: inBank.has(questionId) ? idOf(questionId) : questionId };
+        }),
+        startTime: moved(beginOf(quiz)),
+        endTime: endTime && moved(endTime),
+      });
+      await copied();
+    }
+  },
+};

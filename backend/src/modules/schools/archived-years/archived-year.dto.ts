@@ -1,0 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A year and whether it is only read. */
+export class ArchivedYearDto {
+  _id: string;
+  name: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-06-20T09:00:00.000Z' })
+  archivedAt: string | null;
+}

@@ -1,0 +1,32 @@
+import { Controller, Delete, Param, Put } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ArchivedYearDto } from './archived-year.dto.js';
+import { ArchivedYearsService } from './archived-years.service.js';
+
+@ApiTags('schools')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller('years')
+export class ArchivedYearsController {
+  constructor(private readonly archived: ArchivedYearsService) {}
+
+  /** Ends a year: what is in it is read, and no longer changed (409 `year_archived`). Again has no effect. */
+  @Roles('teacher')
+  @Audited('year.archive', 'year:params.yearId')
+  @Put(':yearId/archive')
+  archive(@CurrentUser() caller: Principal, @Param('yearId', ObjectIdPipe) yearId: string): Promise<ArchivedYearDto> {
+    return this.archived.archive(caller, yearId);
+  }
+
+  /** Brings an archived year back: it can be changed again. */
+  @Roles('teacher')
+  @Audited('year.bring-back', 'year:params.yearId')
+  @Delete(':yearId/archive')
+  bringBack(@CurrentUser() caller: Principal, @Param('yearId', ObjectIdPipe) yearId: string): Promise<ArchivedYearDto> {
+    return this.archived.bringBack(caller, yearId);
+  }
+}

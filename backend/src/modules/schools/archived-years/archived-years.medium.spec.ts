@@ -1,0 +1,127 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { CALLS, makeWorld } from '../../../testing/authorization-calls.js';
+import { type HttpMethod, send, type World } from '../../../testing/authorization-world.js';
+import { People } from '../../../testing/people.js';
+
+const METHODS: HttpMethod[] = ['post', 'put', 'delete'];
+/** What these change is of people, devices and words of the school, or only read: in whatever year. */
+const OF_NO_YEAR = new Set(
+  'auth account announcements calendar digest exports notifications performance school-texts site'.split(' '),
+);
+/** What may be done beside an archived year, and why. */
+const STILL_DONE: Record<string, string> = {
+  Schools_create: 'schools are of no year',
+  Schools_rename: 'schools are of no year',
+  Schools_remove: 'schools are of no year',
+  Years_create: 'another year',
+  Corrections_renameYear: 'frees the name for the year that follows',
+  ArchivedYears_archive: 'again has no effect',
+  ArchivedYears_bringBack: 'the way back',
+  YearCopies_request: 'reads the year',
+  YearCopies_retry: 'reads the year',
+  Groups_removeStudent: 'the student moves on, the year keeps what they did',
+  Door_revokeCard: 'a card is the student’s',
+  QuizStudent_save: 'an attempt that has begun goes to its end',
+  QuizStudent_submit: 'an attempt that has begun goes to its end',
+  MarkSchemes_preview: 'changes nothing',
+  Presence_hold: 'says only who looks at a script',
+  CommentBank_change: 'the bank is the team’s, of no year',
+  CommentBank_countUse: 'the bank is the team’s, of no year',
+  CommentBank_remove: 'the bank is the team’s, of no year',
+};
+const NAMES_SOMETHING = /[0-9a-f]{24}/;
+/** A world and a hundred calls, on a machine that does other things too. */
+const SLOW_MS = 120_000;
+
+describe('an archived year', { timeout: SLOW_MS }, () => {
+  let api: TestApi;
+  let world: World;
+  const put = (path: string, { token } = world.teacher) => api.as({ token }).put(path);
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    world = await makeWorld(api, new People(api));
+    // One script that nobody has graded.
+    const make = (id: string, who: { token: string }, of: World) =>
+      send(api, 'post', { call: CALLS[id]?.(of), token: who.token }).expect(201);
+    const { body: task } = await make('Tasks_create', world.teacher, world);
+    await make('Submissions_submit', world.student, { ...world, taskId: task._id });
+    await put(`/years/${world.yearId}/archive`).expect(200);
+    await put(`/years/${world.spareYearId}/archive`).expect(200);
+  }, SLOW_MS);
+  afterAll(() => api.stop());
+
+  it('refuses every call that changes what is in it, and no other', async () => {
+    const operations = Object.entries(api.document.paths).flatMap(([, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method];
+        if (!operation || OF_NO_YEAR.has(operation.tags?.[0] ?? '')) return [];
+        return [{ id: String(operation.operationId), method, access: String(Reflect.get(operation, 'x-access')) }];
+      }),
+    );
+    const wrong: unknown[] = [];
+    let refused = 0;
+    for (const { id, method, access } of operations) {
+      const call = CALLS[id]?.(world);
+      const named = call && call.path + JSON.stringify(call.body ?? call.fields ?? {});
+      if (!named || !NAMES_SOMETHING.test(named) || !/teacher|student/.test(access)) continue;
+      if (STILL_DONE[id]) continue;
+      const { token } = access.includes('teacher') ? world.teacher : world.student;
+      const { status, body } = await send(api, method, { call, token });
+      if (status === 409 && body.code === 'year_archived') refused += 1;
+      else wrong.push([id, status, body.code]);
+    }
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(40);
+    const unknown = Object.keys(STILL_DONE).filter((name) => !operations.some(({ id }) => id === name));
+    expect(unknown).toEqual([]);
+  });
+
+  it('is read as before, in lists, results and reports', async () => {
+    const { teacher, student, parent, yearId, groupId, quizId } = world;
+    const asTeacher = (path: string) => api.as(teacher).get(path).expect(200);
+    const { body: years } = await asTeacher(`/year/${teacher.id}`);
+    expect(years.find(({ _id }: { _id: string }) => _id === yearId).archivedAt).toMatch(/^2\d{3}-/);
+    expect((await asTeacher(`/tasks/group/${groupId}`)).body).toHaveLength(2);
+    expect((await asTeacher(`/quiz/${quizId}/submissions`)).body).toHaveLength(1);
+    expect((await asTeacher(`/gradebook/year/${yearId}`)).body.rows.length).toBeGreaterThan(0);
+    const { body: report } = await api.as(parent).get(`/performance/student/${student.id}`).expect(200);
+    expect(report.tasks).toHaveLength(2);
+    expect((await api.as(student).get(`/material/student/${student.id}/year/${yearId}`).expect(200)).body).not.toEqual(
+      [],
+    );
+  });
+
+  it('asks nothing of the day, lets nobody in and begins no quiz', async () => {
+    const { teacher, student, groupId, joinToken } = world;
+    const { body: today } = await api.as(teacher).get('/today').expect(200);
+    expect([today.toGrade, today.openQuizzes]).toEqual([[], []]);
+    const { body: refusal } = await api.call('get', `/join/${joinToken}`).expect(400);
+    expect(refusal.code).toBe('join_link_invalid');
+    const { body: fresh } = await api.as(student).get(`/quiz-student/${student.id}`).expect(200);
+    expect(fresh).toHaveLength(2);
+    const people = new People(api);
+    const late = await people.student(teacher, { groupId });
+    const reply = await api.as(late).get(`/quiz/id/${world.openQuizId}`).expect(409);
+    expect(reply.body.code).toBe('year_archived');
+  });
+
+  it('is archived and brought back by the team alone, on record, and can be changed again', async () => {
+    const { teacher, student, assistant, yearId } = world;
+    const stranger = await new People(api).teacher();
+    await put(`/years/${yearId}/archive`, stranger).expect(404);
+    await put(`/years/${yearId}/archive`, student).expect(403);
+    const before = (await put(`/years/${yearId}/archive`).expect(200)).body.archivedAt;
+    api.clock.advance(60_000);
+    expect((await put(`/years/${yearId}/archive`).expect(200)).body.archivedAt).toBe(before);
+    const { body } = await api.as(assistant).delete(`/years/${yearId}/archive`).expect(200);
+    expect(body).toMatchObject({ _id: yearId, archivedAt: null });
+    const unit = { name: 'Afterwards', teacherId: teacher.id, yearId };
+    await api.as(teacher).post('/unit').send(unit).expect(201);
+    const { body: log } = await api.as(teacher).get('/audit?limit=10').expect(200);
+    const actions = log.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['year.archive', 'year.bring-back']));
+  });
+});

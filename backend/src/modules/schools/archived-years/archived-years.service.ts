@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { YearsRepository } from '../directory/years.repository.js';
+import type { ArchivedYearDto } from './archived-year.dto.js';
+
+/** Ends years, and brings them back. */
+@Injectable()
+export class ArchivedYearsService {
+  constructor(
+    private readonly years: YearsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  archive(caller: Principal, yearId: string): Promise<ArchivedYearDto> {
+    return this.change(caller, yearId, this.clock.now());
+  }
+
+  bringBack(caller: Principal, yearId: string): Promise<ArchivedYearDto> {
+    return this.change(caller, yearId, null);
+  }
+
+  private async change(caller: Principal, yearId: string, at: Date | null): Promise<ArchivedYearDto> {
+    const year = await this.years.archive(tenantOf(caller), yearId, at);
+    if (!year) throw AppError.notFound('Year');
+    const { id, name, archivedAt } = year;
+    return { _id: id, name, archivedAt: archivedAt?.toISOString() ?? null };
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiConflictResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { type AuditRule, ruleOf, type SubjectPath, subjectsOf } from '../../../platform/audit/audit-rule.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { TaughtYears } from './taught-years.js';
+
+const CHANGES_YEAR = 'fulcrum:changes-year';
+/** Where Swagger keeps the replies of a method. */
+const REPLIES = 'swagger/apiResponse';
+
+/** Refuses what would change something of an archived year. */
+@Injectable()
+class TaughtYearInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly years: TaughtYears,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const rule = this.reflector.get<AuditRule | undefined>(CHANGES_YEAR, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    if (rule && request.user?.tenantId) {
+      await this.years.assertTaught(request.user.tenantId, subjectsOf(rule, request));
+    }
+    return next.handle();
+  }
+}
+
+function withRefusal(target: object, key: string | symbol, method: PropertyDescriptor): void {
+  const replies: Record<string, { description?: string }> | undefined = Reflect.getMetadata(REPLIES, method.value);
+  const before = replies?.['409']?.description;
+  const description = before ? `${before}. In an archived year: \`year_archived\`` : '`year_archived`';
+  ApiConflictResponse({ description, type: ErrorDto })(target, key, method);
+}
+
+/**
+ * On a route that changes these things: `@ChangesYear('task:params.id', 'group:body.groups')`. When one of them is part of an archived year it is
+ * refused with 409 `year_archived`. It stands above what reads a form with a file and what documents the 409s.
+ */
+export const ChangesYear = (...things: [SubjectPath, ...SubjectPath[]]): MethodDecorator =>
+  applyDecorators(
+    SetMetadata<string, AuditRule>(CHANGES_YEAR, ruleOf('year.change', things)),
+    UseInterceptors(TaughtYearInterceptor),
+    withRefusal as MethodDecorator,
+  );

@@ -1,0 +1,11 @@
+import { AppError } from '../../../platform/http/app-error.js';
+import type { YearEntry } from './directory-entries.js';
+
+/** The refusal of a change of what is in an archived year. */
+export const yearArchived = (name: string): AppError =>
+  AppError.conflict('year_archived', `${name} is archived: it can be read, and no longer changed.`);
+
+/** @throws AppError 409 `year_archived` */
+export function assertTaught({ name, archivedAt }: Pick<YearEntry, 'name' | 'archivedAt'>): void {
+  if (archivedAt) throw yearArchived(name);
+}

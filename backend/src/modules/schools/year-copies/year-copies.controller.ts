@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { map } from 'rxjs';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { SignInWatch } from '../../../platform/auth-guard/sign-in-watch.js';
+import { sendEvents } from '../../../platform/http/event-stream.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from './dto/year-copy.dto.js';
+import { YearCopiesService } from './year-copies.service.js';
+
+@ApiTags('schools')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller()
+export class YearCopiesController {
+  constructor(
+    private readonly copies: YearCopiesService,
+    private readonly signIns: SignInWatch,
+  ) {}
+
+  /** What a copy of the year would have, and where its dates would be. */
+  @Roles('teacher')
+  @Get('years/:yearId/copy-preview')
+  preview(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Query() query: CopyPreviewQuery,
+  ): Promise<CopyPreviewDto> {
+    return this.copies.preview(caller, yearId, query);
+  }
+
+  /** Makes a new year with what was chosen of this one, its dates moved. An archived year can be copied, too. */
+  @Roles('teacher')
+  @Audited('year.copy', 'year:params.yearId', 'year:reply.toYearId')
+  @Post('years/:yearId/copies')
+  @HttpCode(202)
+  @ApiConflictResponse({ description: '`year_exists`, `year_copy_running`', type: ErrorDto })
+  request(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Body() form: CopyYearDto,
+  ): Promise<YearCopyDto> {
+    return this.copies.request(caller, yearId, form);
+  }
+
+  /** The team's last twenty copies, newest first. */
+  @Roles('teacher')
+  @Get('year-copies')
+  list(@CurrentUser() caller: Principal): Promise<YearCopyDto[]> {
+    return this.copies.list(caller);
+  }
+
+  /** One copy, as it stands. */
+  @Roles('teacher')
+  @Get('year-copies/:id')
+  describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<YearCopyDto> {
+    return this.copies.find(caller, id);
+  }
+
+  /** The copy each time that it changes, as server-sent events, until it is done or has failed. */
+  @Roles('teacher')
+  @Get('year-copies/:id/events')
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'Each event’s data is the copy as JSON', schema: { type: 'string' } })
+  async follow(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const changes = await this.copies.follow(caller, id);
+    const events = changes.pipe(map((data) => ({ data })));
+    sendEvents(this.signIns.whileSignedIn(request, events), { request, response });
+  }
+
+  /** Goes on with a copy that failed: what is copied already stays. */
+  @Roles('teacher')
+  @Audited('year.copy-retry', 'year-copy:params.id')
+  @Post('year-copies/:id/retry')
+  @HttpCode(202)
+  @ApiConflictResponse({
+    description: 'It has not failed: `year_copy_not_failed`; `year_copy_running`',
+    type: ErrorDto,
+  })
+  retry(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<YearCopyDto> {
+    return this.copies.retry(caller, id);
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { YearPartName } from '../../../platform/features/feature.js';
+import { YearCopy } from './year-copy.schema.js';
+
+type CopyRow = YearCopy & { _id: Types.ObjectId };
+
+/** What somebody asks for. Ids are 24 hex digits. */
+export interface NewYearCopy {
+  tenantId: string;
+  requestedBy: string;
+  fromYearId: string;
+  fromName: string;
+  toYearId: string;
+  name: string;
+  parts: YearPartName[];
+  days: number;
+  createdAt: Date;
+}
+
+export interface YearCopyRecord extends NewYearCopy {
+  id: string;
+  /** Null while it is open. */
+  finishedAt: Date | null;
+  /** Why it failed; null unless it did. */
+  error: string | null;
+}
+
+/** The tenant and one of its copies: also the payload of the job. */
+export interface YearCopyKey {
+  tenantId: string;
+  copyId: string;
+}
+
+const OPEN = { finishedAt: null } as const;
+const NEWEST_FIRST = { _id: -1 } as const;
+
+const recordOf = (row: CopyRow): YearCopyRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  requestedBy: idOf(row.requestedBy),
+  fromYearId: idOf(row.fromYearId),
+  fromName: row.fromName,
+  toYearId: idOf(row.toYearId),
+  name: row.name,
+  parts: row.parts,
+  days: row.days,
+  createdAt: row.createdAt,
+  finishedAt: row.finishedAt ?? null,
+  error: row.error ?? null,
+});
+
+const byKey = ({ tenantId, copyId }: YearCopyKey) => ({ _id: objectId(copyId), tenantId: objectId(tenantId) });
+
+@Injectable()
+export class YearCopiesRepository {
+  constructor(@InjectModel(YearCopy.name) private readonly copies: Model<YearCopy>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.copies, 'name', { tenantId, ids });
+  }
+
+  async create({ tenantId, requestedBy, fromYearId, toYearId, ...fields }: NewYearCopy): Promise<YearCopyRecord> {
+    const row = await this.copies.create({
+      ...fields,
+      tenantId: objectId(tenantId),
+      requestedBy: objectId(requestedBy),
+      fromYearId: objectId(fromYearId),
+      toYearId: objectId(toYearId),
+      requestedAt: fields.createdAt,
+    });
+    return recordOf(row.toObject());
+  }
+
+  async find(key: YearCopyKey): Promise<YearCopyRecord | null> {
+    const row = await this.copies.findOne(byKey(key)).lean<CopyRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** Newest first. */
+  async list(tenantId: string, limit: number): Promise<YearCopyRecord[]> {
+    const filter = { tenantId: objectId(tenantId) };
+    const rows = await this.copies.find(filter).sort(NEWEST_FIRST).limit(limit).lean<CopyRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** Copies that are not done yet: of the tenant, or into one of its years. */
+  countOpen(tenantId: string, toYearId?: string): Promise<number> {
+    const into = toYearId ? { toYearId: objectId(toYearId) } : {};
+    return this.copies.countDocuments({ tenantId: objectId(tenantId), ...into, ...OPEN }).exec();
+  }
+
+  /** Closes an open copy; one that has ended stays as it is. */
+  async finish(key: YearCopyKey, outcome: { finishedAt: Date; error?: string }): Promise<void> {
+    await this.copies.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
+  }
+
+  /** A failed copy waits for another run; null when it has not failed. */
+  async reopen(key: YearCopyKey, requestedAt: Date): Promise<YearCopyRecord | null> {
+    const row = await this.copies
+      .findOneAndUpdate(
+        { ...byKey(key), error: { $ne: null } },
+        { $set: { requestedAt }, $unset: { error: 1, finishedAt: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<CopyRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Open copies that were asked for before a moment, of every tenant. */
+  async listOpenSince(moment: Date, limit: number): Promise<YearCopyKey[]> {
+    const filter = { ...OPEN, requestedAt: { $lt: moment } };
+    const rows = await this.copies.find(filter, { tenantId: 1 }).limit(limit).lean<CopyRow[]>().exec();
+    return rows.map((row) => ({ tenantId: idOf(row.tenantId), copyId: idOf(row._id) }));
+  }
+
+  async remove(key: YearCopyKey): Promise<void> {
+    await this.copies.deleteOne(byKey(key)).exec();
+  }
+}

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { concatMap, distinctUntilChanged, type Observable, takeWhile, timer } from 'rxjs';
+import { DateTime } from 'luxon';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { newId } from '../../../platform/database/objects.js';
+import { YEAR_PARTS } from '../../../platform/features/feature.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
+import type { YearEntry } from '../directory/directory-entries.js';
+import { YearsRepository } from '../directory/years.repository.js';
+import { withNewName } from '../names.js';
+import { copyYear } from '../schools.feature.js';
+import { daysOf, movedBy, withNeeds } from './copy-plan.js';
+import type { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from './dto/year-copy.dto.js';
+import { YearCopiesRepository, type YearCopyKey, type YearCopyRecord } from './year-copies.repository.js';
+import { YearParts } from './year-parts.js';
+
+/** How often a copy that somebody waits for is looked at. */
+const LOOK_EVERY_MS = 250;
+const MOST_LISTED = 20;
+
+/** Copies of years into new ones: all of the team see all of them. */
+@Injectable()
+export class YearCopiesService {
+  constructor(
+    private readonly copies: YearCopiesRepository,
+    private readonly years: YearsRepository,
+    private readonly parts: YearParts,
+    private readonly jobs: JobsService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a copy would have, and where its dates would be. @throws AppError 404 */
+  async preview(caller: Principal, yearId: string, query: CopyPreviewQuery): Promise<CopyPreviewDto> {
+    const { id, tenantId } = await this.year(caller, yearId);
+    const [counts, moments] = await Promise.all([
+      Promise.all(YEAR_PARTS.map((part) => this.parts.count(tenantId, id, part))),
+      this.parts.moments(tenantId, id, YEAR_PARTS),
+    ]);
+    const { from, to, keepWeekdays = true } = query;
+    const days = from && to ? daysOf({ from, to, keepWeekdays }) : null;
+    const moved = days === null ? null : movedBy(days, this.config.env.TIME_ZONE);
+    const [first = null, last = null] = [moments[0], moments.at(-1)];
+    return {
+      parts: YEAR_PARTS.map((part, index) => ({
+        part,
+        count: counts[index] ?? 0,
+        needs: withNeeds([part]).filter((needed) => needed !== part),
+      })),
+      firstDay: this.dayOf(first),
+      lastDay: this.dayOf(last),
+      days,
+      movedFirstDay: this.dayOf(first && moved && moved(first)),
+      movedLastDay: this.dayOf(last && moved && moved(last)),
+    };
+  }
+
+  /**
+   * Accepts a copy: its row, which has chosen the id of the new year, then the year, then the job, which makes the year where this process died.
+   * @throws AppError 404, 409 `year_exists` or `year_copy_running`
+   */
+  async request(caller: Principal, yearId: string, form: CopyYearDto): Promise<YearCopyDto> {
+    const { id, tenantId, name: fromName } = await this.year(caller, yearId);
+    if ((await this.copies.countOpen(tenantId)) > 0) throw running();
+    const { from, to, keepWeekdays = true, name } = form;
+    const accepted = await this.copies.create({
+      ...{ tenantId, fromYearId: id, fromName, name },
+      requestedBy: caller.id,
+      toYearId: newId(),
+      parts: withNeeds(form.parts),
+      days: daysOf({ from, to, keepWeekdays }),
+      createdAt: this.clock.now(),
+    });
+    const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
+    try {
+      await withNewName(taken, () => this.years.createAs(tenantId, accepted.toYearId, accepted.name));
+    } catch (error) {
+      if (error instanceof AppError) await this.copies.remove(keyOf(accepted));
+      throw error;
+    }
+    return this.enqueue(accepted);
+  }
+
+  /** The team's last copies, newest first. */
+  async list(caller: Principal): Promise<YearCopyDto[]> {
+    const rows = await this.copies.list(tenantOf(caller), MOST_LISTED);
+    return Promise.all(rows.map((row) => this.viewOf(row)));
+  }
+
+  /** @throws AppError 404 */
+  async find(caller: Principal, copyId: string): Promise<YearCopyDto> {
+    const found = await this.copies.find({ tenantId: tenantOf(caller), copyId });
+    if (!found) throw AppError.notFound('Copy');
+    return this.viewOf(found);
+  }
+
+  /** The copy as it stands, and each time that it changes, until it has ended. @throws AppError 404, at once */
+  async follow(caller: Principal, copyId: string): Promise<Observable<YearCopyDto>> {
+    await this.find(caller, copyId);
+    return timer(0, LOOK_EVERY_MS).pipe(
+      concatMap(() => this.find(caller, copyId)),
+      distinctUntilChanged((before, now) => before.status === now.status && before.progress === now.progress),
+      takeWhile(({ status }) => status === 'queued' || status === 'active', true),
+    );
+  }
+
+  /** Goes on with a copy that failed; what is copied stays. @throws AppError 404, 409 when it has not failed, or another one runs */
+  async retry(caller: Principal, copyId: string): Promise<YearCopyDto> {
+    const key: YearCopyKey = { tenantId: tenantOf(caller), copyId };
+    const { status } = await this.find(caller, copyId);
+    if (status === 'failed' && (await this.copies.countOpen(key.tenantId)) > 0) throw running();
+    const reopened = await this.copies.reopen(key, this.clock.now());
+    if (reopened) return this.enqueue(reopened);
+    throw AppError.conflict('year_copy_not_failed', 'Only a copy that failed can be continued.');
+  }
+
+  private async year(caller: Principal, yearId: string): Promise<YearEntry> {
+    const year = await this.years.find(tenantOf(caller), yearId);
+    if (!year) throw AppError.notFound('Year');
+    return year;
+  }
+
+  private dayOf(moment: Date | null): string | null {
+    return moment && DateTime.fromJSDate(moment, { zone: this.config.env.TIME_ZONE }).toISODate();
+  }
+
+  private async enqueue(accepted: YearCopyRecord): Promise<YearCopyDto> {
+    await this.jobs.request(copyYear, keyOf(accepted));
+    return this.viewOf(accepted);
+  }
+
+  private async viewOf(record: YearCopyRecord): Promise<YearCopyDto> {
+    if (record.finishedAt) return viewOf(record, null);
+    const job = await this.jobs.openJob(copyYear, keyOf(record));
+    // The job may have ended since the row was read, and the row before it.
+    return viewOf(job ? record : ((await this.copies.find(keyOf(record))) ?? record), job);
+  }
+}
+
+const running = () =>
+  AppError.conflict('year_copy_running', 'Another year is being copied just now. Please wait until that is done.');
+
+const keyOf = ({ tenantId, id }: YearCopyRecord): YearCopyKey => ({ tenantId, copyId: id });
+
+/** The row says how a copy ended, the row of its job how far an open one is. */
+function progressOf({ finishedAt, error }: YearCopyRecord, job: JobState | null) {
+  const progress = job?.progress ?? 0;
+  if (!finishedAt) return { status: job?.status === 'active' ? ('active' as const) : ('queued' as const), progress };
+  return error === null ? { status: 'done' as const, progress: 100 } : { status: 'failed' as const, progress };
+}
+
+function viewOf(record: YearCopyRecord, job: JobState | null): YearCopyDto {
+  const { id, fromYearId, fromName, toYearId, name, parts, days, error } = record;
+  return {
+    _id: id,
+    ...{ fromYearId, fromName, toYearId, name, parts, days },
+    ...progressOf(record, job),
+    error,
+    createdAt: record.createdAt.toISOString(),
+    finishedAt: record.finishedAt?.toISOString() ?? null,
+  };
+}

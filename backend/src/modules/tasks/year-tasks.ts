@@ -1,0 +1,31 @@
+import type { Get, YearPart } from '../../platform/features/feature.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { type TaskRecord, TasksRepository } from './tasks.repository.js';
+
+/** A year's tasks, by its groups: every task has one at least. */
+async function tasksIn(get: Get, tenantId: string, yearId: string): Promise<TaskRecord[]> {
+  const groups = await get(SchoolDirectory).listGroupsOfYear(tenantId, yearId);
+  const ids = groups.map(({ id }) => id);
+  return get(TasksRepository).listForReport(tenantId, ids, []);
+}
+
+/** What a new year takes over of a year's tasks: nothing of students, and no work. */
+export const tasksOfYear: YearPart = {
+  count: async (get, tenantId, yearId) => (await tasksIn(get, tenantId, yearId)).length,
+  moments: async (get, tenantId, yearId) =>
+    (await tasksIn(get, tenantId, yearId)).flatMap(({ deadline, lateUntil }) => [
+      deadline,
+      ...(lateUntil ? [lateUntil] : []),
+    ]),
+  copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, moved, copied }) => {
+    for (const task of await tasksIn(get, tenantId, fromYearId)) {
+      const { title, description, gradeOutOf, groupIds, deadline, lateUntil } = task;
+      await get(TasksRepository).createAs({ tenantId, taskId: idOf(task.id) }, createdBy, {
+        ...{ title, description, gradeOutOf, yearId: toYearId, groupIds: groupIds.map(idOf) },
+        deadline: moved(deadline),
+        lateUntil: lateUntil && moved(lateUntil),
+      });
+      await copied();
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import type { Model, Types } from 'mongoose';
+import { isDuplicateKey } from './objects.js';
+
+/**
+ * Writes a row under an id that was chosen before, so that who repeats it writes nothing: one that is there already stays as it is.
+ * @throws a duplicate key error of another index
+ */
+export async function writeOnce<Row>(
+  model: Model<Row>,
+  row: Partial<Row> & { _id: Types.ObjectId; tenantId: Types.ObjectId },
+): Promise<void> {
+  try {
+    await new model(row).save();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const isThere = await model.exists({}).where('_id', row._id).where('tenantId', row.tenantId).exec();
+    if (!isThere) throw error;
+  }
+}

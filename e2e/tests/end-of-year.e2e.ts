@@ -1,0 +1,61 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { addMaterial } from '../support/content.ts';
+import { teacher, unique } from '../support/people.ts';
+import { answer, enterAs, field, openSection, toast } from '../support/pages.ts';
+import { printPdf } from '../support/pdf.ts';
+import { test } from '../support/taught.ts';
+import { expect } from '../support/test.ts';
+
+/** The worker may have other jobs before. ms */
+const COPIED = { timeout: 60_000 };
+
+test('a year ends: it is copied into the next one with its dates moved, and archived', async ({
+  page,
+  browser,
+  otherDevice,
+  teacherApi,
+  taught,
+}) => {
+  const { year, group, student, yearId } = taught;
+  const { title } = await teacherApi.setTask(taught, { deadline: new Date('2027-01-10T18:00:00Z') });
+  await addMaterial(teacherApi, taught, await printPdf(browser, unique('Notes')));
+
+  // A teacher's only year is open at first.
+  await teacherApi.makeEmptyClass();
+  await enterAs(page, teacher, '/teacher-dashboard');
+  const section = await openSection(page, 'Years, groups and students');
+  const entry = section.getByRole('group').filter({ hasText: year.name });
+  await entry.getByText(year.name).click();
+  await entry.getByRole('button', { name: `Copy into a new year: ${year.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Copy ${year.name}` });
+  const next = unique('Next year');
+  await field(dialog, 'Name of the new year').fill(next);
+  await expect(dialog.getByRole('checkbox', { name: '1 task, with its mark scheme' })).toBeChecked();
+  await field(dialog, 'First day of the old year').fill('05/09/2026');
+  await field(dialog, 'First day of the new year').fill('04/09/2027');
+  await expect(dialog.getByText('Every date moves by 364 days.')).toBeVisible();
+  await expect(dialog).toContainText('9 Jan 2028');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Copy the year' }).click();
+  await expect(toast(page, 'The year is being copied')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: year.name })).toHaveCount(0, COPIED);
+
+  await entry.getByRole('button', { name: `Archive ${year.name}` }).click();
+  await answer(page, 'All of it can still be read', 'Archive');
+  await expect(entry.getByText('This year is archived.')).toBeVisible();
+  await expect(field(entry, 'Group name')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await enterAs(page, teacher, '/teacher-tasks', { yearId });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${title}` })).toHaveCount(0);
+  await field(page, 'Year').selectOption(next);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('9 Jan 2028')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+
+  const device = await otherDevice();
+  await enterAs(device, student, '/student-tasks');
+  await expect(device.getByText(title).first()).toBeVisible();
+  await expect(teacherApi.put(`/api/groups/${group._id}`, { name: 'Another name' })).rejects.toThrow('year_archived');
+});

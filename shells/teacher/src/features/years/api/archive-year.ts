@@ -1,0 +1,16 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { YEARS } from '../../../shared/api/list-years';
+
+/** Ends a year (true), or makes it one that is taught again (false). */
+export function useArchiveYear(yearId: string) {
+  const queries = useQueryClient();
+  const params = { path: { yearId } };
+  return useMutation({
+    mutationFn: (archived: boolean) =>
+      archived
+        ? call(api.PUT('/api/years/{yearId}/archive', { params }))
+        : call(api.DELETE('/api/years/{yearId}/archive', { params })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+  });
+}

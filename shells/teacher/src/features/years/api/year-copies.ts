@@ -1,0 +1,63 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { YEARS } from '../../../shared/api/list-years';
+
+export type YearCopy = components['schemas']['YearCopyDto'];
+type Wanted = components['schemas']['CopyYearDto'];
+
+const COPIES = 'year-copies';
+
+const isOpen = ({ status }: YearCopy): boolean => status === 'queued' || status === 'active';
+
+/** The team's last copies, newest first. */
+export function useYearCopies() {
+  return useQuery({ queryKey: [COPIES], queryFn: () => call(api.GET('/api/year-copies')) });
+}
+
+/** Puts a copy into the list as it is now. */
+function useNoted() {
+  const queries = useQueryClient();
+  return (changed: YearCopy) => {
+    queries.setQueryData<YearCopy[]>([COPIES], (list = []) => [
+      changed,
+      ...list.filter(({ _id }) => _id !== changed._id),
+    ]);
+    // The new year is there from the first moment, and is full at the last.
+    void queries.invalidateQueries({ queryKey: [YEARS] });
+  };
+}
+
+export function useCopyYear(yearId: string) {
+  const noted = useNoted();
+  return useMutation({
+    mutationFn: (body: Wanted) => call(api.POST('/api/years/{yearId}/copies', { params: { path: { yearId } }, body })),
+    onSuccess: noted,
+  });
+}
+
+/** Goes on with a copy that failed. */
+export function useContinueCopy() {
+  const noted = useNoted();
+  return useMutation({
+    mutationFn: (id: string) => call(api.POST('/api/year-copies/{id}/retry', { params: { path: { id } } })),
+    onSuccess: noted,
+  });
+}
+
+/** Keeps an open copy of the list as the server says it is, until it has ended. The browser reconnects a broken stream. */
+export function useFollowedCopy(copy: YearCopy): void {
+  const noted = useNoted();
+  const open = isOpen(copy);
+  useEffect(() => {
+    if (!open) return undefined;
+    const source = new EventSource(`/api/year-copies/${copy._id}/events`);
+    source.addEventListener('message', ({ data }) => {
+      const changed: YearCopy = JSON.parse(String(data));
+      if (!isOpen(changed)) source.close();
+      noted(changed);
+    });
+    return () => source.close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `noted` writes to the same cache each time
+  }, [copy._id, open]);
+}

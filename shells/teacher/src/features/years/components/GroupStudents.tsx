@@ -1,0 +1,68 @@
+import { Button, confirm, EmptyState, Stack, useTexts } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
+import { useState } from 'react';
+import type { Student } from '../../../shared/api/list-students';
+import type { Group } from '../../../shared/api/list-years';
+import { ItemList, ItemRow } from '../../../shared/components/ItemList';
+import { StudentsView } from '../../../shared/components/StudentsView';
+import { toastOutcome } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
+import { useRemoveStudent } from '../api/remove-student';
+import yearTexts from '../locales/en.json';
+
+/** Rows shown at first, and added with each press of Show more. */
+const STEP = 50;
+
+/** The students of a group, each of whom can be taken out of it. */
+export function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
+  const t = useTexts(yearTexts);
+  const common = useTexts(sharedTexts);
+  const [shown, setShown] = useState(STEP);
+  return (
+    <StudentsView
+      source={{ of: 'group', yearId, groupId: group._id }}
+      wanted={shown}
+      empty={<EmptyState icon="users" title={t('noStudents')} />}
+    >
+      {({ rows, total }) => (
+        <Stack gap={3}>
+          <ItemList label={t('studentsOf', { name: group.name })}>
+            {rows.slice(0, shown).map((student) => (
+              <StudentEntry key={student._id} student={student} group={group} />
+            ))}
+          </ItemList>
+          {total > shown && (
+            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+              {common('showMore')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </StudentsView>
+  );
+}
+
+function StudentEntry({ student, group }: { student: Student; group: Group }) {
+  const t = useTexts(yearTexts);
+  const remove = useRemoveStudent(group._id);
+  const names = { name: student.name, group: group.name };
+  const askAndRemove = () =>
+    confirm({
+      title: t('removeTitle'),
+      message: t('removeQuestion', names),
+      confirmLabel: t('remove'),
+      action: () => toastOutcome(remove.mutateAsync(student._id), { done: t('removed'), failed: t('failedToRemove') }),
+    });
+  return (
+    <ItemRow
+      detail={student.schoolId?.name ?? t('noSchool')}
+      actions={
+        <Button variant="dangerSubtle" aria-label={t('removeNamed', names)} onClick={askAndRemove}>
+          {t('remove')}
+        </Button>
+      }
+    >
+      <StudentName of={student} />
+    </ItemRow>
+  );
+}
