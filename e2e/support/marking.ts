@@ -152,11 +152,11 @@ export class Hand {
     if (last) await this.pen('mouseReleased', last);
   }
 
-  /** Moves a finger up by 200 CSS pixels: what lies below comes into view. */
-  async swipeUp(from: Place): Promise<void> {
+  /** Moves a finger up by so many CSS pixels: what lies below comes into view. */
+  async swipeUp(from: Place, by: number): Promise<void> {
     const { x, y } = await this.onScreen(from);
     await this.finger('touchStart', [{ x, y }]);
-    for (let moved = 20; moved <= 200; moved += 20) await this.finger('touchMove', [{ x, y: y - moved }]);
+    for (let moved = 20; moved <= by; moved += 20) await this.finger('touchMove', [{ x, y: y - moved }]);
     await this.finger('touchEnd', []);
   }
 

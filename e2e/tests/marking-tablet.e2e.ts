@@ -54,14 +54,18 @@ test('on a tablet the pen draws, fingers move the page, and scripts are marked b
 
   await hand.draw({ x: 100, y: 120 });
   await firstPage(page, /none; drawn lines: 1/);
-  await hand.swipeUp({ x: 200, y: 400 });
-  await expect.poll(place, { message: 'a finger moves the page' }).toBeGreaterThan(100);
+  const atRest = paper.evaluate(
+    (box) => new Promise((end) => box.addEventListener('scrollend', () => end(null), { once: true })),
+  );
+  await hand.swipeUp({ x: 200, y: 400 }, 60);
+  await atRest;
+  expect(await place(), 'a finger moves the page').toBeGreaterThan(20);
   await firstPage(page, /none; drawn lines: 1/);
 
   const before = await place();
   await hand.draw({ x: 100, y: 200 }, { lifts: false });
   // A palm on the paper.
-  await hand.swipeUp({ x: 500, y: 400 });
+  await hand.swipeUp({ x: 400, y: 400 }, 200);
   await hand.lift({ x: 100, y: 200 });
   await firstPage(page, /none; drawn lines: 2/);
   expect(await place(), 'the page lies still under a pen').toBe(before);

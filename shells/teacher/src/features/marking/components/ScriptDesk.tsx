@@ -97,17 +97,17 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
   useMarkingKeys(watching ? going : { ...marking, ...going });
   return (
     <div className={styles.desk}>
+      <fieldset disabled={watching} className={styles.tray}>
+        <ToolBar
+          tools={tools}
+          canUndo={view.canUndo || byQuestion?.marking.view.canUndo === true}
+          canRedo={view.canRedo}
+          onUndo={undo}
+          onRedo={session.redo}
+          withShift={byQuestion !== undefined}
+        />
+      </fieldset>
       <div className={styles.paper}>
-        <fieldset disabled={watching}>
-          <ToolBar
-            tools={tools}
-            canUndo={view.canUndo || byQuestion?.marking.view.canUndo === true}
-            canRedo={view.canRedo}
-            onUndo={undo}
-            onRedo={session.redo}
-            withShift={byQuestion !== undefined}
-          />
-        </fieldset>
         <Paper
           {...{ task, script, view, tools, place, ahead, nextScript, watching }}
           onSteps={act}
