@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { ensureChromium } from '../services/chromium.ts';
 import type { Login, Product } from './product.ts';
 
@@ -19,6 +19,13 @@ export async function openBrowser(): Promise<Browser> {
   const { chromium } = await import('@playwright/test');
   const executablePath = ensureChromium((line) => process.stderr.write(`${line}\n`));
   return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A browser that keeps its profile in a directory: opened again, it is the same browser after a restart. */
+export async function openProfile(directory: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = ensureChromium((line) => process.stderr.write(`${line}\n`));
+  return chromium.launchPersistentContext(directory, { executablePath, args: FLAGS, ...options });
 }
 
 export interface SignedIn {

@@ -1,11 +1,8 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Login, Product } from './product.ts';
 import { signInContext } from './browser.ts';
+import { CHEAP_PHONE, POOR_LINE, slowDown } from './slow-phone.ts';
 
-/** A cheap phone on a poor line: 4× slower CPU, 1.6 Mbit/s both ways, 150 ms. */
-const CPU_SLOWDOWN = 4;
-const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
-const LATENCY_MS = 150;
 /** After the page is quiet, late layout shifts and paints still get this long, in the page's own time. */
 const SETTLE_MS = 1500;
 
@@ -26,7 +23,7 @@ export interface FirstVisit {
 }
 
 /** Runs in the page before its scripts: collects what the browser reports of itself. */
-function observe(): void {
+export function observe(): void {
   const seen = { lcp: 0, fcp: 0, tasks: [] as { start: number; duration: number }[] };
   Object.assign(globalThis, { firstVisit: seen });
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
@@ -64,31 +61,13 @@ export async function weigh(client: CDPSession) {
 
 /** Opens a page with an empty cache on a slow phone and measures it. */
 export async function firstVisit(browser: Browser, product: Product, visit: Visit): Promise<FirstVisit> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
+  const context = await browser.newContext(CHEAP_PHONE);
   if (visit.login) await signInContext(context, product, visit.login);
   const page = await context.newPage();
   await page.addInitScript(observe);
-  const client = await context.newCDPSession(page);
-  const line = await weigh(client);
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const line = await weigh(await slowDown(page, POOR_LINE));
   await page.goto(product.address + visit.path, { waitUntil: 'networkidle' });
-  // The line falls silent while a slow processor still works on the page.
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(
-    (until) => performance.now() > until,
-    ((await page.evaluate('performance.now()')) as number) + SETTLE_MS,
-  );
-  const { lcp, blocking } = await page.evaluate(readOut);
+  const { lcp, blocking } = await settled(page);
   await context.close();
   return {
     requests: line.requests(),
@@ -97,6 +76,17 @@ export async function firstVisit(browser: Browser, product: Product, visit: Visi
     lcpMs: lcp,
     blockingMs: blocking,
   };
+}
+
+/** What a page that `observe` watches has reported once it is quiet. ms */
+export async function settled(page: Page): Promise<{ lcp: number; blocking: number }> {
+  // The line falls silent while a slow processor still works on the page.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    (until) => performance.now() > until,
+    ((await page.evaluate('performance.now()')) as number) + SETTLE_MS,
+  );
+  return page.evaluate(readOut);
 }
 
 export interface Visit {

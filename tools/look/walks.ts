@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openProfile, signInContext } from './browser.ts';
+import { observe, settled } from './first-visit.ts';
+import type { Login, Product } from './product.ts';
+import { CHEAP_PHONE, cutLine, type Line, POOR_LINE, POOREST_LINE, slowDown, usable } from './slow-phone.ts';
+
+/** What a person does on a cheap phone, in milliseconds. */
+export type Walk = (browser: Browser, product: Product, student: Login) => Promise<number>;
+
+/** The names of the product's own that a browser keeps in local storage. */
+const OWN_DEVICE = 'ownDevice';
+const SAVES_DATA = 'videoDataSaver';
+/** Late parts and replies are on the device after so long. ms */
+const KEPT_WITHIN_MS = 60_000;
+
+/** A page of a student who is signed in, in a browser that has been nowhere yet. */
+async function onPhone<Result>(
+  browser: Browser,
+  { product, student, line }: { product: Product; student: Login; line: Line },
+  walk: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...CHEAP_PHONE, serviceWorkers: 'block' });
+  try {
+    await signInContext(context, product, student);
+    const page = await context.newPage();
+    await slowDown(page, line);
+    return await walk(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the press on Sign In to a dashboard that can be used. */
+export const signIn: Walk = async (browser, product, { email, password }) => {
+  const context = await browser.newContext({ ...CHEAP_PHONE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, POOR_LINE);
+    await page.goto(`${product.address}/login`, { waitUntil: 'networkidle' });
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByLabel(/^Password/).fill(password);
+    const began = performance.now();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/student-dashboard');
+    await usable(page);
+    return performance.now() - began;
+  } finally {
+    await context.close();
+  }
+};
+
+/** The student's home by its address, with an empty cache, at 400 kbit/s and 400 ms. */
+export const poorHome: Walk = (browser, product, student) =>
+  onPhone(browser, { product, student, line: POOREST_LINE }, async (page) => {
+    await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'commit' });
+    return usable(page);
+  });
+
+/** From the press on a link to the first page of a document that is on the page then. */
+async function firstPageFrom(page: Page, title: string): Promise<number> {
+  const began = performance.now();
+  await page.locator('main a[href="/MaterialViewer"]').first().click();
+  await page
+    .getByRole('region', { name: `Document: ${title}` })
+    .locator('canvas')
+    .first()
+    .waitFor();
+  return performance.now() - began;
+}
+
+/** The first page of a long PDF: when nothing was read before, and when the code that draws it is there. */
+export function firstPdfPage(title: string, isFirst: boolean): Walk {
+  return (browser, product, student) =>
+    onPhone(browser, { product, student, line: POOR_LINE }, async (page) => {
+      await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'networkidle' });
+      const first = await firstPageFrom(page, title);
+      if (isFirst) return first;
+      await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'networkidle' });
+      return firstPageFrom(page, title);
+    });
+}
+
+/** From the press on Watch to a moving picture, while data is saved, at 400 kbit/s; the list was read before. */
+export const savingLesson: Walk = (browser, product, student) =>
+  onPhone(browser, { product, student, line: { ...POOREST_LINE, latencyMs: POOR_LINE.latencyMs } }, async (page) => {
+    await page.addInitScript((name) => localStorage.setItem(name, 'on'), SAVES_DATA);
+    await page.goto(`${product.address}/StudentVideoViewer`, { waitUntil: 'networkidle' });
+    const began = performance.now();
+    await page
+      .getByRole('button', { name: /^Watch / })
+      .first()
+      .click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    return performance.now() - began;
+  });
+
+/** A browser with a profile of its own, in which a student has been who calls the phone their own. */
+export class KeptPhone {
+  private readonly directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-phone-'));
+
+  private readonly product: Product;
+  private readonly student: Login;
+
+  constructor(product: Product, student: Login) {
+    this.product = product;
+    this.student = student;
+  }
+
+  /** A first visit, until the product and its replies are on the device. */
+  async visitFirst(): Promise<void> {
+    await this.inBrowser(async (context, page) => {
+      const { user } = await signInContext(context, this.product, this.student);
+      await context.addInitScript(([name, id]) => localStorage.setItem(name, id), [OWN_DEVICE, user.id] as const);
+      await page.goto(`${this.product.address}/student-dashboard`);
+      const isKept = () => navigator.serviceWorker.controller?.state === 'activated';
+      await page.waitForFunction(isKept, undefined, { timeout: KEPT_WITHIN_MS });
+      // The replies of this second page are kept as they come.
+      await page.goto(`${this.product.address}/student-dashboard`, { waitUntil: 'networkidle' });
+      await usable(page);
+    });
+  }
+
+  /** The browser is restarted. @returns LCP of the dashboard in ms, and ms until it can be used without a line */
+  visitAgain(line: Line): Promise<{ lcpMs: number; usableMs: number; offlineMs: number }> {
+    return this.inBrowser(async (_, page) => {
+      await page.addInitScript(observe);
+      const client = await slowDown(page, line);
+      const address = `${this.product.address}/student-dashboard`;
+      await page.goto(address, { waitUntil: 'commit' });
+      const usableMs = await usable(page);
+      const { lcp } = await settled(page);
+      await cutLine(client);
+      await page.goto(address, { waitUntil: 'commit' });
+      const offlineMs = await usable(page);
+      await page.getByText('You are offline.').waitFor();
+      return { lcpMs: lcp, usableMs, offlineMs };
+    });
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  private async inBrowser<Result>(visit: (context: BrowserContext, page: Page) => Promise<Result>): Promise<Result> {
+    const context = await openProfile(this.directory, CHEAP_PHONE);
+    try {
+      return await visit(context, context.pages()[0] ?? (await context.newPage()));
+    } finally {
+      await context.close();
+    }
+  }
+}
