@@ -133,6 +133,12 @@ export class PdfDocument {
   }
 }
 
+/**
+ * The least that is asked for. To count pages, pdf.js reads a few bytes of each, and these lie all over a file: by its own 64 KB the first page of
+ * a PDF of 5 MB and 40 pages waits for half of it. What lies together is asked for together all the same.
+ */
+const CHUNK_BYTES = 8 * 1024;
+
 function load(range: PartsTransport): PDFDocumentLoadingTask {
   return getDocument({
     range,
@@ -140,6 +146,7 @@ function load(range: PartsTransport): PDFDocumentLoadingTask {
     // Only what is looked at is read: students pay for their data.
     disableAutoFetch: true,
     disableStream: true,
+    rangeChunkSize: CHUNK_BYTES,
     cMapUrl: `${FILES}cmaps/`,
     standardFontDataUrl: `${FILES}standard_fonts/`,
     wasmUrl: `${FILES}wasm/`,
@@ -155,6 +162,8 @@ function load(range: PartsTransport): PDFDocumentLoadingTask {
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
 export async function openDocument(link: FileLink): Promise<PdfDocument> {
+  // Its code and the first part of the file come side by side.
+  sharedWorker();
   const parts = new FileParts(link);
   const transport = new PartsTransport(parts, await parts.length());
   const proxy = await load(transport).promise;

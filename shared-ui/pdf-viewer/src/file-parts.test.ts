@@ -7,6 +7,7 @@ const FILE = Uint8Array.from({ length: 3 * PART_BYTES }, (_, index) => index % 2
 interface Call {
   url: string;
   range: string | null;
+  cache: RequestCache | undefined;
 }
 const partOf = (range: string | null): [number, number] => {
   const [, begin, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
@@ -20,7 +21,7 @@ function partial(range: string | null): Response {
 function serve(answer: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const call = { url: String(input), range: new Headers(init?.headers).get('Range') };
+    const call = { url: String(input), range: new Headers(init?.headers).get('Range'), cache: init?.cache };
     calls.push(call);
     return answer(call);
   });
@@ -35,6 +36,12 @@ it('reads the beginning once, and other parts when they are asked for', async ()
   expect(await parts.read(10, 20)).toEqual(FILE.slice(10, 20));
   expect(await parts.read(PART_BYTES, 2 * PART_BYTES)).toEqual(FILE.slice(PART_BYTES, 2 * PART_BYTES));
   expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535', 'bytes=65536-131071']);
+});
+
+it('asks for parts side by side: a browser’s cache would have each wait for the one before', async () => {
+  const calls = serve(({ range }) => partial(range));
+  await new FileParts({ url: '/f' }).read(PART_BYTES, PART_BYTES + 1);
+  expect(calls.map(({ cache }) => cache)).toEqual(['no-store', 'no-store']);
 });
 
 it('goes on with a fresh link when the old one has had its time', async () => {

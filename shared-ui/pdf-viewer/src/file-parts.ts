@@ -101,7 +101,8 @@ export class FileParts {
 
   private send(begin: number, end: number): Promise<Response> {
     const headers = { Range: `bytes=${begin}-${end - 1}` };
-    return fetch(this.url, { headers, signal: this.patience() }).catch(() => unreadable('offline'));
+    // Chromium's cache lets one request for an address wait for the other, and is not meant to keep these replies anyway.
+    return fetch(this.url, { headers, cache: 'no-store', signal: this.patience() }).catch(() => unreadable('offline'));
   }
 
   /** Aborts when the document is closed, or after the longest wait. (`AbortSignal.any` is too new for many phones.) */
