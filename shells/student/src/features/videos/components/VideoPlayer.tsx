@@ -9,6 +9,7 @@ import {
   Notice,
   SelectField,
   inDigits,
+  useSavesData,
   useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
@@ -59,6 +60,7 @@ interface StoredVideoProps extends VideoPlayerProps {
 
 function StoredVideo({ video, playback, quality, renew }: StoredVideoProps) {
   const t = useTexts(videoTexts);
+  const isSaving = useSavesData();
   const { setElement, ...player } = usePlayer({ id: video._id, playback, quality, renew });
   const { captionsUrl, posterUrl, kind, qualities, kept } = playback;
   return (
@@ -68,7 +70,7 @@ function StoredVideo({ video, playback, quality, renew }: StoredVideoProps) {
         className={styles.screen}
         controls
         playsInline
-        poster={posterUrl ?? undefined}
+        poster={isSaving ? undefined : (posterUrl ?? undefined)}
         aria-label={t('player', { title: video.title })}
       >
         <track kind="captions" src={captionsUrl ?? undefined} label={t('captions')} />
