@@ -71,8 +71,7 @@ export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './rou
 export { usePart } from './line/use-part';
 export { releaseBack, useLeaveGuard } from './routing/use-leave-guard';
 export { logout } from './api/logout';
-export { chooseSaving, savesData, useSavesData } from './session/low-data';
-export { canKeep, deviceOwner, isWaiting, keptName, noteWaiting, OWN_DEVICE } from './session/kept';
+export { isWaiting, keptName, noteWaiting } from './session/kept';
 export { refreshGroup } from './api/refresh-group';
 export {
   clearSession,

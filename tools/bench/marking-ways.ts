@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../look/product.ts';
 import { ClassroomMaker } from './classroom.ts';
 import { Client } from './load.ts';
 import { HAND, Marker } from './marker.ts';
-import { makeScan, type Scan } from './scans.ts';
+import { makeScan, type Scan } from '../look/scans.ts';
 import { ScriptsToMark } from './scripts-to-mark.ts';
 
 const HELP = `How long a script takes on the marking page by keys, and how long by today's way: download it, mark it in another program,

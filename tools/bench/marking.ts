@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../look/product.ts';
 import { ClassroomMaker } from './classroom.ts';
 import { Client, percentile } from './load.ts';
 import { MarkingPage } from './marking-page.ts';
-import { makeScan } from './scans.ts';
+import { makeScan } from '../look/scans.ts';
 import { ScriptsToMark } from './scripts-to-mark.ts';
 
 const HELP = `The marking page in Chromium, and what marking asks of the server: from a pointer's event to its ink on a ten-page scan at a

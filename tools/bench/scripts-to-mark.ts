@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Product } from '../look/product.ts';
 import { percentile } from './load.ts';
-import type { Scan } from './scans.ts';
+import type { Scan } from '../look/scans.ts';
 import type { Classroom } from './classroom.ts';
 import { copyStudent } from './student-body.ts';
 import { emailOf } from './classroom.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { makeScan } from '../bench/scans.ts';
+import { makeScan } from './scans.ts';
 import { signInContext, type SignedIn } from './browser.ts';
 import type { Login, Product } from './product.ts';
 

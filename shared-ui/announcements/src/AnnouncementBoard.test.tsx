@@ -1,4 +1,4 @@
-import { chooseSaving } from '@fulcrum/shared-ui';
+import { chooseSaving } from '@fulcrum/shared-ui/low-data';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

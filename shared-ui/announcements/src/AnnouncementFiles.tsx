@@ -1,4 +1,5 @@
-import { type components, formatBytes, Icon, useSavesData } from '@fulcrum/shared-ui';
+import { type components, formatBytes, Icon } from '@fulcrum/shared-ui';
+import { useSavesData } from '@fulcrum/shared-ui/low-data';
 import styles from './announcements.module.css';
 
 export type AnnouncementFile = components['schemas']['AnnouncementFileDto'];

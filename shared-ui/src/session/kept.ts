@@ -1,16 +1,6 @@
 /** What a device keeps for an account: IndexedDB databases and caches. The host finds them by these names and removes them at logout. */
 export type Kept = 'replies' | 'outbox' | 'attempts' | 'saved' | 'door';
 
-/** Where the account is written down that has said "this is my own device". */
-export const OWN_DEVICE = 'ownDevice';
-
-/** The account that has said "this is my own device". Only for it are replies kept, and files that it wants. */
-export const deviceOwner = (): string | null => localStorage.getItem(OWN_DEVICE);
-
-/** Whether this device can keep anything, and can find all of it again to remove it. */
-export const canKeep = (): boolean =>
-  'serviceWorker' in navigator && 'indexedDB' in globalThis && 'databases' in indexedDB;
-
 export const keptName = (account: string, what: Kept): string => `fulcrum:${account}:${what}`;
 
 const waitingName = (account: string) => `outbox:${account}`;

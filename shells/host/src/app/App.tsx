@@ -1,7 +1,6 @@
 import {
   ConfirmArea,
   createQueryClient,
-  deviceOwner,
   LazyPage,
   LineBar,
   setHomePath,
@@ -9,6 +8,7 @@ import {
   usePart,
   useSession,
 } from '@fulcrum/shared-ui';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';

@@ -4,15 +4,14 @@ import {
   ApiError,
   Button,
   call,
-  canKeep,
   Checkbox,
   type components,
-  deviceOwner,
   PasswordField,
   Stack,
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';

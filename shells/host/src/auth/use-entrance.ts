@@ -1,4 +1,5 @@
-import { type components, deviceOwner, readSession, storeSession } from '@fulcrum/shared-ui';
+import { type components, readSession, storeSession } from '@fulcrum/shared-ui';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { chooseSaving } from '@fulcrum/shared-ui';
+import { chooseSaving } from '@fulcrum/shared-ui/low-data';
 import { renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';

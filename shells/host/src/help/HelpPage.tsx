@@ -1,4 +1,5 @@
-import { Card, ErrorState, Loading, NotFoundPage, PageHeader, Stack, useSavesData, useTexts } from '@fulcrum/shared-ui';
+import { Card, ErrorState, Loading, NotFoundPage, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useSavesData } from '@fulcrum/shared-ui/low-data';
 import { Fragment, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import hostTexts from '../locales/en.json';

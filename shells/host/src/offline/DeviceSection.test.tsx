@@ -1,4 +1,5 @@
-import { savesData, type SessionUser } from '@fulcrum/shared-ui';
+import { type SessionUser } from '@fulcrum/shared-ui';
+import { savesData } from '@fulcrum/shared-ui/low-data';
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

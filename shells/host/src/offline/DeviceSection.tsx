@@ -1,16 +1,6 @@
-import {
-  Button,
-  canKeep,
-  Card,
-  Checkbox,
-  chooseSaving,
-  deviceOwner,
-  Muted,
-  type SessionUser,
-  Stack,
-  useSavesData,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
+import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
+import { chooseSaving, useSavesData } from '@fulcrum/shared-ui/low-data';
 import { useState } from 'react';
 import { useInstall } from './install-offer';
 import { settleDevice } from './kept';

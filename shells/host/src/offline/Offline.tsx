@@ -1,4 +1,5 @@
-import { deviceOwner, useSession } from '@fulcrum/shared-ui';
+import { useSession } from '@fulcrum/shared-ui';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { deviceOwner, noteWaiting, OWN_DEVICE } from '@fulcrum/shared-ui';
+import { noteWaiting } from '@fulcrum/shared-ui';
+import { deviceOwner, OWN_DEVICE } from '@fulcrum/shared-ui/device';
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import { canKeep } from '@fulcrum/shared-ui';
+import { canKeep } from '@fulcrum/shared-ui/device';
 import { endPushes, pushesAreFor } from './browser-push';
 import { setDeviceOwner } from './device-owner';
 

@@ -1,4 +1,5 @@
-import { createQueryClient, deviceOwner, keptName } from '@fulcrum/shared-ui';
+import { createQueryClient, keptName } from '@fulcrum/shared-ui';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

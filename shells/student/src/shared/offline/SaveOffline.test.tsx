@@ -1,4 +1,4 @@
-import { OWN_DEVICE } from '@fulcrum/shared-ui';
+import { OWN_DEVICE } from '@fulcrum/shared-ui/device';
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

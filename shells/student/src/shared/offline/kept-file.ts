@@ -1,4 +1,4 @@
-import { deviceOwner } from '@fulcrum/shared-ui';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { isWhole, type SavedStream } from './saved-files';
 import { saverOf } from './saver';
 

@@ -1,4 +1,5 @@
-import { deviceOwner, keptName } from '@fulcrum/shared-ui';
+import { keptName } from '@fulcrum/shared-ui';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { createStore, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 
 /** One request brings one part, which is one row: what is here of a file is never asked for again. bytes */

@@ -1,4 +1,4 @@
-import { OWN_DEVICE } from '@fulcrum/shared-ui';
+import { OWN_DEVICE } from '@fulcrum/shared-ui/device';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wanted } from './bring';

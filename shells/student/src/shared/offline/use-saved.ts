@@ -1,4 +1,5 @@
-import { canKeep, deviceOwner, useUser } from '@fulcrum/shared-ui';
+import { useUser } from '@fulcrum/shared-ui';
+import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
 import { useSyncExternalStore } from 'react';
 import type { SavedFile } from './saved-files';
 import { saverOf } from './saver';

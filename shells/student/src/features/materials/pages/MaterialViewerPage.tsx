@@ -8,10 +8,10 @@ import {
   PageHeader,
   Stack,
   textsOf,
-  useSavesData,
   useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
+import { useSavesData } from '@fulcrum/shared-ui/low-data';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOwnYear } from '../../../shared/own-year';
 import { keptFile } from '../../../shared/offline/kept-file';

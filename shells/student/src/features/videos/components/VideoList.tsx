@@ -9,11 +9,11 @@ import {
   SelectField,
   Stack,
   inDigits,
-  useSavesData,
   useTexts,
   LoadFailed,
   usePart,
 } from '@fulcrum/shared-ui';
+import { useSavesData } from '@fulcrum/shared-ui/low-data';
 import { useEffect, useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { SaveOffline } from '../../../shared/offline/SaveOffline';

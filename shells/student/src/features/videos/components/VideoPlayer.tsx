@@ -9,10 +9,10 @@ import {
   Notice,
   SelectField,
   inDigits,
-  useSavesData,
   useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
+import { useSavesData } from '@fulcrum/shared-ui/low-data';
 import { type Playback, usePlayback } from '../api/open-playback';
 import type { Video } from '../api/own-videos';
 import { formatDuration } from '../player/duration';

@@ -1,4 +1,5 @@
-import { chooseSaving, savesData, useLineBack } from '@fulcrum/shared-ui';
+import { useLineBack } from '@fulcrum/shared-ui';
+import { chooseSaving, savesData } from '@fulcrum/shared-ui/low-data';
 import { useEffect, useRef, useState } from 'react';
 import type { Playback } from '../api/open-playback';
 import { AUTO } from './stream-types';
