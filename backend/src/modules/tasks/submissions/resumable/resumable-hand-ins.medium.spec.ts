@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Features } from '../../../../platform/features/features.js';
 import { TusCalls } from '../../../../platform/resumable-uploads/testing/tus-calls.js';
+import { UploadLocks } from '../../../../platform/resumable-uploads/upload-locks.js';
 import { pdfOf } from '../../../../platform/storage/testing/pdfs.js';
 import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
@@ -46,10 +47,15 @@ const send = (url: string, offset: number, content: Buffer, caller: TestPerson =
 const rows = async () => (await api.call('get', `/tasks/submission/${task._id}`, room.student).expect(200)).body;
 const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
 
-/** Names of what uploads under way have left. */
-async function unfinished(): Promise<string[]> {
+/** Of other tests, where one has failed. */
+let leftBefore = new Set<string>();
+/** Names of what this test’s uploads under way have left. */
+const unfinished = async () => (await lying()).filter((name) => !leftBefore.has(name));
+
+async function lying(): Promise<string[]> {
   const { STORAGE_URL, DATA_DIR } = api.api.config.env;
-  if (!STORAGE_URL) return readdirSync(path.join(DATA_DIR, 'uploads'));
+  const directory = path.join(DATA_DIR, 'uploads');
+  if (!STORAGE_URL) return existsSync(directory) ? readdirSync(directory) : [];
   return (await server.lying(BUCKET)).filter((key) => key.startsWith('_unfinished/'));
 }
 
@@ -84,6 +90,7 @@ describe.each([
   beforeEach(async () => {
     vi.restoreAllMocks();
     task = await api.task(room);
+    leftBefore = new Set(await lying());
   });
 
   it('goes on where it stopped, and is the submission that a form would have made', async () => {
@@ -203,6 +210,25 @@ describe.each([
     expect(codeOf(again)).toBe('upload_exists');
     const other = await tus.create(room.student, WORK.length, fieldsOf(room.student)).expect(409);
     expect(codeOf(other)).toBe('already_submitted');
+    await expectHandedIn();
+  });
+
+  it('is taken by one request at a time: whoever asks meanwhile waits, and finds it taken', async () => {
+    const url = await begun();
+    const newLock = vi.spyOn(api.api.get(UploadLocks), 'newLock');
+    const submissions = api.api.get(SubmissionsService);
+    const submit = submissions.submit.bind(submissions);
+    const asked: Promise<{ status: number }>[] = [];
+    const taking = vi.spyOn(submissions, 'submit').mockImplementationOnce(async (...given) => {
+      const locks = newLock.mock.calls.length;
+      asked.push(tus.ask(room.student, url).then((reply) => reply));
+      await vi.waitUntil(() => newLock.mock.calls.length > locks);
+      expect(taking).toHaveBeenCalledOnce();
+      return submit(...given);
+    });
+    await send(url, 0, WORK).expect(200);
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404]);
+    expect(taking).toHaveBeenCalledOnce();
     await expectHandedIn();
   });
 
