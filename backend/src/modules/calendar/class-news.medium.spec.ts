@@ -84,3 +84,13 @@ it('mails the link to whoever chose that, and tells nothing of a class that bega
   expect(JSON.stringify(mails)).toContain(LINK);
   expect(await toldOf(room.student)).toEqual([]);
 });
+
+it('tells nobody of the classes of an archived year', async () => {
+  await addClass(5);
+  await api.call('put', `/years/${room.yearId}/archive`, room.teacher).expect(200);
+  await work();
+  expect(await toldOf(room.student)).toEqual([]);
+  await api.call('delete', `/years/${room.yearId}/archive`, room.teacher).expect(200);
+  await work();
+  expect(await toldOf(room.student)).toHaveLength(1);
+});

@@ -73,7 +73,7 @@ const EXCEPTIONS: Exception[] = [
   {
     reason: 'the worker looks for live classes that begin, of everybody',
     collections: ['years'],
-    fits: asksOnly('zoomLinks.weekly.weekday'),
+    fits: asksOnly('zoomLinks.weekly.weekday', 'archivedAt'),
   },
   {
     reason: 'who registers chooses among the schools of every teacher',
