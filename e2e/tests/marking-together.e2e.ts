@@ -6,6 +6,7 @@ import { expect } from '../support/test.ts';
 
 test('the second of two assistants at one script sees who has it, watches, takes it over, and nothing is overwritten in silence @drawn-2', async ({
   page: saras,
+  context,
   otherDevice,
   teacherApi,
   handIns,
@@ -30,6 +31,8 @@ test('the second of two assistants at one script sees who has it, watches, takes
   await firstPage(omars, /M1 \+1; drawn lines: 0/);
   await expect(sumOfQuestions(omars)).toHaveText('1 of 20');
 
+  // Sara does not hear of it: her line is dead.
+  await context.setOffline(true);
   await omars.getByRole('button', { name: 'Take over the script' }).click();
   await expect(omars.getByText(/has this script open/)).toBeHidden();
   await omarsPaper.hover({ position: { x: 120, y: 120 } });
@@ -39,6 +42,8 @@ test('the second of two assistants at one script sees who has it, watches, takes
 
   await sarasPaper.hover({ position: { x: 120, y: 180 } });
   await saras.keyboard.press('Shift+Digit7');
+  await expect(saras.getByText(/^The line is dead/)).toBeVisible();
+  await context.setOffline(false);
   await expect(saras.getByText(/^Somebody else has marked this script meanwhile/)).toBeVisible();
   await expect(saras.getByText(`${omar.name} has this script open`)).toBeVisible();
   await expectAccessible(saras);
