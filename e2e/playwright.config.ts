@@ -17,6 +17,8 @@ const OWN_PRODUCT =
   /\/(cut-backups|front-page|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
 /** One worker more waits for these at the end of a run, unless they are begun early. */
 const TAKE_LONG = /\/(every-page|offline|passkeys|saved-files|video)\.e2e\.ts$/;
+/** Firefox and WebKit, which other drivers than Playwright's start: in the long run only. */
+const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** Workers read the same day from it, also at midnight. */
@@ -73,7 +75,8 @@ export default defineConfig({
     // First, since they take long: in one worker, which starts their product once.
     { name: 'own product', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
     { name: 'desktop first', use: DESKTOP, testMatch: TAKE_LONG },
-    { name: 'desktop', use: DESKTOP, testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT, TAKE_LONG] },
+    { name: 'desktop', use: DESKTOP, testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT, TAKE_LONG, OTHER_BROWSERS] },
+    ...(IS_LONG ? [{ name: 'other browsers', use: DESKTOP, testMatch: OTHER_BROWSERS, workers: 1 }] : []),
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -6,6 +6,8 @@ interface Prerequisite {
   program: string;
   packages: string[];
   groups: Step['group'][];
+  /** Only `npm run test:long` needs it. */
+  long?: boolean;
   /** How it is found, where another program will do as well. */
   find?: () => string | undefined;
 }
@@ -21,13 +23,26 @@ const PREREQUISITES: Prerequisite[] = [
     groups: ['e2e'],
     find: findChromium,
   },
+  { program: 'firefox-esr', packages: ['firefox-esr'], groups: ['e2e'], long: true },
+  { program: 'Xvfb', packages: ['xvfb'], groups: ['e2e'], long: true },
+  {
+    program: 'WebKitWebDriver',
+    // Without these it plays no film.
+    packages: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-plugins-bad', 'gstreamer1.0-libav'],
+    groups: ['e2e'],
+    long: true,
+  },
 ];
 
 /** Installs the programs of the system that these steps need. @returns a sentence for each that is missing after that */
 export function ensurePrograms(steps: Step[], report: (line: string) => void): string[] {
+  const isLong = process.env['LONG_SEARCHES'] === '1';
   const groups = new Set(steps.map((step) => step.group));
   const absent = PREREQUISITES.filter(
-    (prerequisite) => prerequisite.groups.some((group) => groups.has(group)) && isMissing(prerequisite),
+    (prerequisite) =>
+      (isLong || !prerequisite.long) &&
+      prerequisite.groups.some((group) => groups.has(group)) &&
+      isMissing(prerequisite),
   );
   if (absent.length === 0) return [];
   const refusal = installPackages(

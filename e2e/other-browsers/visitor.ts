@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+
+/** How long a page may take to show what a person waits for. ms */
+const SHOWN_MS = 30_000;
+/** A sentence as an XPath string, whatever quotation marks are in it. */
+const quoted = (text: string): string =>
+  `concat('', ${text
+    .split(/(')/)
+    .map((part) => (part === "'" ? `"'"` : `'${part}'`))
+    .join(', ')})`;
+
+/** A button or link by its name or its words; of several the first that can be seen. */
+export const press = (name: string): string =>
+  ['button', 'a', 'summary']
+    .map((tag) => `//${tag}[@aria-label=${quoted(name)} or normalize-space(.)=${quoted(name)}]`)
+    .join(' | ');
+/** A control by the beginning of its label, which may end with a star. */
+const labelled = (label: string): string =>
+  `//*[@id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for] | //label[starts-with(normalize-space(.), ${quoted(label)})]//input`;
+
+/** What the two drivers have in common. Elements are named by XPath, clicked and typed into as a person does. */
+export interface Driver {
+  readonly name: string;
+  goto(url: string): Promise<void>;
+  click(xpath: string): Promise<void>;
+  type(xpath: string, text: string): Promise<void>;
+  attach(xpath: string, file: string): Promise<void>;
+  /** @param script an expression; its value is plain data */
+  evaluate<Value>(script: string): Promise<Value>;
+  screenshot(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const isVisible = (xpath: string): string => `(() => {
+  const found = document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+  for (let at = 0; at < found.snapshotLength; at += 1) {
+    const element = found.snapshotItem(at);
+    if (element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')) return true;
+  }
+  return false;
+})()`;
+
+/** Somebody at a page of the product, in a browser that Playwright does not drive. */
+export class Visitor {
+  constructor(
+    private readonly driver: Driver,
+    private readonly baseUrl: string,
+  ) {}
+
+  get browser(): string {
+    return this.driver.name;
+  }
+
+  goto(path: string): Promise<void> {
+    return this.driver.goto(`${this.baseUrl}${path}`);
+  }
+
+  /** Waits for an element that can be seen. */
+  async sees(xpath: string): Promise<void> {
+    await expect
+      .poll(() => this.evaluate<boolean>(isVisible(xpath)), {
+        message: `${this.browser} shows ${xpath}`,
+        timeout: SHOWN_MS,
+      })
+      .toBe(true);
+  }
+
+  /** Waits for words anywhere on the page. */
+  async reads(words: string | RegExp): Promise<void> {
+    const shown = () => this.evaluate<string>('document.body.innerText.replace(/[\\u2066-\\u2069]/g, "")');
+    const wanted = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
+    await expect.poll(shown, { message: `${this.browser} shows ${words}`, timeout: SHOWN_MS }).toEqual(wanted);
+  }
+
+  async clicks(xpath: string): Promise<void> {
+    await this.sees(xpath);
+    await this.driver.click(xpath);
+  }
+
+  async types(label: string, text: string): Promise<void> {
+    await this.sees(labelled(label));
+    await this.driver.type(labelled(label), text);
+  }
+
+  attaches(file: string): Promise<void> {
+    return this.driver.attach('//input[@type="file"]', file);
+  }
+
+  evaluate<Value>(script: string): Promise<Value> {
+    return this.driver.evaluate<Value>(script);
+  }
+
+  /** Waits until an expression has a value that passes. */
+  async finds<Value>(script: string, passes: (value: Value) => boolean): Promise<void> {
+    const verdict = async () => passes(await this.evaluate<Value>(script));
+    await expect.poll(verdict, { message: `${this.browser}: ${script}`, timeout: SHOWN_MS }).toBe(true);
+  }
+
+  /** Nothing of a page lies beside the window. */
+  async fits(page: string): Promise<void> {
+    const beside = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(
+      await this.evaluate<number>(beside),
+      `${this.browser}: ${page} is wider than the window`,
+    ).toBeLessThanOrEqual(0);
+  }
+
+  async signIn({ email, password }: { email: string; password: string }, words: SignInWords = ENGLISH): Promise<void> {
+    await this.goto('/login');
+    await this.types(words.email, email);
+    await this.types(words.password, password);
+    await this.clicks(press(words.signIn));
+  }
+
+  screenshot(file: string): Promise<void> {
+    return this.driver.screenshot(file);
+  }
+
+  close(): Promise<void> {
+    return this.driver.close();
+  }
+}
+
+interface SignInWords {
+  email: string;
+  password: string;
+  signIn: string;
+}
+
+const ENGLISH: SignInWords = { email: 'Email', password: 'Password', signIn: 'Sign In' };
