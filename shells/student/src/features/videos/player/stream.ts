@@ -62,6 +62,8 @@ export function playStream(video: HTMLVideoElement, { url, master, kept }: Sourc
   const hls = new Hls({
     loader,
     ...(master ? { pLoader: loaderKnowing(master, loader) } : {}),
+    // WebKitGTK's managed source never plays what it is given; an iPhone has no other.
+    preferManagedMediaSource: false,
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
     backBufferLength: 30,
