@@ -106,7 +106,9 @@ test('a student is removed from a group after a question, and awaits access agai
 });
 
 test('adding students needs a year, a group and a student @drawn-2', async ({ page, teacherApi }) => {
-  const { year } = await teacherApi.makeEmptyClass();
+  const { school, year } = await teacherApi.makeEmptyClass();
+  // Somebody to select.
+  await teacherApi.register(school._id);
   const second = await teacherApi.addGroup(year._id);
   const section = await open(page, 'Add students to a group');
   const add = section.getByRole('button', { name: 'Add students' });
