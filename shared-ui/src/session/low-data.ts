@@ -8,11 +8,12 @@ interface Connection {
   saveData?: boolean;
 }
 
-const listeners = new Set<() => void>();
+/** Sent to the window: each shell has this code for itself, and a choice in one is heard in the others. */
+const CHOSEN = 'fulcrum:low-data';
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  window.addEventListener(CHOSEN, listener);
+  return () => window.removeEventListener(CHOSEN, listener);
 }
 
 /** Whether this device saves data: as chosen in the product, else as the device itself is set. */
@@ -24,7 +25,7 @@ export function savesData(): boolean {
 
 export function chooseSaving(on: boolean): void {
   localStorage.setItem(KEY, on ? 'on' : 'off');
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(CHOSEN));
 }
 
 /** Whether this device saves data: no previews, the smallest pictures. */
