@@ -8,6 +8,12 @@ import { submissionOf } from '../../../testing/tasks';
 import { Outbox } from './outbox';
 import { type HandInRequest, sendHandIn, type Submission } from './send-hand-in';
 
+vi.hoisted(() => {
+  // Files share one process: another one may have loaded the outbox already, with an upload that is mocked.
+  vi.resetModules();
+  vi.doUnmock('@fulcrum/files');
+});
+
 const STUDENT = 'mona';
 const TASK = 't1';
 const URL = '/api/tasks/submission/tus/mona-1';

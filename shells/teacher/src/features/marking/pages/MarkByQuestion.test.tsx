@@ -1,5 +1,4 @@
 import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import type { PageLayer } from '@fulcrum/pdf-viewer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
@@ -7,16 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Marks } from '../scheme/marks-session';
 import MarkTaskPage from './MarkTaskPage';
 
-vi.mock('@fulcrum/pdf-viewer', () => ({
-  PdfViewer: ({ title, layer }: { title: string; layer: PageLayer }) => (
-    <section aria-label={`Document: ${title}`}>{layer({ number: 1, size: { width: 600, height: 800 } })}</section>
-  ),
-  useZoom: () => ({ value: 1 }),
-  ZoomButtons: () => null,
-  DocumentsAhead: class {
-    close() {}
-  },
-}));
+vi.mock('@fulcrum/pdf-viewer', () => import('../testing/fake-viewer'));
 
 const TASK = 'c'.repeat(24);
 const idOf = (digit: string) => digit.repeat(24);

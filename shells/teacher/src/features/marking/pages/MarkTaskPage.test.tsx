@@ -1,24 +1,10 @@
 import { type FakeReply, FakeUploadRequest } from '@fulcrum/shared-ui/testing';
-import type { PageLayer } from '@fulcrum/pdf-viewer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { idOf, ok, open, ROWS, saved, shown, surface, TASK } from '../testing/fake-scripts';
 
-vi.mock('@fulcrum/pdf-viewer', () => ({
-  PdfViewer: ({ title, layer }: { title: string; layer: PageLayer }) => (
-    <section aria-label={`Document: ${title}`}>
-      {[1, 2].map((number) => (
-        <article key={number}>{layer({ number, size: { width: 600, height: 800 } })}</article>
-      ))}
-    </section>
-  ),
-  useZoom: () => ({ value: 1 }),
-  ZoomButtons: () => null,
-  DocumentsAhead: class {
-    close() {}
-  },
-}));
+vi.mock('@fulcrum/pdf-viewer', () => import('../testing/fake-viewer'));
 
 it('opens the first script without a grade; keys go to the others', async () => {
   open();

@@ -5,11 +5,7 @@ import { useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import SecondMarkingPage from './SecondMarkingPage';
 
-vi.mock('@fulcrum/pdf-viewer', () => ({
-  PdfViewer: ({ title }: { title: string }) => <section aria-label={`Document: ${title}`} />,
-  useZoom: () => ({ value: 1 }),
-  ZoomButtons: () => null,
-}));
+vi.mock('@fulcrum/pdf-viewer', () => import('../testing/fake-viewer'));
 
 const ID = 'e'.repeat(24);
 const SCRIPT = `/api/marking/moderations/${ID}/script`;

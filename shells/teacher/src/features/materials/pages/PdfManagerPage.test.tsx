@@ -6,7 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import PdfManagerPage from './PdfManagerPage';
 
-const send = vi.hoisted(() => vi.fn<(request: UploadRequest) => Promise<object>>());
+const send = vi.hoisted(() => {
+  // Files share one process: another one may have loaded the upload already, which is not mocked there.
+  vi.resetModules();
+  return vi.fn<(request: UploadRequest) => Promise<object>>();
+});
 vi.mock('@fulcrum/files', async (original) => ({
   ...(await original<typeof import('@fulcrum/files')>()),
   upload: send,
