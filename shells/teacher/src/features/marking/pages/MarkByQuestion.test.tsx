@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Marks } from '../scheme/marks-session';
 import MarkTaskPage from './MarkTaskPage';
 
-vi.mock('@fulcrum/pdf-viewer', () => import('../testing/fake-viewer'));
+vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 const TASK = 'c'.repeat(24);
 const idOf = (digit: string) => digit.repeat(24);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { idOf, ok, open, ROWS, saved, shown, surface, TASK } from '../testing/fake-scripts';
 
-vi.mock('@fulcrum/pdf-viewer', () => import('../testing/fake-viewer'));
+vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 it('opens the first script without a grade; keys go to the others', async () => {
   open();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { idOf, ok, open, row, saved, shown, surface, TASK } from '../testing/fake-scripts';
 
-vi.mock('@fulcrum/pdf-viewer', () => import('../testing/fake-viewer'));
+vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 it('only shows a script that somebody else has open, until it is taken over', async () => {
   const asked: unknown[] = [];

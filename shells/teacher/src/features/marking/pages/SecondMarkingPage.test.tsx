@@ -5,7 +5,7 @@ import { useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import SecondMarkingPage from './SecondMarkingPage';
 
-vi.mock('@fulcrum/pdf-viewer', () => import('../testing/fake-viewer'));
+vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
 const ID = 'e'.repeat(24);
 const SCRIPT = `/api/marking/moderations/${ID}/script`;

@@ -1,20 +1,9 @@
-import type { UploadRequest } from '@fulcrum/files';
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { type FakeReply, fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import PdfManagerPage from './PdfManagerPage';
-
-const send = vi.hoisted(() => {
-  // Files share one process: another one may have loaded the upload already, which is not mocked there.
-  vi.resetModules();
-  return vi.fn<(request: UploadRequest) => Promise<object>>();
-});
-vi.mock('@fulcrum/files', async (original) => ({
-  ...(await original<typeof import('@fulcrum/files')>()),
-  upload: send,
-}));
 
 const TEACHER = 'a'.repeat(24);
 const UNIT = {
@@ -57,25 +46,26 @@ async function fill() {
 
 beforeEach(() => {
   localStorage.setItem('yearId', 'y1');
-  send.mockReset();
+  FakeUploadRequest.all = [];
+  vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('sends a PDF with its place, once all is filled in', async () => {
   const warn = vi.spyOn(notify, 'warning');
-  send.mockResolvedValue(NOTES);
   open(ok([]));
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
   expect(warn).toHaveBeenLastCalledWith('All fields are required');
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   expect(warn).toHaveBeenLastCalledWith('Please select a PDF');
-  expect(send).not.toHaveBeenCalled();
+  expect(FakeUploadRequest.all).toEqual([]);
   const file = pdf();
   await userEvent.upload(screen.getByLabelText(/^PDF/), file);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(1));
   const place = { title: 'Moments', yearId: 'y1', unitId: 'u1', chapterId: 'c1', teacherId: TEACHER };
-  expect(send.mock.calls[0]?.[0].fields).toEqual({ ...place, file });
+  expect(Object.fromEntries(FakeUploadRequest.last.form)).toEqual({ ...place, file });
 });
 
 it('lists what the year has, and asks before it deletes by the user’s id', async () => {
