@@ -53,6 +53,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
+    // A press or a download that does not happen is named by its own failure, not by the end of the test's time.
+    actionTimeout: 40_000,
     // Tests stop and change single requests, which a service worker would make in the place of the page: offline.e2e.ts has one.
     serviceWorkers: 'block',
     // A trace of each test takes a third of the time of all of them: `playwright test --trace on FILE` makes one.

@@ -98,12 +98,13 @@ async function runTests({ only, fresh }: Options): Promise<Counts> {
     total.failed += counts.failed;
     if (counts.failed > 0) total.failures.push(`  ${step.name}`, ...counts.failures.map((name) => `    ${name}`));
   });
-  if (total.failed > 0) report(['\nFailed:', ...total.failures].join('\n'));
   if (existsSync(process.env['FIGURES_FILE'])) {
     report(`\nWhat the searches found:\n${readFileSync(process.env['FIGURES_FILE'], 'utf8').trimEnd()}`);
   }
   const table = slowestTable(reportedTimes(scratch, ROOT));
   if (table) report(`\n${table}`);
+  // Last: of a long log, the end is what everybody reads.
+  if (total.failed > 0) report(['\nFailed:', ...total.failures].join('\n'));
   report(`\nin ${Math.round((Date.now() - began) / 1000)} s`);
   return total;
 }

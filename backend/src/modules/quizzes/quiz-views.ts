@@ -3,6 +3,10 @@ import { FilesService } from '../../platform/storage/files.service.js';
 import type { AnsweredQuestionDto, AskedQuestionDto, QuizDto } from './dto/quiz.dto.js';
 import type { QuizQuestionRecord, QuizRecord } from './quizzes.repository.js';
 
+/** The name of a quiz's group; empty for any other. */
+export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: string | null): string =>
+  groups.find((group) => group.groupId === groupId)?.name ?? '';
+
 /** Quizzes and their questions as replies carry them: one view for those who may know the answers, one for those who take it. */
 @Injectable()
 export class QuizViews {

@@ -57,17 +57,9 @@ export interface QuizKey {
   quizId: string;
 }
 
-interface QuestionOfTenant {
-  tenantId: string;
-  questionId: string;
-}
-
-/** The name of a quiz's group; empty for any other. */
-export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: string | null): string =>
-  groups.find((group) => group.groupId === groupId)?.name ?? '';
-
 const LIVE = { deletedAt: { $exists: false } } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
+const WHOLE: Slice = { skip: 0, limit: 0 };
 
 export const recordOf = (row: QuizRow): QuizRecord => ({
   id: idOf(row._id),
@@ -167,17 +159,11 @@ export class QuizzesRepository {
 
   /** A teacher's quizzes, newest first. */
   async list(tenantId: string, slice?: Slice): Promise<Page<QuizRecord>> {
-    const filter = { tenantId: objectId(tenantId), ...LIVE };
-    const query = this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>();
-    if (!slice) {
-      const rows = await query.exec();
-      return { rows: rows.map(recordOf), total: rows.length };
-    }
     const [rows, total] = await Promise.all([
-      query.skip(slice.skip).limit(slice.limit).exec(),
-      this.quizzes.countDocuments(filter).exec(),
+      this.listLive(tenantId, {}, slice),
+      slice ? this.countLive(tenantId) : undefined,
     ]);
-    return { rows: rows.map(recordOf), total };
+    return { rows, total: total ?? rows.length };
   }
 
   /** The quizzes of a group, and those named by id whatever their groups: what concerns one student, newest first. */
@@ -214,7 +200,10 @@ export class QuizzesRepository {
   }
 
   /** Quizzes that are being deleted count: their images are still theirs. @param except the id of a quiz that does not */
-  async isQuestionUsed({ tenantId, questionId }: QuestionOfTenant, except?: string): Promise<boolean> {
+  async isQuestionUsed(
+    { tenantId, questionId }: { tenantId: string; questionId: string },
+    except?: string,
+  ): Promise<boolean> {
     const filter = {
       tenantId: objectId(tenantId),
       'questions.questionId': objectId(questionId),
@@ -290,9 +279,22 @@ export class QuizzesRepository {
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), quizId: idOf(row._id) }));
   }
 
-  private async listLive(tenantId: string, which: QueryFilter<Quiz>): Promise<QuizRecord[]> {
+  /** Counts keys: a count of what has no `deletedAt` reads every quiz. Those that are being deleted are few. */
+  private async countLive(tenantId: string): Promise<number> {
+    const ofTenant = { tenantId: objectId(tenantId) };
+    const [all, deleted] = await Promise.all([
+      this.quizzes.countDocuments(ofTenant).hint('tenant_newest_first').exec(),
+      this.quizzes
+        .countDocuments({ ...ofTenant, deletedAt: { $exists: true } })
+        .hint('deleted')
+        .exec(),
+    ]);
+    return all - deleted;
+  }
+
+  private async listLive(tenantId: string, which: QueryFilter<Quiz>, slice = WHOLE): Promise<QuizRecord[]> {
     const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
-    const rows = await this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>().exec();
-    return rows.map(recordOf);
+    const query = this.quizzes.find(filter).sort(NEWEST_FIRST).skip(slice.skip).limit(slice.limit);
+    return (await query.lean<QuizRow[]>().exec()).map(recordOf);
   }
 }

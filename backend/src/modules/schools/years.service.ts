@@ -41,7 +41,7 @@ export class YearsService {
     const tenant = tenantOf(caller);
     const [years, groups, members] = await Promise.all([
       this.years.list(tenant),
-      this.groups.list(tenant),
+      this.groups.listByYear(tenant),
       students === 'none' ? new Map<string, string[]>() : this.students.idsByGroup(tenant),
     ]);
     const withStudents = ({ id, name }: GroupEntry) => ({ _id: id, name, students: members.get(id) ?? [] });

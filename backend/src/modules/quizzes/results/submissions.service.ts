@@ -8,8 +8,8 @@ import { namesOf } from '../../people/students/student-names.dto.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
 import { scoreAnswers } from '../scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';
-import { QuizViews } from '../quiz-views.js';
-import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { groupNameOf, QuizViews } from '../quiz-views.js';
+import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import type { QuizSubmissionDto, QuizTakerDto } from './dto/results.dto.js';
 
 /** What all students have made of a quiz: the teacher's team's calls. */
