@@ -128,6 +128,23 @@ test('a link that has had its time is renewed before the reader notices @drawn-2
   expect(asked).toBeGreaterThan(1);
 });
 
+test('a document whose reader’s code the line cut off opens on another try', async ({
+  page,
+  browser,
+  teacherApi,
+  taught,
+}) => {
+  const pdf = await printPdf(browser, unique('Cut off'));
+  await addMaterial(teacherApi, taught, pdf);
+  await page.route('**/pdf.worker.min.mjs', (route) => route.abort());
+  await enterAs(page, taught.student, '/MaterialViewer');
+  const viewer = viewerOf(page, pdf.name.replace(/\.pdf$/, ''));
+  await expect(viewer.getByText('This PDF could not be loaded. Please check your connection.')).toBeVisible(OPENED);
+  await page.unroute('**/pdf.worker.min.mjs');
+  await viewer.getByRole('button', { name: 'Try again' }).click();
+  await expect(viewer.getByText('The moment of a force')).toBeAttached(OPENED);
+});
+
 test('a link is opened on its own site, and a deleted material is gone', async ({ page, otherDevice, taught }) => {
   const title = unique('Past papers');
   await openManager(page, taught.yearId);

@@ -4,7 +4,6 @@
  */
 import {
   getDocument,
-  GlobalWorkerOptions,
   PDFDataRangeTransport,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
@@ -12,6 +11,7 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { FileUnreadable } from './failure';
 import { type FileLink, FileParts } from './file-parts';
 import { clearPage, PageDrawing, type PageHosts, type PageSize, sizeOf } from './page-drawing';
 
@@ -63,18 +63,36 @@ class PartsTransport extends PDFDataRangeTransport {
 /** Worker, fonts and decoders: shells/build/pdf-engine.ts puts them there. */
 const FILES = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
-GlobalWorkerOptions.workerSrc = `${FILES}pdf.worker.min.mjs`;
+/** One for all documents of the page, once its code is there. */
+let worker: Promise<PDFWorker> | null = null;
 
-/** One for all documents of the page. */
-let worker: PDFWorker | null = null;
-const sharedWorker = (): PDFWorker => {
-  if (!worker || worker.destroyed) worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+function sharedWorker(): Promise<PDFWorker> {
+  worker ??= startWorker().catch((error: unknown) => {
+    worker = null;
+    throw error;
+  });
   return worker;
-};
+}
+
+/**
+ * Where the code of a worker of its own does not come, pdf.js wants to run it in the page, and never fetches it again: this one
+ * is fetched again when it is wanted again.
+ *
+ * @throws FileUnreadable when its code does not come
+ */
+async function startWorker(): Promise<PDFWorker> {
+  const port = new Worker(`${FILES}pdf.worker.min.mjs`, { type: 'module' });
+  await new Promise<void>((resolve, reject) => {
+    // It reports as soon as it runs.
+    port.addEventListener('message', () => resolve(), { once: true });
+    port.addEventListener('error', () => reject(new FileUnreadable('offline')), { once: true });
+  });
+  return PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
+}
 
 /** Loads all that documents are drawn with, so that a saved one opens without a line. */
 export async function loadEngine(): Promise<void> {
-  await sharedWorker().promise;
+  await sharedWorker();
 }
 
 /** Wide enough to be drawn at all. */
@@ -139,10 +157,10 @@ export class PdfDocument {
  */
 const CHUNK_BYTES = 8 * 1024;
 
-function load(range: PartsTransport): PDFDocumentLoadingTask {
+function load(range: PartsTransport, ready: PDFWorker): PDFDocumentLoadingTask {
   return getDocument({
     range,
-    worker: sharedWorker(),
+    worker: ready,
     // Only what is looked at is read: students pay for their data.
     disableAutoFetch: true,
     disableStream: true,
@@ -162,10 +180,10 @@ function load(range: PartsTransport): PDFDocumentLoadingTask {
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
 export async function openDocument(link: FileLink): Promise<PdfDocument> {
-  // Its code and the first part of the file come side by side.
-  sharedWorker();
   const parts = new FileParts(link);
-  const transport = new PartsTransport(parts, await parts.length());
-  const proxy = await load(transport).promise;
+  // The worker's code and the first part of the file come side by side.
+  const [ready, length] = await Promise.all([sharedWorker(), parts.length()]);
+  const transport = new PartsTransport(parts, length);
+  const proxy = await load(transport, ready).promise;
   return new PdfDocument(proxy, transport, sizeOf(await proxy.getPage(1)));
 }
