@@ -155,6 +155,28 @@ test('a student is deleted with the parent, after the question', async ({ page, 
   await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
 });
 
+test('two accounts of one child become one, after what happens was said', async ({ page, otherDevice, teacherApi }) => {
+  const classroom = await teacherApi.makeClass([unique('Kept'), unique('Twice')]);
+  const [kept, twice] = classroom.students;
+  const table = await openGroup(page, classroom);
+  await table.getByRole('checkbox', { name: `Choose ${kept?.name}` }).check();
+  await page.getByRole('button', { name: 'Merge with another account…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Two accounts of ${kept?.name}` });
+  await field(dialog, 'The other account: name, email or phone').fill(twice?.email ?? '');
+  await dialog.getByRole('button', { name: `Choose ${twice?.name}, ${twice?.email}` }).click();
+  await expect(dialog.getByText(`${twice?.email} can sign in no longer`)).toBeVisible();
+  await expect(dialog.getByText(`${twice?.parentEmail} no longer sees this child`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Merge the accounts' }).click();
+  await expect(toast(page, 'The accounts are one now')).toBeVisible();
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await expect(rowOf(table, { name: kept?.name ?? '' })).toBeVisible();
+
+  const studentPage = await otherDevice();
+  await signIn(studentPage, { email: twice?.email ?? '', password: twice?.password ?? '' });
+  await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
+});
+
 test('students without a group have a table of their own: dashes for what is empty, and only Delete @drawn-2', async ({
   page,
   teacherApi,

@@ -194,6 +194,21 @@ export interface paths {
         /** Deletes a student with all they handed in, and the parent when no other child is left. */
         delete: operations["Students_remove"];
     };
+    "/api/students/{studentId}/merge/{otherId}": {
+        /** What both accounts have, and what a merge into the first would do. 400: `same_student`. */
+        get: operations["StudentMerges_preview"];
+    };
+    "/api/students/{studentId}/merge": {
+        /**
+         * Makes the other account part of this one: it signs in no longer, and everything that it has moves. Of what both have one stays,
+         *     and the other is set aside. 400: `same_student`.
+         */
+        post: operations["StudentMerges_merge"];
+    };
+    "/api/students/{studentId}/merges": {
+        /** The accounts that have become part of this one, the newest first, each with what gave way and its files. */
+        get: operations["StudentMerges_list"];
+    };
     "/api/students/year/{yearId}/group/{groupId}": {
         /** The students of a group of a year, by name or another column, searched on demand. */
         get: operations["Roster_listGroup"];
@@ -1000,7 +1015,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.merge" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1528,6 +1543,107 @@ export interface components {
              * @description Another one replaces the student's parent.
              */
             parentEmail?: string;
+        };
+        MergeAccountDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            email: string;
+            /** @description E.164 digits without the plus; empty when not known. */
+            studentPhone: string;
+            parentName: string;
+            parentPhone: string;
+            /** @description Of the linked parent; empty without one. */
+            parentEmail: string;
+            schoolId: components["schemas"]["NamedRefDto"] | null;
+            /** @description Null while the student awaits access. */
+            groupId: string | null;
+            /** @description True when a mail to the address came back, or the team gave its word for it. */
+            emailProven: boolean;
+            /** @description The year of the group. */
+            yearId: components["schemas"]["NamedRefDto"] | null;
+            parentId: components["schemas"]["LinkedParentDto"] | null;
+            /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
+            activated: boolean;
+            name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
+            /** @description Null while the student awaits access. */
+            groupName: string | null;
+        };
+        /** @enum {string} */
+        CountedKind: "handIns" | "grades" | "quizAttempts" | "attendance";
+        MergeCountDto: {
+            kind: components["schemas"]["CountedKind"];
+            kept: number;
+            gone: number;
+        };
+        /** @enum {string} */
+        ClashKind: "handIn" | "quizAttempt" | "attendance";
+        /** @enum {string} */
+        ClashState: "handedIn" | "graded" | "granted" | "running" | "submitted" | "Absent" | "Late" | "Present";
+        ClashSideDto: {
+            state: components["schemas"]["ClashState"];
+            /** @description The grade and out of what, or how many questions are answered: `18 / 20`. Null where there is no number. */
+            value: string | null;
+        };
+        MergeClashDto: {
+            kind: components["schemas"]["ClashKind"];
+            /**
+             * @description Whose stays; the other one is set aside.
+             * @enum {string}
+             */
+            stays: "kept" | "gone";
+            /** @description Of the task, quiz or session. */
+            title: string;
+            kept: components["schemas"]["ClashSideDto"];
+            gone: components["schemas"]["ClashSideDto"];
+        };
+        MergePreviewDto: {
+            /** @description The email of the parent who sees the child afterwards; null when there is none. */
+            parentEmail: string | null;
+            /** @description The email of a parent who sees the child no longer; null when nobody is lost. */
+            parentLeaves: string | null;
+            kept: components["schemas"]["MergeAccountDto"];
+            gone: components["schemas"]["MergeAccountDto"];
+            counts: components["schemas"]["MergeCountDto"][];
+            /** @description What both have, of which one stays. */
+            clashes: components["schemas"]["MergeClashDto"][];
+        };
+        MergeStudentDto: {
+            /** @description The account that becomes part of the one in the path. */
+            otherId: string;
+        };
+        GaveWayDto: {
+            /** @description Its title. */
+            field: string;
+            before: string;
+            after: string;
+        };
+        MergeReplyDto: {
+            /** @description One sentence for a person. */
+            msg: string;
+            /** @description False when it was merged before. */
+            merged: boolean;
+            gaveWay: components["schemas"]["GaveWayDto"][];
+        };
+        SetAsideDto: {
+            /** @description As of what clashes: `handIn`, `quizAttempt`, `attendance`. */
+            kind: components["schemas"]["ClashKind"];
+            title: string;
+            side: components["schemas"]["ClashSideDto"];
+            /** @description Signed for ten minutes: the work, then what was given back. */
+            fileUrls: string[];
+        };
+        MergedAccountDto: {
+            email: string | null;
+            parentEmail: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            at: string;
+            name: string;
+            setAside: components["schemas"]["SetAsideDto"][];
         };
         YearRefDto: {
             /** @description Its id: 24 hex digits. */
@@ -5998,6 +6114,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StudentMerges_preview: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The account that is kept. */
+                studentId: string;
+                /** @description The account that becomes part of it. */
+                otherId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergePreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StudentMerges_merge: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeStudentDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeReplyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Merged another way at this moment: `student_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StudentMerges_list: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedAccountDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];

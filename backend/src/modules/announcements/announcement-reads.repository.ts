@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import type { StudentMerge } from '../../platform/features/student-merge.js';
 import { AnnouncementRead } from './announcement.schema.js';
 
 /** Where one person's reading of one announcement stands. */
@@ -59,6 +60,17 @@ export class AnnouncementReadsRepository {
     const ids = { $in: announcementIds.map(objectId) };
     const filter = { tenantId: objectId(tenantId), announcementId: ids, personId: objectId(personId) };
     return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(entryOf);
+  }
+
+  /** What one account of a child has read, the other has too. Again has no effect. */
+  async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
+    const filter = { tenantId: objectId(tenantId), personId: objectId(goneId) };
+    for (const row of await this.reads.find(filter).lean<ReadRow[]>().exec()) {
+      const key = { tenantId, announcementId: idOf(row.announcementId), personId: keptId };
+      await this.markRead(key, row.readAt);
+      if (row.acknowledgedAt) await this.markAcknowledged(key, row.acknowledgedAt);
+    }
+    await this.removeOfPeople([goneId]);
   }
 
   async removeOfAnnouncement(tenantId: string, announcementId: string): Promise<void> {

@@ -19,5 +19,6 @@ export const announcementsFeature = defineFeature({
   },
   files: { [ANNOUNCEMENT_FILES]: (get, tenantId, ids) => get(AnnouncementsRepository).filesInUse(tenantId, ids) },
   removeStudent: (get, _tenantId, studentId) => get(AnnouncementReadsRepository).removeOfPeople([studentId]),
+  mergeStudent: { move: (get, merge) => get(AnnouncementReadsRepository).move(merge) },
   forget: (get, { people }) => get(AnnouncementReadsRepository).removeOfPeople(people.map(({ id }) => id)),
 });

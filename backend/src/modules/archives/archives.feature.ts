@@ -20,6 +20,7 @@ export const archivesFeature = defineFeature({
   audit: { actions: ['account.archive'] },
   // Of a person, who stands in the tenant's place.
   files: { archive: (get, userId, fileIds) => get(ArchivesRepository).filesInUse(userId, fileIds) },
+  mergeStudent: { move: (get, { goneId }) => get(ArchivesRepository).expireAbout([goneId], get(Clock).now()) },
   // A parent who stays for another child may hold an archive with this one's data.
   forget: async (get, { people }) => {
     const ids = people.map(({ id }) => id);

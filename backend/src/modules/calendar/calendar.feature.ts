@@ -7,6 +7,7 @@ export const calendarFeature = defineFeature({
   name: 'calendar',
   report: { liveClasses: (get, request) => weeklyClasses(get(SchoolDirectory), request) },
   removeStudent: (get, _tenantId, studentId) => get(CalendarFeedsRepository).removeOfPeople([studentId]),
+  mergeStudent: { move: (get, { goneId }) => get(CalendarFeedsRepository).removeOfPeople([goneId]) },
   personData: async (get, personId) => {
     const feed = await get(CalendarFeedsRepository).find(personId);
     return feed ? [{ name: 'calendar-link', rows: [{ madeAt: feed.createdAt }] }] : [];

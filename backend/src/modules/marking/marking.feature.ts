@@ -1,8 +1,11 @@
 import { Clock } from '../../platform/clock/clock.js';
 import { defineFeature, type Get, type YearCopyRun } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
+import { FilesService } from '../../platform/storage/files.service.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
+import { MarkedWorkMergesRepository } from './merging/marked-work-merges.repository.js';
+import { SubmissionMerge } from '../tasks/merging/submission-merge.js';
 import { SecondMarkingsRepository } from './second-markings.repository.js';
 import { type MarkedWork, MarkingsRepository } from './markings.repository.js';
 import { type ReturnKey, ReturnsRepository } from './return/returns.repository.js';
@@ -145,6 +148,15 @@ export const markingFeature = defineFeature({
         files: returns.map(({ number, fileId, summary }) => ({ fileId, name: `${summary.title}, version ${number}` })),
       },
     ];
+  },
+  mergeStudent: {
+    givesWay: async (get, merge) =>
+      get(MarkedWorkMergesRepository).about(merge.tenantId, await get(SubmissionMerge).losers(merge)),
+    move: async (get, merge) => {
+      const { tenantId, keptId: to, goneId: from } = merge;
+      await get(FilesService).handOver(tenantId, await get(MarkedWorkMergesRepository).filesOf(merge), { from, to });
+      await get(MarkedWorkMergesRepository).move(merge);
+    },
   },
   removeStudent: async (get, tenantId, studentId) => {
     await get(MarkingsRepository).removeOfStudent(tenantId, studentId);

@@ -15,6 +15,7 @@ import { AppealThreads } from './appeals/appeal-threads.service.js';
 import { AppealsController } from './appeals/appeals.controller.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { AppealsService } from './appeals/appeals.service.js';
+import { MarkedWorkMergesRepository } from './merging/marked-work-merges.repository.js';
 import { MarkingController } from './marking.controller.js';
 import { addUpScripts, markingFeature } from './marking.feature.js';
 import { Marking, MarkingSchema } from './marking.schema.js';
@@ -140,7 +141,15 @@ class AddUpScriptsHandler implements JobHandler<TaskKey> {
 /** The worker's part. */
 @Module({
   imports: [PeopleWorkerModule, TasksWorkerModule, models],
-  providers: [...repositories, MarkingsSweeper, MarkedPdfs, ReturnScriptHandler, ScriptTotals, AddUpScriptsHandler],
+  providers: [
+    ...repositories,
+    MarkedWorkMergesRepository,
+    MarkingsSweeper,
+    MarkedPdfs,
+    ReturnScriptHandler,
+    ScriptTotals,
+    AddUpScriptsHandler,
+  ],
 })
 @OfFeature(markingFeature)
 export class MarkingWorkerModule {}

@@ -46,6 +46,14 @@ export const notificationsFeature = defineFeature({
     await get(NotificationsRepository).removeOfPeople([studentId]);
     await get(PushSubscriptionsRepository).removeOfPeople([studentId]);
   },
+  // Its news are a few weeks old at most, and the kept account has its own.
+  mergeStudent: {
+    move: async (get, { goneId }) => {
+      await get(NotificationsRepository).removeOfPeople([goneId]);
+      await get(NotificationSettingsRepository).removeOfPeople([goneId]);
+      await get(PushSubscriptionsRepository).removeOfPeople([goneId]);
+    },
+  },
   personData: async (get, personId) => {
     const subscriptions = await get(PushSubscriptionsRepository).listOf(personId);
     const rows = subscriptions.map(({ device, showsDetails, createdAt }) => ({ device, showsDetails, createdAt }));

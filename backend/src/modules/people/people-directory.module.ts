@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../auth/accounts.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AssistantsService } from './teachers/assistants.service.js';
 import { TeacherDirectory } from './teachers/teacher-directory.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { Contacts } from './contacts.js';
+import { AccountMove } from './merging/account-move.js';
+import { SetAside, SetAsideSchema } from './set-asides/set-aside.schema.js';
+import { SetAsidesRepository } from './set-asides/set-asides.repository.js';
+import { DeletedStudentsRepository } from './students/deleted-students.repository.js';
 import { ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { InvitationsService } from './parents/invitations.service.js';
@@ -19,10 +24,17 @@ import { StudentsRepository } from './students/students.repository.js';
 
 /** What the API and the worker share. Other modules import PeopleModule or PeopleWorkerModule. */
 @Module({
-  imports: [AccountsModule, SchoolDirectoryModule],
+  imports: [
+    AccountsModule,
+    SchoolDirectoryModule,
+    MongooseModule.forFeature([{ name: SetAside.name, schema: SetAsideSchema }]),
+  ],
   providers: [
     Contacts,
     StudentsRepository,
+    DeletedStudentsRepository,
+    SetAsidesRepository,
+    AccountMove,
     PeopleSearch,
     StudentPagesRepository,
     StudentSearchTexts,
@@ -42,6 +54,9 @@ import { StudentsRepository } from './students/students.repository.js';
     SchoolDirectoryModule,
     Contacts,
     StudentsRepository,
+    DeletedStudentsRepository,
+    SetAsidesRepository,
+    AccountMove,
     StudentSearchTexts,
     StudentDirectory,
     ParentsRepository,

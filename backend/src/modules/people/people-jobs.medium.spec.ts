@@ -10,6 +10,7 @@ import { PeopleSweeper } from './people-sweeper.js';
 import { parentInvitation, ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { studentRemoval } from './students/student-removal.job.js';
+import { DeletedStudentsRepository } from './students/deleted-students.repository.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -95,7 +96,7 @@ describe('the removal of a deleted student', () => {
 describe('after a crash', () => {
   it('between the mark and the job of a deletion, the job is requested again', async () => {
     const student = await people.student(teacher);
-    await api.get(StudentsRepository).markDeleted(teacher.id, student.id, api.clock.now());
+    await api.get(DeletedStudentsRepository).markDeleted(teacher.id, student.id, api.clock.now());
     const forgotten = await api.inWorker(ForgottenJobs);
     await forgotten.request(studentRemoval);
     await api.runJobs();

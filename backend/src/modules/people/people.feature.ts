@@ -1,5 +1,7 @@
 import { idOf } from '../../platform/database/objects.js';
-import { defineFeature } from '../../platform/features/feature.js';
+import { defineFeature, type Get, type StudentDataPart } from '../../platform/features/feature.js';
+import { FilesService } from '../../platform/storage/files.service.js';
+import { SET_ASIDE_FILES, SetAsidesRepository } from './set-asides/set-asides.repository.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { PeopleSearch } from './students/people-search.repository.js';
@@ -9,6 +11,21 @@ import { StudentsRepository } from './students/students.repository.js';
 
 /** Of one group: so many are counted at most. */
 const MOST_WISHES = 100;
+
+/** Accounts that have become part of a student's, with what gave way. */
+async function mergedAccountsOf(get: Get, tenantId: string, studentId: string): Promise<StudentDataPart[]> {
+  const accounts = await get(SetAsidesRepository).listAccounts(tenantId, studentId);
+  if (accounts.length === 0) return [];
+  const entries = await get(SetAsidesRepository).listOfStudent(tenantId, studentId);
+  const rows = accounts.map(({ goneId, ...account }) => {
+    const own = entries.filter((entry) => entry.goneId === goneId);
+    return { ...account, setAside: own.map(({ kind, title, side }) => ({ kind, title, ...side })) };
+  });
+  const files = entries.flatMap(({ kind, title, fileIds }) =>
+    fileIds.map((fileId) => ({ fileId, name: `${title || kind}, set aside` })),
+  );
+  return [{ name: 'merged-accounts', rows, files }];
+}
 
 export const peopleFeature = defineFeature({
   name: 'people',
@@ -26,6 +43,7 @@ export const peopleFeature = defineFeature({
       'student.delete',
       'student.edit',
       'student.import',
+      'student.merge',
       'student.open',
       'student.password-links',
       'team.staff-factor',
@@ -64,6 +82,15 @@ export const peopleFeature = defineFeature({
     student: (get, request) => get(PeopleSearch).students(request),
     parent: (get, request) => get(PeopleSearch).parents(request),
   },
+  files: { [SET_ASIDE_FILES]: (get, tenantId, ids) => get(SetAsidesRepository).filesInUse(tenantId, ids) },
+  // The accounts themselves go with the last traces: see StudentErasureHandler.
+  removeStudent: async (get, tenantId, studentId) => {
+    const entries = await get(SetAsidesRepository).listOfStudent(tenantId, studentId);
+    for (const id of entries.flatMap(({ fileIds }) => fileIds)) await get(FilesService).discard(tenantId, id);
+    await get(SetAsidesRepository).removeContents(tenantId, studentId);
+  },
+  // The account itself is moved by merging/account-move.ts, before everything else.
+  mergeStudent: { move: (get, merge) => get(SetAsidesRepository).move(merge) },
   studentData: async (get, tenantId, studentId) => {
     const student = await get(StudentsRepository).find(tenantId, studentId);
     const row = await get(StudentDirectory).findRow(tenantId, studentId);
@@ -86,6 +113,7 @@ export const peopleFeature = defineFeature({
     return [
       { name: 'student', rows: [details] },
       { name: 'parent-consents', rows: consents ?? [] },
+      ...(await mergedAccountsOf(get, tenantId, studentId)),
     ];
   },
 });

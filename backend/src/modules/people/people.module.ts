@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EmailCopies } from '../auth/account/address-proof.service.js';
 import { AddressProofs } from '../auth/password-reset/password-reset.service.js';
@@ -8,6 +9,8 @@ import { ConsentsController } from './consents/consents.controller.js';
 import { ConsentsRepository } from './consents/consents.repository.js';
 import { ConsentsService } from './consents/consents.service.js';
 import { AssistantsController } from './teachers/assistants.controller.js';
+import { StudentMergeService } from './merging/student-merge.service.js';
+import { StudentMergesController } from './merging/student-merges.controller.js';
 import { ParentDetailsService } from './parents/parent-details.service.js';
 import { ParentsController } from './parents/parents.controller.js';
 import { PeopleDirectoryModule } from './people-directory.module.js';
@@ -31,12 +34,13 @@ import { StudentsController } from './students/students.controller.js';
 /** Global, because the schools module, which this one builds on, asks it for the students of a school or group. */
 @Global()
 @Module({
-  imports: [AuthModule, PeopleDirectoryModule],
+  imports: [AuthModule, FeaturesModule, PeopleDirectoryModule],
   controllers: [
     RegistrationController,
     ParentsController,
     AssistantsController,
     StudentsController,
+    StudentMergesController,
     RosterController,
     StudentImportController,
     ConsentsController,
@@ -51,6 +55,7 @@ import { StudentsController } from './students/students.controller.js';
     StudentEnrolment,
     ParentDetailsService,
     StudentRecordsService,
+    StudentMergeService,
     RosterService,
     ImportPlanner,
     ImportWriter,

@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Attempt, AttemptSchema } from './attempts/attempt.schema.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { ShownResults } from './attempts/shown-results.js';
+import { AttemptMerge } from './merging/attempt-merge.js';
+import { AttemptMergesRepository } from './merging/attempt-merges.repository.js';
 import { Question, QuestionSchema } from './questions/question.schema.js';
 import { QuestionRemoval } from './questions/question-removal.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
@@ -28,8 +30,11 @@ import { QuizzesRepository } from './quizzes.repository.js';
     QuizTimesRepository,
     QuestionRemoval,
     ShownResults,
+    AttemptMergesRepository,
+    AttemptMerge,
   ],
   exports: [
+    AttemptMerge,
     QuizTimesRepository,
     QuestionsRepository,
     QuizzesRepository,

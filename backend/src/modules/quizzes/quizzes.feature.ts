@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
+import { AttemptMerge } from './merging/attempt-merge.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
@@ -54,6 +55,11 @@ export const quizzesFeature = defineFeature({
     },
   },
   removeStudent: (get, tenantId, studentId) => get(AttemptsRepository).removeOfStudent(tenantId, studentId),
+  mergeStudent: {
+    compare: (get, merge) => get(AttemptMerge).compare(merge),
+    givesWay: (get, merge) => get(AttemptMerge).givesWay(merge),
+    move: (get, merge, isSetAside) => get(AttemptMerge).move(merge, isSetAside),
+  },
   studentData: (get, tenantId, studentId) => get(QuizReports).dataOf(tenantId, studentId),
   // A question that quizzes show stays, archived: no quiz has to be asked.
   files: { question: (get, tenantId, ids) => get(QuestionsRepository).filesInUse(tenantId, ids) },

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.js';
+import { AttendanceMerge } from './merging/attendance-merge.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { DoorCardsRepository } from './door/door-cards.repository.js';
 import { DoorRepository } from './door/door.repository.js';
@@ -39,6 +40,15 @@ export const sessionsFeature = defineFeature({
   removeStudent: async (get, tenantId, studentId) => {
     await get(SessionsRepository).forgetStudent(tenantId, studentId);
     await get(DoorCardsRepository).forgetStudent(tenantId, studentId);
+  },
+  mergeStudent: {
+    compare: (get, merge) => get(AttendanceMerge).compare(merge),
+    givesWay: (get, merge) => get(AttendanceMerge).givesWay(merge),
+    // A card opens the door in its owner's name: the kept account's goes on.
+    move: async (get, merge, isSetAside) => {
+      await get(AttendanceMerge).move(merge, isSetAside);
+      await get(DoorCardsRepository).forgetStudent(merge.tenantId, merge.goneId);
+    },
   },
   studentData: async (get, tenantId, studentId) => [
     { name: 'attendance', rows: await get(AttendanceReports).forStudent(tenantId, studentId, null) },

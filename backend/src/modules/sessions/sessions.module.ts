@@ -4,6 +4,8 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { AttendanceMerge } from './merging/attendance-merge.js';
+import { AttendanceMergesRepository } from './merging/attendance-merges.repository.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { DoorCard, DoorCardSchema } from './door/door-card.schema.js';
 import { DoorCardsRepository } from './door/door-cards.repository.js';
@@ -37,6 +39,8 @@ const ROWS = MongooseModule.forFeature([
     DoorKeys,
     DoorService,
     DoorCardsService,
+    AttendanceMergesRepository,
+    AttendanceMerge,
   ],
   exports: [AttendanceReports, SessionsToday],
 })
@@ -46,7 +50,14 @@ export class SessionsModule {}
 /** The worker's part. */
 @Module({
   imports: [ROWS],
-  providers: [SessionsRepository, AttendanceReports, DoorRepository, DoorCardsRepository],
+  providers: [
+    SessionsRepository,
+    AttendanceReports,
+    DoorRepository,
+    DoorCardsRepository,
+    AttendanceMergesRepository,
+    AttendanceMerge,
+  ],
   exports: [AttendanceReports],
 })
 @OfFeature(sessionsFeature)

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SubmissionMerge } from './merging/submission-merge.js';
+import { SubmissionMergesRepository } from './merging/submission-merges.repository.js';
 import { StudentTask, StudentTaskSchema } from './student-tasks/student-task.schema.js';
 import { StudentTasksRepository } from './student-tasks/student-tasks.repository.js';
 import { Submission, SubmissionSchema } from './submissions/submission.schema.js';
@@ -17,7 +19,14 @@ import { TasksRepository } from './tasks.repository.js';
       { name: StudentTask.name, schema: StudentTaskSchema },
     ]),
   ],
-  providers: [TasksRepository, SubmissionsRepository, StudentTasksRepository, QuestionMarksRepository],
-  exports: [TasksRepository, SubmissionsRepository, StudentTasksRepository, QuestionMarksRepository],
+  providers: [
+    TasksRepository,
+    SubmissionsRepository,
+    StudentTasksRepository,
+    QuestionMarksRepository,
+    SubmissionMergesRepository,
+    SubmissionMerge,
+  ],
+  exports: [TasksRepository, SubmissionsRepository, StudentTasksRepository, QuestionMarksRepository, SubmissionMerge],
 })
 export class TasksDataModule {}

@@ -1,6 +1,8 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
+import { UnfinishedUploads } from '../../platform/resumable-uploads/unfinished-uploads.js';
 import { TaskListService } from './task-list.service.js';
+import { SubmissionMerge } from './merging/submission-merge.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
@@ -79,6 +81,14 @@ export const tasksFeature = defineFeature({
     },
   },
   removeStudent: (get, tenantId, studentId) => get(SubmissionRemoval).removeOfStudent(tenantId, studentId),
+  mergeStudent: {
+    compare: (get, merge) => get(SubmissionMerge).compare(merge),
+    givesWay: (get, merge) => get(SubmissionMerge).givesWay(merge),
+    move: async (get, merge, isSetAside) => {
+      await get(UnfinishedUploads).removeOf(merge.goneId);
+      await get(SubmissionMerge).move(merge, isSetAside);
+    },
+  },
   studentData: (get, tenantId, studentId) => get(TaskReports).dataOf(tenantId, studentId),
   files: {
     submission: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'fileId', ids),

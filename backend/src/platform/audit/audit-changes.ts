@@ -7,7 +7,7 @@ export interface AuditChange {
 }
 
 /** When a class is marked for the first time, its first fifty students are listed. */
-const MOST_CHANGES = 50;
+export const MOST_CHANGES = 50;
 const LONGEST_TEXT = 500;
 
 /** The fields whose values differ, in their order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsAt, valuesAt } from './audit-rule.js';
+import { changesAt, idsAt, valuesAt } from './audit-rule.js';
 
 const A = 'a'.repeat(24);
 const B = 'b'.repeat(24);
@@ -30,4 +30,12 @@ describe('where ids stand', () => {
   it('nothing stands where there is no reply', () => {
     expect(valuesAt({ params: {}, body: {} }, 'reply.written')).toEqual([]);
   });
+});
+
+it('changes are read from the reply, and only as texts', () => {
+  const reply = { gaveWay: [{ field: 'Forces', before: 'graded', after: null, secret: 'x' }, 'no change'] };
+  expect(changesAt({ params: {}, body: {}, reply }, 'reply.gaveWay')).toEqual([
+    { field: 'Forces', before: 'graded', after: null },
+    { field: '', before: null, after: null },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { AuditAction, SubjectRef } from '../features/feature.js';
+import { type AuditChange, MOST_CHANGES } from './audit-changes.js';
 
 export const AUDITED = 'fulcrum:audited';
 
@@ -13,6 +14,8 @@ export interface AuditRule {
   subjects: { type: string; path: ValuePath }[];
   /** Recorded only when something true stands there. */
   onlyIf?: ValuePath;
+  /** Where the reply says what was changed. */
+  changes?: ValuePath;
 }
 
 /** What a rule may look into. */
@@ -55,3 +58,18 @@ export const idsAt = (call: AuditedCall, path: ValuePath): string[] => [
 /** The subjects that a call names so far, in the rule's order. */
 export const subjectsOf = ({ subjects }: AuditRule, call: AuditedCall): SubjectRef[] =>
   subjects.flatMap(({ type, path }) => idsAt(call, path).map((id) => ({ type, id })));
+
+const textAt = (value: unknown, key: string): string | null => {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : null;
+  return typeof text === 'string' ? text : null;
+};
+
+/** The changes that stand at a path. */
+export const changesAt = (call: AuditedCall, path: ValuePath): AuditChange[] =>
+  valuesAt(call, path)
+    .slice(0, MOST_CHANGES)
+    .map((value) => ({
+      field: textAt(value, 'field') ?? '',
+      before: textAt(value, 'before'),
+      after: textAt(value, 'after'),
+    }));

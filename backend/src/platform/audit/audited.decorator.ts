@@ -17,6 +17,7 @@ import { originOf } from '../http/request-origin.js';
 import { type AuditEvent, AuditLog } from './audit-log.js';
 import {
   AUDITED,
+  changesAt,
   type AuditedCall,
   type AuditRule,
   ruleOf,
@@ -81,8 +82,10 @@ class AuditInterceptor implements NestInterceptor {
     const known = new Set(event.subjects.map(({ id }) => id));
     const made = [...subjectsOf(rule, call), ...event.about].filter(({ id }) => !known.has(id));
     const names = await this.log.namesOf(event.tenantId, made);
+    const changes = rule.changes ? changesAt(call, rule.changes) : event.changes;
     await this.log.record({
       ...event,
+      ...(changes ? { changes } : {}),
       subjects: [...event.subjects, ...made],
       names: new Map([...event.names, ...names]),
     });
@@ -104,6 +107,13 @@ const audited = (rule: AuditRule): MethodDecorator =>
  */
 export const Audited = (action: AuditAction, ...subjects: SubjectPath[]): MethodDecorator =>
   audited(ruleOf(action, subjects));
+
+/** As `AuditedIf`, for an operation whose reply says what it has changed, as a list of `AuditChange`. */
+export const AuditedChanges = (
+  { onlyIf, changes }: Required<Pick<AuditRule, 'onlyIf' | 'changes'>>,
+  action: AuditAction,
+  ...subjects: SubjectPath[]
+): MethodDecorator => audited({ ...ruleOf(action, subjects), onlyIf, changes });
 
 /** As `Audited`, for an operation that does not always do something: `@AuditedIf('reply.written', 'student.import')`. */
 export const AuditedIf = (onlyIf: ValuePath, action: AuditAction, ...subjects: SubjectPath[]): MethodDecorator =>

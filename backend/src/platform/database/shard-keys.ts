@@ -49,6 +49,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   scriptHolders: BY_TENANT,
   secondMarkings: BY_TENANT,
   sessions: BY_TENANT,
+  setAsides: BY_TENANT,
   siteSettings: BY_TENANT,
   studentTasks: BY_TENANT,
   submissions: BY_TENANT,

@@ -1,6 +1,7 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { SearchRequest } from '../database/search-text.js';
 import type { Audience } from '../auth-guard/principal.js';
+import type { IsSetAside, MergeComparison, SetAsideRow, StudentMerge } from './student-merge.js';
 
 /** The provider of a class, whichever module of this process has it. */
 export type Get = <Provider>(type: abstract new (...dependencies: never[]) => Provider) => Provider;
@@ -165,6 +166,19 @@ export interface TypedQuestion {
   label: string;
 }
 
+/** What becomes of a student's things when the account is merged into another one of the same child. */
+interface StudentMerging {
+  /** API: what both have. Changes nothing. */
+  compare?: (get: Get, merge: StudentMerge) => Promise<MergeComparison>;
+  /** Worker: the rows that give way, whole. Changes nothing. */
+  givesWay?: (get: Get, merge: StudentMerge) => Promise<SetAsideRow[]>;
+  /**
+   * Worker: removes what is set aside, and makes the rest the kept account's; links and devices of the other one end. Runs again
+   * after a crash, and an hour later.
+   */
+  move: (get: Get, merge: StudentMerge, isSetAside: IsSetAside) => Promise<void>;
+}
+
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {
   /** Of its folder in modules/. */
@@ -176,6 +190,8 @@ export interface Feature {
   };
   /** Worker: removes everything of a deleted student. Runs again after a crash: what is gone already is no error. */
   removeStudent?: (get: Get, tenantId: string, studentId: string) => Promise<void>;
+  /** Both: whatever removes something of a deleted student says also what becomes of it in a merge. */
+  mergeStudent?: StudentMerging;
   /** Worker: what the feature holds of a student, as the student and the parent may read it: "my data". Nothing of anybody else. */
   studentData?: (get: Get, tenantId: string, studentId: string) => Promise<StudentDataPart[]>;
   /** Worker: what the feature holds of a student or parent by themselves, for "my data": what they chose and switched on. */

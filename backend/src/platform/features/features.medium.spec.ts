@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** What the worker asks of a feature: one that declares it must be wired there too. */
-const isForWorker = ({ removeStudent, studentData, personData, files, report }: Feature) =>
-  Boolean(removeStudent ?? studentData ?? personData ?? files ?? report);
+const isForWorker = ({ removeStudent, mergeStudent, studentData, personData, files, report }: Feature) =>
+  Boolean(removeStudent ?? mergeStudent ?? studentData ?? personData ?? files ?? report);
 
 it('the worker has every feature that it must ask, the API all', async () => {
   const inApi = api.get(Features).all();
@@ -20,6 +20,12 @@ it('the worker has every feature that it must ask, the API all', async () => {
   expect(inApi.length).toBeGreaterThan(5);
   expect(inApi.filter((feature) => isForWorker(feature) && !inWorker.includes(feature))).toEqual([]);
   expect(inWorker.filter((feature) => !inApi.includes(feature))).toEqual([]);
+});
+
+it('what goes with a student who is deleted has its place in a merge of two accounts', async () => {
+  const all = (await api.inWorker(Features)).all();
+  const silent = all.filter(({ removeStudent, mergeStudent }) => removeStudent && !mergeStudent);
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 it('an audit action is declared once, and served sorted', () => {

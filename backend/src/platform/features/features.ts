@@ -9,6 +9,7 @@ import {
   type StudentDataPart,
   type TypedQuestion,
 } from './feature.js';
+import type { IsSetAside, MergeComparison, SetAsideRow, StudentMerge } from './student-merge.js';
 
 /** The features of this process. */
 export class Features {
@@ -69,6 +70,30 @@ export class Features {
   /** Removes what features hold of a deleted student, one after the other. @throws what the first failing one throws */
   async removeStudent(tenantId: string, studentId: string): Promise<void> {
     for (const feature of this.all()) await feature.removeStudent?.(this.get, tenantId, studentId);
+  }
+
+  /** What features have of two accounts of one child. */
+  async compareStudents(merge: StudentMerge): Promise<MergeComparison> {
+    const parts = await Promise.all(
+      this.all().map(async ({ mergeStudent }) => mergeStudent?.compare?.(this.get, merge)),
+    );
+    return {
+      counts: parts.flatMap((part) => part?.counts ?? []),
+      clashes: parts.flatMap((part) => part?.clashes ?? []),
+    };
+  }
+
+  /** What gives way when two accounts of one child are merged. */
+  async givesWay(merge: StudentMerge): Promise<SetAsideRow[]> {
+    const parts = await Promise.all(
+      this.all().map(async ({ mergeStudent }) => mergeStudent?.givesWay?.(this.get, merge)),
+    );
+    return parts.flatMap((part) => part ?? []);
+  }
+
+  /** Makes everything of one account the other's, one feature after the other. @throws what the first failing one throws */
+  async mergeStudent(merge: StudentMerge, isSetAside: IsSetAside): Promise<void> {
+    for (const { mergeStudent } of this.all()) await mergeStudent?.move(this.get, merge, isSetAside);
   }
 }
 

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../database/objects.js';
 import { defineJob } from '../queues/job-definition.js';
 import { JobsService } from '../queues/jobs.service.js';
 import { FileDigests } from './file-digests.js';
-import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
+import { FilesRepository, type HandOver, type StoredFile, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
 import type { Upload } from './upload.js';
 
@@ -93,6 +93,11 @@ export class FileStorage {
 
   find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {
     return this.files.findOfTenant(tenantId, fileIds);
+  }
+
+  /** Files of one account become another's; see FilesRepository. */
+  handOver(tenantId: string, fileIds: string[], terms: HandOver): Promise<void> {
+    return this.files.handOver(tenantId, fileIds, terms);
   }
 
   /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */

@@ -23,6 +23,13 @@ export interface StoredFile {
   createdAt: Date;
 }
 
+/** From which person to which. */
+export interface HandOver {
+  from: string;
+  to: string;
+  use?: string;
+}
+
 @Injectable()
 export class FilesRepository {
   constructor(@InjectModel(FILE_MODEL) private readonly files: Model<FileRow>) {}
@@ -78,6 +85,22 @@ export class FilesRepository {
       { $set: { deletedAt: now } },
     );
     return matchedCount > 0;
+  }
+
+  /**
+   * What one account of a child has uploaded, or may read, is the other account's from now on. Again has no effect.
+   * @param use what names the files from now on; left out, it stays
+   */
+  async handOver(tenantId: string, ids: string[], { from, to, use }: HandOver): Promise<void> {
+    const which = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
+    if (use) await this.files.updateMany(which, { $set: { use } });
+    await this.files.updateMany({ ...which, uploadedBy: objectId(from) }, { $set: { uploadedBy: objectId(to) } });
+    const others = { $filter: { input: '$audience', cond: { $not: [{ $in: ['$$this', [objectId(from)]] }] } } };
+    await this.files.updateMany(
+      { ...which, audience: objectId(from) },
+      [{ $set: { audience: { $concatArrays: [others, [objectId(to)]] } } }],
+      { updatePipeline: true },
+    );
   }
 
   /** Where the bytes of a file that is marked deleted are; null when it is not marked, or gone. */

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.js';
 import { FileStorage } from './file-storage.js';
 import { type Disposition, FileLinks } from './file-links.js';
 import { cleanFileName } from './file-name.js';
-import type { StoredFile } from './files.repository.js';
+import type { HandOver, StoredFile } from './files.repository.js';
 import { ImageEncoder } from './image-encoder.js';
 import { PdfCheck } from './pdf-check.js';
 import type { Upload } from './upload.js';
@@ -154,6 +154,11 @@ export class FilesService {
   /** Those of a tenant's files that exist. */
   find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {
     return this.fileStorage.find(tenantId, fileIds);
+  }
+
+  /** What one account of a child has uploaded, or may read, becomes the other account's. Again has no effect. */
+  handOver(tenantId: string, fileIds: string[], terms: HandOver): Promise<void> {
+    return this.fileStorage.handOver(tenantId, fileIds, terms);
   }
 
   /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */

@@ -23,7 +23,14 @@ const CHOSEN = new RegExp(process.env['FUZZ_OPERATIONS'] ?? '');
 const LANES = 8;
 
 /** These end a session or change who is whose: the calls after them would not get past the guard. One after the other. */
-const LAST = ['Parents_addParent', 'Parents_setPassword', 'Students_edit', 'Students_remove', 'SignIn_logout'];
+const LAST = [
+  'Parents_addParent',
+  'Parents_setPassword',
+  'Students_edit',
+  'StudentMerges_merge',
+  'Students_remove',
+  'SignIn_logout',
+];
 /** What no reply may reveal: a stack, a path, an engine's or a driver's words. */
 const INSIDE = new RegExp(
   [

@@ -95,14 +95,18 @@ export class ParentConsent {
   @Prop() withdrawnAt?: Date;
 }
 
-/** What the removal job needs once the student's own fields are gone. */
+/** What the removal job, or that of a merge, needs once the student's own fields are gone. */
 @Schema({ _id: false })
 export class FormerStudent {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) parentId?: Types.ObjectId;
   /** Finds the traces an hour later, when the last of the row is deleted. */
   @Prop() email?: string;
-  /** When everything that belonged to the student was removed: only traces may be left. */
+  /** The group that the kept account gets, if it has none. */
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'groups' }) groupId?: Types.ObjectId;
+  /** The other account of the same child, which everything becomes part of; absent when the student was deleted. */
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) mergedInto?: Types.ObjectId;
+  /** When everything that belonged to the student was removed, or moved: only traces may be left. */
   @Prop() removedAt?: Date;
 }
 
@@ -174,7 +178,9 @@ export class User {
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
   /** Students awaiting access only: the group by whose link they registered. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) wishedGroupId?: Types.ObjectId;
-  /** Set when the account is deleted; readers ignore it, a job removes what belonged to it. */
+  /** Students only: another account is being merged into this one, which until then is not merged itself. */
+  @Prop() keepsUntil?: Date;
+  /** Set when the account is deleted, or merged into another; readers ignore it, a job removes or moves what belonged to it. */
   @Prop() deletedAt?: Date;
   /**
    * Deleted students only: they have no tenant, parent, school or group any more, so that every list and count is read

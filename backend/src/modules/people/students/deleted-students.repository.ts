@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
-import { type FormerStudent, User } from '../../auth/users/user.schema.js';
+import type { StudentMerge } from '../../../platform/features/student-merge.js';
+import { type FormerStudent, type ParentConsent, User } from '../../auth/users/user.schema.js';
+import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** A student who is marked as deleted. */
 export interface DeletedStudent {
@@ -12,12 +14,52 @@ export interface DeletedStudent {
   email: string | null;
 }
 
+/** An account that is marked as merged into another one of the same child. */
+export interface MergedStudent extends DeletedStudent {
+  mergedInto: string;
+  groupId: string | null;
+  /** Everything has been moved, and what follows is gone. */
+  isMoved: boolean;
+  name: string;
+  alternateName: string | null;
+  studentPhone: string | null;
+  parentName: string | null;
+  parentPhone: string | null;
+  parentUnconfirmed: boolean;
+  parentConsents: ParentConsent[];
+}
+
 interface DeletedRow {
   _id: Types.ObjectId;
   formerly: FormerStudent;
 }
 
+type MergedRow = DeletedRow & Partial<Omit<User, 'formerly'>>;
+
+const FORMERLY = ['tenantId', 'parentId', 'email', 'groupId'] as const;
+/** Where a student is found, signs in and belongs. */
+const PLACE = [
+  'email',
+  'passwordResets',
+  'secondFactor',
+  'proposedFactor',
+  'challengedAt',
+  'tenantId',
+  'parentId',
+  'schoolId',
+  'groupId',
+  'wishedGroupId',
+  'parentEmail',
+  'searchText',
+  'searchKeys',
+  'nameOrder',
+  'searchStale',
+  'keepsUntil',
+];
+
 const DELETED = { role: 'student', deletedAt: { $ne: null } } as const;
+const NOT_MERGED = { 'formerly.mergedInto': null };
+const MERGED = { 'formerly.mergedInto': { $exists: true } };
 /** What a removed row keeps: `formerly`, by which its traces are found. */
 const PERSONAL = {
   name: 1,
@@ -27,28 +69,94 @@ const PERSONAL = {
   parentName: 1,
   parentPhone: 1,
 } as const;
+const MERGED_RECORD = {
+  formerly: 1,
+  name: 1,
+  alternateName: 1,
+  studentPhone: 1,
+  parentName: 1,
+  parentPhone: 1,
+  parentUnconfirmed: 1,
+  parentConsents: 1,
+} as const;
 
 /** Students between their deletion and the last of their traces. */
 @Injectable()
 export class DeletedStudentsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
+  /**
+   * Marks a student as deleted, takes them out of the tenant, frees the email and ends all sessions, in one write.
+   * Returns the student as they were; null when there is none.
+   */
+  markDeleted(tenantId: string, studentId: string, at: Date): Promise<StudentRecord | null> {
+    return this.mark(liveStudent(tenantId, studentId), at, {});
+  }
+
+  /** As a deletion, for an account that becomes part of another one. Null also while this one is to keep another. */
+  markMerged({ tenantId, keptId, goneId }: StudentMerge, at: Date): Promise<StudentRecord | null> {
+    const isFree = [{ keepsUntil: null }, { keepsUntil: { $lte: at } }];
+    return this.mark({ ...liveStudent(tenantId, goneId), $or: isFree }, at, { mergedInto: objectId(keptId) });
+  }
+
+  /** Another account is being merged into this one: of two that are merged into each other at once neither goes. False when it is gone. */
+  async claim({ tenantId, keptId }: StudentMerge, until: Date): Promise<boolean> {
+    const change = { $set: { keepsUntil: until } };
+    return (await this.users.updateOne(liveStudent(tenantId, keptId), change).exec()).matchedCount === 1;
+  }
+
+  async release({ tenantId, keptId }: StudentMerge): Promise<void> {
+    await this.users.updateOne(liveStudent(tenantId, keptId), { $unset: { keepsUntil: 1 } }).exec();
+  }
+
+  /** Not one that was merged. */
   async find(tenantId: string, studentId: string): Promise<DeletedStudent | null> {
-    const row = await this.users.findOne(byId(tenantId, studentId), { formerly: 1 }).lean<DeletedRow>().exec();
+    const filter = { ...byId(tenantId, studentId), ...NOT_MERGED };
+    const row = await this.users.findOne(filter, { formerly: 1 }).lean<DeletedRow>().exec();
     return row && deletedOf(row);
+  }
+
+  async findMerged(tenantId: string, studentId: string): Promise<MergedStudent | null> {
+    const row = await this.users
+      .findOne({ ...byId(tenantId, studentId), ...MERGED }, MERGED_RECORD)
+      .lean<MergedRow>()
+      .exec();
+    return row && mergedOf(row);
+  }
+
+  /** One that was to become part of an account that is deleted: the job of a deletion finds it, whose request was forgotten. */
+  async makeDeleted(tenantId: string, studentId: string): Promise<void> {
+    await this.users.updateOne(byId(tenantId, studentId), { $unset: { 'formerly.mergedInto': 1 } }).exec();
   }
 
   /** Marked as deleted before this time, and not removed yet, of every tenant. */
   listUnremoved(before: Date, limit: number): Promise<DeletedStudent[]> {
-    return this.list({ deletedAt: { $lt: before }, 'formerly.removedAt': null }, limit);
+    return this.list({ deletedAt: { $lt: before }, 'formerly.removedAt': null, ...NOT_MERGED }, limit);
   }
 
   /** Removed before this time, of every tenant. */
   listRemoved(before: Date, limit: number): Promise<DeletedStudent[]> {
-    return this.list({ deletedAt: { $ne: null }, 'formerly.removedAt': { $lt: before } }, limit);
+    return this.list({ deletedAt: { $ne: null }, 'formerly.removedAt': { $lt: before }, ...NOT_MERGED }, limit);
   }
 
-  /** What belonged to the student is gone: so are the row's own fields. */
+  /** Merged before this time, and not moved yet, of every tenant. */
+  listUnmoved(before: Date, limit: number): Promise<DeletedStudent[]> {
+    return this.list({ deletedAt: { $lt: before }, 'formerly.removedAt': null, ...MERGED }, limit);
+  }
+
+  /** Moved before this time, of every tenant. */
+  listMoved(before: Date, limit: number): Promise<DeletedStudent[]> {
+    return this.list({ deletedAt: { $ne: null }, 'formerly.removedAt': { $lt: before }, ...MERGED }, limit);
+  }
+
+  /** Those that no account has. */
+  async freeEmails(emails: string[]): Promise<string[]> {
+    if (emails.length === 0) return [];
+    const taken = await this.users.distinct('email', { email: { $in: emails } }).exec();
+    return emails.filter((email) => !taken.includes(email));
+  }
+
+  /** What belonged to the student is gone, or moved: so are the row's own fields. */
   async markRemoved(tenantId: string, studentId: string, at: Date): Promise<void> {
     const change = { $set: { 'formerly.removedAt': at }, $unset: PERSONAL };
     await this.users.updateOne(byId(tenantId, studentId), change).exec();
@@ -57,6 +165,19 @@ export class DeletedStudentsRepository {
   /** The last step. */
   async remove(tenantId: string, studentId: string): Promise<void> {
     await this.users.deleteOne(byId(tenantId, studentId)).exec();
+  }
+
+  private mark(student: QueryFilter<User>, at: Date, more: object): Promise<StudentRecord | null> {
+    const marks = {
+      deletedAt: at,
+      formerly: { ...Object.fromEntries(FORMERLY.map((field) => [field, `$${field}`])), ...more },
+      tokenVersion: { $add: ['$tokenVersion', 1] },
+    };
+    return this.users
+      .findOneAndUpdate(student, [{ $set: marks }, { $unset: PLACE }], { updatePipeline: true })
+      .select(RECORD)
+      .lean<StudentRecord>()
+      .exec();
   }
 
   private async list(filter: object, limit: number): Promise<DeletedStudent[]> {
@@ -68,6 +189,12 @@ export class DeletedStudentsRepository {
     return rows.map(deletedOf);
   }
 }
+
+const liveStudent = (tenantId: string, studentId: string) => ({
+  _id: objectId(studentId),
+  tenantId: objectId(tenantId),
+  role: 'student' as const,
+});
 
 const byId = (tenantId: string, studentId: string) => ({
   ...DELETED,
@@ -81,3 +208,20 @@ const deletedOf = ({ _id, formerly }: DeletedRow): DeletedStudent => ({
   parentId: formerly.parentId ? idOf(formerly.parentId) : null,
   email: formerly.email ?? null,
 });
+
+function mergedOf(row: MergedRow): MergedStudent {
+  const { formerly, parentConsents = [], parentUnconfirmed = false } = row;
+  const { mergedInto, groupId, removedAt } = formerly;
+  return {
+    ...deletedOf(row),
+    mergedInto: mergedInto ? idOf(mergedInto) : '',
+    groupId: groupId ? idOf(groupId) : null,
+    isMoved: removedAt !== undefined,
+    name: row.name ?? '',
+    alternateName: row.alternateName ?? null,
+    studentPhone: row.studentPhone ?? null,
+    parentName: row.parentName ?? null,
+    parentPhone: row.parentPhone ?? null,
+    ...{ parentUnconfirmed, parentConsents },
+  };
+}

@@ -5,6 +5,7 @@ import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
+import { DeletedStudentsRepository } from './deleted-students.repository.js';
 import type { EditStudentDto, StudentRowDto } from './student.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { type StudentEdit, studentEdit } from './student-edit.js';
@@ -17,6 +18,7 @@ import { StudentsRepository } from './students.repository.js';
 export class StudentRecordsService {
   constructor(
     private readonly students: StudentsRepository,
+    private readonly deleted: DeletedStudentsRepository,
     private readonly directory: StudentDirectory,
     private readonly links: ParentLinks,
     private readonly jobs: JobsService,
@@ -57,7 +59,7 @@ export class StudentRecordsService {
    */
   async remove(caller: Principal, studentId: string): Promise<void> {
     const tenant = tenantOf(caller);
-    const student = await this.students.markDeleted(tenant, studentId, this.clock.now());
+    const student = await this.deleted.markDeleted(tenant, studentId, this.clock.now());
     if (!student) throw AppError.notFound('Student');
     await this.jobs.request(studentRemoval, { tenantId: tenant, studentId });
     if (student.parentId) await this.links.settle(idOf(student.parentId), studentId);

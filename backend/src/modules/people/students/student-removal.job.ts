@@ -7,6 +7,7 @@ import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
+import { SetAsidesRepository } from '../set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository } from './deleted-students.repository.js';
 
 export interface StudentRemovalPayload {
@@ -73,14 +74,20 @@ export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> 
 export class StudentErasureHandler implements JobHandler<StudentRemovalPayload> {
   constructor(
     private readonly students: DeletedStudentsRepository,
+    private readonly setAsides: SetAsidesRepository,
     private readonly erasure: Erasure,
   ) {}
 
   async handle({ tenantId, studentId }: StudentRemovalPayload): Promise<void> {
     const student = await this.students.find(tenantId, studentId);
     if (!student) return;
-    const emails = student.email === null ? [] : [student.email];
-    await this.erasure.erase({ tenantId, people: [{ id: studentId, role: 'student' }], emails });
+    // Accounts of the same child that had become part of this one: somebody else may have their email by now.
+    const others = await this.setAsides.listAccounts(tenantId, studentId);
+    const people = [studentId, ...others.map(({ goneId }) => goneId)].map((id) => ({ id, role: 'student' as const }));
+    const theirs = await this.students.freeEmails(others.flatMap(({ email }) => email ?? []));
+    const emails = student.email === null ? theirs : [student.email, ...theirs];
+    await this.erasure.erase({ tenantId, people, emails });
+    await this.setAsides.removeOfStudent(tenantId, studentId);
     await this.students.remove(tenantId, studentId);
   }
 }

@@ -85,7 +85,6 @@ export const RECORD: ProjectionType<User> = {
   // Computed by the database, so the hash never leaves it.
   hasPassword: { $gt: ['$passwordHash', null] },
 };
-const FORMERLY = ['tenantId', 'parentId', 'email'] as const;
 
 /** A deleted student has no tenant and no parent, so only a lookup by id alone must check `deletedAt`. */
 const STUDENT = { role: 'student' } as const;
@@ -206,6 +205,17 @@ export class StudentsRepository {
     return result.matchedCount === 1;
   }
 
+  /**
+   * Writes consents, while they are still as many as were read. False when they are not.
+   * @param consents oldest first
+   */
+  async replaceConsents(tenantId: string, read: StudentRecord, consents: ParentConsent[]): Promise<boolean> {
+    const { length } = read.parentConsents ?? [];
+    const unchanged = length > 0 ? { parentConsents: { $size: length } } : { 'parentConsents.0': { $exists: false } };
+    const filter = { _id: read._id, ...ofTenant(tenantId), ...unchanged };
+    return (await this.users.updateOne(filter, { $set: { parentConsents: consents } }).exec()).matchedCount === 1;
+  }
+
   newId = (): string => new Types.ObjectId().toString();
 
   /** @throws a duplicate key error when the email is taken */
@@ -257,39 +267,6 @@ export class StudentsRepository {
     if (result.matchedCount === 0) return false;
     await this.searchTexts.refresh([objectId(studentId)]);
     return true;
-  }
-
-  /**
-   * Marks a student as deleted, takes them out of the tenant, frees the email and ends all sessions, in one write.
-   * Returns the student as they were; null when there is none.
-   */
-  markDeleted(tenantId: string, studentId: string, at: Date): Promise<StudentRecord | null> {
-    const marks = {
-      deletedAt: at,
-      formerly: Object.fromEntries(FORMERLY.map((field) => [field, `$${field}`])),
-      tokenVersion: { $add: ['$tokenVersion', 1] },
-    };
-    const copies = ['parentEmail', 'searchText', 'searchKeys', 'nameOrder', 'searchStale'];
-    const gone = [
-      'email',
-      'passwordResets',
-      'secondFactor',
-      'proposedFactor',
-      'challengedAt',
-      'tenantId',
-      'parentId',
-      'schoolId',
-      'groupId',
-      'wishedGroupId',
-      ...copies,
-    ];
-    return this.users
-      .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, [{ $set: marks }, { $unset: gone }], {
-        updatePipeline: true,
-      })
-      .select(RECORD)
-      .lean<StudentRecord>()
-      .exec();
   }
 
   private byName(filter: QueryFilter<User>): Promise<StudentRecord[]> {

@@ -15,7 +15,7 @@ export default {
   after: ['auth'],
   // A pending step's cookie.
   ownSecret: ['Parents_setPassword', 'Parents_addParent'],
-  last: ['Assistants_remove', 'Students_remove'],
+  last: ['StudentMerges_merge', 'Assistants_remove', 'Students_remove'],
   // A mere check of a file, and links for students who have a password.
   changesNothing: ['StudentImport_import', 'StudentImport_sendLinks'],
   calls: {
@@ -52,6 +52,12 @@ export default {
     Students_list: () => ({ path: '/auth/students' }),
     Students_edit: ({ student }) => ({ path: `/students/${student.id}`, body: { name: 'N', email: student.email } }),
     Students_keepAlternateName: () => ({ path: '/auth/account/alternate-name', body: { alternateName: 'منى' } }),
+    StudentMerges_preview: ({ student, waiting }) => ({ path: `/students/${student.id}/merge/${waiting.id}` }),
+    StudentMerges_merge: ({ student, waiting }) => ({
+      path: `/students/${student.id}/merge`,
+      body: { otherId: waiting.id },
+    }),
+    StudentMerges_list: ({ student }) => ({ path: `/students/${student.id}/merges` }),
     Students_remove: ({ student }) => ({ path: `/students/${student.id}` }),
     StudentImport_import: () => ({
       path: '/students/import',

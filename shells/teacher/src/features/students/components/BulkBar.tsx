@@ -1,12 +1,14 @@
-import { Button, confirm, Row, useTexts } from '@fulcrum/shared-ui';
+import { Button, confirm, Row, useSession, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
 import { invitedOf, useInviteParents } from '../api/invite-parents';
 import bulkTexts from '../locales/bulk.en.json';
+import mergeTexts from '../locales/merge.en.json';
 import studentTexts from '../locales/en.json';
 import { csvOf } from '../student-csv';
 import { AssignDialog } from './AssignDialog';
+import { MergeDialog } from './MergeDialog';
 
 /** Students who are ticked, by id: also those of other pages of the table. */
 export type Chosen = ReadonlyMap<string, Student>;
@@ -40,6 +42,7 @@ export function BulkBar({ shown, chosen, choose }: BulkBarProps) {
             {t('assignChosen')}
           </Button>
           <InviteButton students={students} />
+          <MergeButton students={students} onMerged={() => choose(new Map())} />
           <ExportButton students={students} />
           <Button variant="subtle" onClick={() => choose(new Map())}>
             {t('chooseNone')}
@@ -69,6 +72,27 @@ function InviteButton({ students }: { students: readonly Student[] }) {
     <Button variant="secondary" icon="chat" disabled={count === 0} onClick={() => void askAndInvite()}>
       {t('inviteCount', { count })}
     </Button>
+  );
+}
+
+/** For one or two accounts of a child who has registered twice. The teacher alone may. */
+function MergeButton({ students, onMerged }: { students: readonly Student[]; onMerged: () => void }) {
+  const t = useTexts(mergeTexts);
+  const isOwner = useSession()?.user.realTeacherId === null;
+  const [isOpen, setOpen] = useState(false);
+  const [student, other, ...more] = students;
+  if (!isOwner || !student || more.length > 0) return null;
+  const close = (merged: boolean) => {
+    setOpen(false);
+    if (merged) onMerged();
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="user" onClick={() => setOpen(true)}>
+        {t(other ? 'openTwo' : 'open')}
+      </Button>
+      {isOpen && <MergeDialog student={student} other={other} onClose={close} />}
+    </>
   );
 }
 

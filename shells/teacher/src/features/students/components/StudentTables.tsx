@@ -9,17 +9,16 @@ import {
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WrongRole } from '../../../shared/components/WrongRole';
 import { YearsView } from '../../../shared/components/YearsView';
 import sharedTexts from '../../../shared/locales/en.json';
+import { useDebounced } from '../../../shared/use-debounced';
 import { GroupOfYears } from './GroupOfYears';
 import { StudentTable } from './StudentTable';
 import studentTexts from '../locales/en.json';
 
-/** A pause in typing, after which the search is asked for. */
-const TYPING_MS = 250;
 /** The server takes no longer ones. */
 const MAX_SEARCH = 100;
 
@@ -64,7 +63,7 @@ function Tables() {
 function SearchedTables({ asked, isAll }: { asked: string; isAll: boolean }) {
   const t = useTexts(studentTexts);
   const [typed, setTyped] = useState(asked);
-  const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_MS);
+  const search = useDebounced(typed.trim().slice(0, MAX_SEARCH));
   return (
     <>
       <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
@@ -108,14 +107,4 @@ function Everybody({ search }: { search: string }) {
       }
     />
   );
-}
-
-/** The value once it has stayed the same for so long: what is typed is asked for once, not at every key. */
-function useDebounced<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { changedMeanwhile, type StudentMerge } from '../../../platform/features/student-merge.js';
+import type { ParentConsent } from '../../auth/users/user.schema.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { ParentLinks } from '../parent-links/parent-links.js';
+import { type ParentRecord, ParentsRepository } from '../parent-links/parents.repository.js';
+import { SetAsidesRepository } from '../set-asides/set-asides.repository.js';
+import { DeletedStudentsRepository, type MergedStudent } from '../students/deleted-students.repository.js';
+import { type StudentChange, type StudentRecord, StudentsRepository } from '../students/students.repository.js';
+
+/** What of an account the other one gets where it has nothing: parent, group, phone, the other spelling. The rest is set aside. */
+@Injectable()
+export class AccountMove {
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly deleted: DeletedStudentsRepository,
+    private readonly parents: ParentsRepository,
+    private readonly links: ParentLinks,
+    private readonly directory: SchoolDirectory,
+    private readonly setAsides: SetAsidesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs again after a crash. Nothing of an account that has been moved already. */
+  async move(merge: StudentMerge): Promise<void> {
+    const { tenantId, keptId, goneId } = merge;
+    const gone = await this.deleted.findMerged(tenantId, goneId);
+    const kept = await this.students.find(tenantId, keptId);
+    if (!gone || gone.isMoved || !kept) return;
+    const parent = gone.parentId ? await this.parents.find(gone.parentId) : null;
+    await this.setAsides.keepAccount(merge, accountOf(gone, parent), this.clock.now());
+    await this.fill(merge, kept, { gone, parent });
+    await this.place(merge, kept, gone.groupId);
+    const consents = allConsents(kept.parentConsents, gone.parentConsents);
+    if (consents && !(await this.students.replaceConsents(tenantId, kept, consents)))
+      throw changedMeanwhile('a consent');
+    if (gone.parentId) await this.links.settle(gone.parentId, goneId);
+  }
+
+  private async fill(
+    { tenantId, keptId }: StudentMerge,
+    kept: StudentRecord,
+    { gone, parent }: { gone: MergedStudent; parent: ParentRecord | null },
+  ): Promise<void> {
+    const own = missingFields(kept, gone);
+    const fromParentId = kept.parentId ? idOf(kept.parentId) : null;
+    if (fromParentId || !parent) {
+      if (Object.keys(own).length > 0) await this.students.change(tenantId, keptId, { fields: own, fromParentId });
+      return;
+    }
+    const { parentName, parentPhone, parentUnconfirmed } = gone;
+    const details = { ...(parentName ? { parentName } : {}), ...(parentPhone ? { parentPhone } : {}) };
+    const named = { name: parent.name, email: parent.email, isVouched: !parentUnconfirmed };
+    await this.links.link(keptId, named, (toParentId) =>
+      this.students.change(tenantId, keptId, {
+        ...{ fields: { ...own, ...details }, fromParentId, toParentId, parentUnconfirmed },
+      }),
+    );
+  }
+
+  /** Into the group of the account that goes, when the kept one awaits access. */
+  private async place({ tenantId, keptId }: StudentMerge, kept: StudentRecord, groupId: string | null): Promise<void> {
+    if (kept.groupId || !groupId || !(await this.directory.findGroup(tenantId, groupId))) return;
+    await this.links.inviteNew(await this.students.assignGroup(tenantId, [keptId], groupId));
+  }
+}
+
+function missingFields(kept: StudentRecord, { alternateName, studentPhone }: MergedStudent): StudentChange['fields'] {
+  return {
+    ...(alternateName && !kept.alternateName ? { alternateName } : {}),
+    ...(studentPhone && !kept.studentPhone ? { studentPhone } : {}),
+  };
+}
+
+/** Those of both accounts, oldest first: a parent's newest one counts. Null when the other account has none of its own. */
+function allConsents(kept: ParentConsent[] = [], gone: ParentConsent[]): ParentConsent[] | null {
+  const keyOf = ({ parentId, at }: ParentConsent) => `${idOf(parentId)}/${at.getTime()}`;
+  const known = new Set(kept.map(keyOf));
+  const added = gone.filter((consent) => !known.has(keyOf(consent)));
+  return added.length > 0 ? [...kept, ...added].toSorted((a, b) => a.at.getTime() - b.at.getTime()) : null;
+}
+
+const accountOf = (gone: MergedStudent, parent: ParentRecord | null) => {
+  const { name, alternateName, email, studentPhone, parentName, parentPhone } = gone;
+  return { name, alternateName, email, studentPhone, parentName, parentPhone, parentEmail: parent?.email ?? null };
+};

@@ -1,0 +1,36 @@
+import { defineJob } from '../../../platform/queues/job-definition.js';
+import { KEPT_MS } from '../../../platform/retention/retention.js';
+import { DeletedStudentsRepository } from '../students/deleted-students.repository.js';
+
+/** An account that is merged into another one. */
+export interface GoneStudent {
+  tenantId: string;
+  goneId: string;
+}
+
+const payloadsOf = (students: { id: string; tenantId: string }[]): GoneStudent[] =>
+  students.map(({ id, tenantId }) => ({ tenantId, goneId: id }));
+
+/** Moves everything of an account that is marked as merged. */
+export const mergeStudent = defineJob<GoneStudent>({
+  name: 'people.merge-student',
+  queue: 'maintenance',
+  attempts: 10,
+  key: ({ goneId }) => goneId,
+  forgotten: {
+    afterMs: 5 * 60_000,
+    find: async (get, before, limit) => payloadsOf(await get(DeletedStudentsRepository).listUnmoved(before, limit)),
+  },
+});
+
+/** Moves what requests have left that were under way at the merge, an hour later, and removes the account's row. */
+export const endMerge = defineJob<GoneStudent>({
+  name: 'people.end-merge',
+  queue: 'maintenance',
+  attempts: 10,
+  key: ({ goneId }) => goneId,
+  forgotten: {
+    afterMs: 2 * KEPT_MS.deletedStudents,
+    find: async (get, before, limit) => payloadsOf(await get(DeletedStudentsRepository).listMoved(before, limit)),
+  },
+});

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited, AuditedChanges } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, OwnerOnly } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import {
+  MergedAccountDto,
+  MergePathDto,
+  MergePreviewDto,
+  MergeReplyDto,
+  MergeStudentDto,
+} from './dto/student-merge.dto.js';
+import { StudentMergeService } from './student-merge.service.js';
+
+/** Two accounts of one child become one. The teacher alone: it cannot be taken back. */
+@ApiTags('auth')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller('students/:studentId')
+export class StudentMergesController {
+  constructor(private readonly merges: StudentMergeService) {}
+
+  /** What both accounts have, and what a merge into the first would do. 400: `same_student`. */
+  @OwnerOnly()
+  @Audited('student.open', 'student:params.studentId', 'student:params.otherId')
+  @Get('merge/:otherId')
+  preview(@CurrentUser() caller: Principal, @Param() { studentId, otherId }: MergePathDto): Promise<MergePreviewDto> {
+    return this.merges.preview(caller, studentId, otherId);
+  }
+
+  /**
+   * Makes the other account part of this one: it signs in no longer, and everything that it has moves. Of what both have one stays,
+   * and the other is set aside. 400: `same_student`.
+   */
+  @OwnerOnly()
+  @AuditedChanges(
+    { onlyIf: 'reply.merged', changes: 'reply.gaveWay' },
+    'student.merge',
+    'student:params.studentId',
+    'student:body.otherId',
+  )
+  @Post('merge')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: 'Merged another way at this moment: `student_changed`', type: ErrorDto })
+  merge(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+    @Body() { otherId }: MergeStudentDto,
+  ): Promise<MergeReplyDto> {
+    return this.merges.merge(caller, studentId, otherId);
+  }
+
+  /** The accounts that have become part of this one, the newest first, each with what gave way and its files. */
+  @OwnerOnly()
+  @Audited('student.open', 'student:params.studentId')
+  @Get('merges')
+  list(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<MergedAccountDto[]> {
+    return this.merges.list(caller, studentId);
+  }
+}

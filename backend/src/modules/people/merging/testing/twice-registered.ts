@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { TestApi } from '../../../../testing/api.js';
+import type { TestPerson, TestStudent } from '../../../../testing/people.js';
+import { QuizApi, type MadeQuiz, type QuizRoom } from '../../../quizzes/testing/quiz-api.js';
+import { HomeworkApi } from '../../../tasks/testing/homework-api.js';
+import { pdf } from '../../../tasks/testing/pdf.js';
+
+/** A child who has registered twice: both accounts are in the room's group. */
+export interface Twice {
+  room: QuizRoom;
+  kept: TestStudent;
+  gone: TestStudent;
+}
+
+type Status = 'Present' | 'Absent' | 'Late';
+
+/** A class in which a child has two accounts, and everything that an account may have. */
+export class TwiceRegistered {
+  private constructor(
+    readonly homework: HomeworkApi,
+    readonly quizzes: QuizApi,
+  ) {}
+
+  static async start(): Promise<TwiceRegistered> {
+    const homework = await HomeworkApi.start();
+    return new TwiceRegistered(homework, await QuizApi.start(homework.api));
+  }
+
+  get api(): TestApi {
+    return this.homework.api;
+  }
+
+  async twice(): Promise<Twice> {
+    const room = await this.quizzes.room();
+    const { people } = this.quizzes;
+    const kept = await people.student(room.teacher, { groupId: room.groupId });
+    return { room, kept, gone: await people.student(room.teacher, { groupId: room.groupId }) };
+  }
+
+  merge({ room, kept, gone }: Twice, caller: TestPerson = room.teacher) {
+    return this.api.as(caller).post(`/students/${kept.id}/merge`).send({ otherId: gone.id });
+  }
+
+  /** The merge, its job, and what follows an hour later. */
+  async mergeToTheEnd(twice: Twice): Promise<void> {
+    await this.merge(twice).expect(200);
+    await this.api.runJobs();
+    this.api.clock.advance(61 * 60_000);
+    await this.api.runJobs();
+    this.api.clock.reset();
+  }
+
+  /** Hands in a task of its own, or this one. @param grade out of 20, with a corrected PDF; null for none */
+  async handIn({ room }: Twice, student: TestStudent, grade: number | null, taskId?: string) {
+    const id = taskId ?? (await this.homework.task(room, { title: 'Forces' }))._id;
+    const { body } = await this.homework.handIn(student, id, pdf(randomUUID())).expect(201);
+    const submissionId: string = body._id;
+    if (grade !== null) {
+      await this.homework.grade(room.teacher, submissionId, { grade: String(grade) }, pdf('marked')).expect(200);
+    }
+    return { taskId: id, submissionId };
+  }
+
+  quiz({ room }: Twice): Promise<MadeQuiz> {
+    return this.quizzes.quiz(room, 2, { duration: 30, title: 'Motion' });
+  }
+
+  async session({ room, kept, gone }: Twice, [own, other]: [Status | null, Status]): Promise<string> {
+    const { teacher, yearId, groupId } = room;
+    const form = { title: 'Waves', teacherId: teacher.id, groupId, yearId };
+    const { body } = await this.api.as(teacher).post('/session').send(form).expect(201);
+    const attendance = [...(own ? [{ studentId: kept.id, status: own }] : []), { studentId: gone.id, status: other }];
+    await this.api.as(teacher).put(`/session/${body._id}/attendance`).send({ attendance }).expect(200);
+    return body._id;
+  }
+
+  /** Marks on the page, links, devices and settings of the account that goes. */
+  async addTheRest(twice: Twice, { taskId, submissionId }: { taskId: string; submissionId: string }): Promise<void> {
+    const { room, gone } = twice;
+    const team = this.api.as(room.teacher);
+    const page = {
+      page: 1,
+      strokes: [],
+      stamps: [],
+      comments: [{ id: 'comment-1', text: 'Units?', at: { x: 1, y: 2 }, mark: -0.5 }],
+    };
+    await team
+      .put(`/marking/submissions/${submissionId}`)
+      .send({ basedOn: 0, pages: [page] })
+      .expect(200);
+    const later = new Date(this.api.clock.now().getTime() + 86_400_000).toISOString();
+    await team.put(`/tasks/task/${taskId}/students/${gone.id}`).send({ extendedTo: later }).expect(200);
+    await team.post(`/group/${room.groupId}/door-cards`).expect(200);
+    await team.post(`/students/${gone.id}/report-link`).expect(200);
+    const news = { title: 'Trip', text: 'On Sunday', scope: 'groups', ids: [room.groupId], readers: 'both' };
+    const { body } = await team.post('/announcements').send(news).expect(201);
+    await this.api.as(gone).post(`/my-announcements/${body._id}/read`).send({}).expect(200);
+    await this.api.as(gone).post('/calendar-feed').expect(200);
+    const quiet = { kinds: [], quietFrom: '22:00', quietUntil: '07:00' };
+    await this.api.as(gone).put('/notification-settings').send(quiet).expect(200);
+    await this.subscribe(gone);
+  }
+
+  /** A browser, as the product keeps it. */
+  private async subscribe({ id, token }: TestStudent): Promise<void> {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    };
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`;
+    await this.api
+      .as({ token })
+      .post('/push-devices')
+      .send({ endpoint, ...keys, showsDetails: false })
+      .expect(200);
+  }
+
+  /** How many rows of a collection are an account's. */
+  count(collection: string, studentId: string, field = 'studentId'): Promise<number> {
+    return this.api.database.collection(collection).countDocuments({ [field]: new Types.ObjectId(studentId) });
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { ClashSide, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
+import { SetAside } from './set-aside.schema.js';
+
+/** The use of files that gave way. */
+export const SET_ASIDE_FILES = 'set-aside';
+
+/** An account that went, as it was. */
+interface GoneAccount {
+  name: string;
+  alternateName: string | null;
+  email: string | null;
+  studentPhone: string | null;
+  parentName: string | null;
+  parentPhone: string | null;
+  parentEmail: string | null;
+}
+
+export interface SetAsideEntry {
+  goneId: string;
+  kind: string;
+  key: string;
+  title: string;
+  side: ClashSide | null;
+  row: object;
+  fileIds: string[];
+  at: Date;
+}
+
+/** When it went, and which it was. */
+export interface KeptAccount extends GoneAccount {
+  goneId: string;
+  at: Date;
+}
+
+type AccountRow = SetAside & { row: GoneAccount };
+
+/** The kind of the row that is the account itself. */
+const ACCOUNT = 'account';
+
+const ofStudent = (tenantId: string, studentId: string) => ({
+  tenantId: objectId(tenantId),
+  studentId: objectId(studentId),
+});
+
+const entryOf = ({ goneId, fileIds, side, kind, key, title, row, at }: SetAside): SetAsideEntry => ({
+  ...{ kind, key, title, row, at },
+  goneId: idOf(goneId),
+  side: side ?? null,
+  fileIds: fileIds.map(idOf),
+});
+
+@Injectable()
+export class SetAsidesRepository {
+  constructor(@InjectModel(SetAside.name) private readonly rows: Model<SetAside>) {}
+
+  /** The account itself: the first time counts, since the account is emptied afterwards. */
+  async keepAccount(merge: StudentMerge, account: GoneAccount, at: Date): Promise<void> {
+    const first = { studentId: objectId(merge.keptId), title: account.name, row: account, fileIds: [], at };
+    const filter = { ...goneOf(merge), kind: ACCOUNT, key: merge.goneId };
+    await this.rows.updateOne(filter, { $setOnInsert: first }, { upsert: true }).exec();
+  }
+
+  /** A row as it is now: it may have changed since another run kept it. */
+  async keep(merge: StudentMerge, { kind, key, title, side, row, fileIds }: SetAsideRow, at: Date): Promise<void> {
+    const now = { title, row, at, fileIds: fileIds.map(objectId), ...(side ? { side } : {}) };
+    const change = { $set: { studentId: objectId(merge.keptId), ...now } };
+    await this.rows.updateOne({ ...goneOf(merge), kind, key }, change, { upsert: true }).exec();
+  }
+
+  /** Of one merge; the account too. */
+  async listOfMerge(merge: StudentMerge): Promise<SetAsideEntry[]> {
+    return (await this.rows.find(goneOf(merge)).lean<SetAside[]>().exec()).map(entryOf);
+  }
+
+  /** What gave way for a student; without the accounts. */
+  async listOfStudent(tenantId: string, studentId: string): Promise<SetAsideEntry[]> {
+    const filter = { ...ofStudent(tenantId, studentId), kind: { $ne: ACCOUNT } };
+    return (await this.rows.find(filter).lean<SetAside[]>().exec()).map(entryOf);
+  }
+
+  /** The accounts that a student once had, as they were, the newest first. */
+  async listAccounts(tenantId: string, studentId: string): Promise<KeptAccount[]> {
+    const filter = { ...ofStudent(tenantId, studentId), kind: ACCOUNT };
+    const rows = await this.rows.find(filter).sort({ at: -1 }).lean<AccountRow[]>().exec();
+    return rows.map(({ goneId, at, row }) => ({ ...row, goneId: idOf(goneId), at }));
+  }
+
+  /** The account that an account has become; null when it was not merged. */
+  async keptAccountOf(tenantId: string, goneId: string): Promise<string | null> {
+    const filter = { tenantId: objectId(tenantId), goneId: objectId(goneId), kind: ACCOUNT };
+    const row = await this.rows.findOne(filter, { studentId: 1 }).lean<SetAside>().exec();
+    return row && idOf(row.studentId);
+  }
+
+  /** What was set aside for an account is the next one's, when that account is merged too. */
+  async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
+    await this.rows.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: objectId(keptId) } }).exec();
+  }
+
+  async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
+    const wanted = fileIds.map(objectId);
+    const rows = await this.rows
+      .find({ tenantId: objectId(tenantId), fileIds: { $in: wanted } }, { fileIds: 1 })
+      .lean<SetAside[]>()
+      .exec();
+    return rows.flatMap((row) => row.fileIds.map(idOf)).filter((id) => fileIds.includes(id));
+  }
+
+  /** All but the accounts, by which the last traces of the student are found. */
+  async removeContents(tenantId: string, studentId: string): Promise<void> {
+    await this.rows.deleteMany({ ...ofStudent(tenantId, studentId), kind: { $ne: ACCOUNT } }).exec();
+  }
+
+  /** The last step. */
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.rows.deleteMany(ofStudent(tenantId, studentId)).exec();
+  }
+}
+
+const goneOf = ({ tenantId, goneId }: StudentMerge) => ({ tenantId: objectId(tenantId), goneId: objectId(goneId) });

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { idOf } from '../../../platform/database/objects.js';
+import {
+  changedMeanwhile,
+  type ClashSide,
+  type IsSetAside,
+  type MergeClash,
+  type MergeComparison,
+  type SetAsideRow,
+  staysOf,
+  type StudentMerge,
+} from '../../../platform/features/student-merge.js';
+import { QuizzesRepository } from '../quizzes.repository.js';
+import { AttemptMergesRepository, type StoredAttempt } from './attempt-merges.repository.js';
+
+/** The kind of an attempt that is set aside. */
+const ATTEMPT = 'quizAttempt';
+
+/** Two attempts at one quiz, and which of them stays. */
+interface Pair {
+  kept: StoredAttempt;
+  gone: StoredAttempt;
+  stays: MergeClash['stays'];
+}
+
+const loserOf = ({ kept, gone, stays }: Pair): StoredAttempt => (stays === 'kept' ? gone : kept);
+
+/** How many questions are answered. */
+function sideOf({ state, questionIds, answers }: StoredAttempt): ClashSide {
+  const value = questionIds ? `${Object.keys(answers ?? {}).length} / ${questionIds.length}` : null;
+  return { state, value };
+}
+
+/** The attempts of two accounts of one child become one account's. */
+@Injectable()
+export class AttemptMerge {
+  constructor(
+    private readonly attempts: AttemptMergesRepository,
+    private readonly quizzes: QuizzesRepository,
+  ) {}
+
+  async compare(merge: StudentMerge): Promise<MergeComparison> {
+    const rows = await this.attempts.list(merge);
+    const pairs = pairsOf(rows, merge);
+    const titles = await this.titlesOf(merge, pairs);
+    const begun = (id: string) =>
+      rows.filter(({ studentId, state }) => idOf(studentId) === id && state !== 'granted').length;
+    return {
+      counts: [{ kind: 'quizAttempts', kept: begun(merge.keptId), gone: begun(merge.goneId) }],
+      clashes: pairs.map(({ kept, gone, stays }) => {
+        const title = titles.get(idOf(kept.quizId)) ?? '';
+        return { kind: 'quizAttempt', title, kept: sideOf(kept), gone: sideOf(gone), stays };
+      }),
+    };
+  }
+
+  async givesWay(merge: StudentMerge): Promise<SetAsideRow[]> {
+    const pairs = pairsOf(await this.attempts.list(merge), merge);
+    const titles = await this.titlesOf(merge, pairs);
+    return pairs.map(loserOf).map((row) => {
+      const title = titles.get(idOf(row.quizId)) ?? '';
+      return { kind: ATTEMPT, key: idOf(row._id), title, side: sideOf(row), row, fileIds: [] };
+    });
+  }
+
+  async move(merge: StudentMerge, isSetAside: IsSetAside): Promise<void> {
+    for (const row of pairsOf(await this.attempts.list(merge), merge).map(loserOf)) {
+      const isKept = isSetAside(ATTEMPT, idOf(row._id));
+      if (!isKept || !(await this.attempts.removeUnchanged(row))) throw changedMeanwhile('an attempt');
+    }
+    const left = (await this.attempts.list(merge)).filter(({ studentId }) => idOf(studentId) === merge.goneId);
+    for (const row of left) await this.attempts.move(row, merge.keptId);
+  }
+
+  private titlesOf({ tenantId }: StudentMerge, pairs: Pair[]): Promise<Map<string, string>> {
+    return this.quizzes.namesForLog(
+      tenantId,
+      pairs.map(({ kept }) => idOf(kept.quizId)),
+    );
+  }
+}
+
+function pairsOf(rows: StoredAttempt[], { keptId, goneId }: StudentMerge): Pair[] {
+  const byQuiz = new Map(
+    rows.filter(({ studentId }) => idOf(studentId) === keptId).map((row) => [idOf(row.quizId), row]),
+  );
+  return rows.flatMap((gone) => {
+    const kept = byQuiz.get(idOf(gone.quizId));
+    if (!kept || idOf(gone.studentId) !== goneId) return [];
+    return [{ kept, gone, stays: staysOf(kept.state, gone.state) }];
+  });
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { objectId } from '../../../platform/database/objects.js';
+import type { StudentMerge } from '../../../platform/features/student-merge.js';
+import { Attempt } from '../attempts/attempt.schema.js';
+
+export type StoredAttempt = Attempt & { _id: Types.ObjectId };
+
+/** Attempts while two accounts of one child become one. */
+@Injectable()
+export class AttemptMergesRepository {
+  constructor(@InjectModel(Attempt.name) private readonly attempts: Model<Attempt>) {}
+
+  /** The attempts of both accounts. */
+  list({ tenantId, keptId, goneId }: StudentMerge): Promise<StoredAttempt[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: { $in: [keptId, goneId].map(objectId) } };
+    return this.attempts.find(filter).lean<StoredAttempt[]>().exec();
+  }
+
+  /** False when it has gone on since it was read, or is gone. */
+  async removeUnchanged({ _id, tenantId, state, ...read }: StoredAttempt): Promise<boolean> {
+    const { savedAt = null, endsAt = null, submittedAt = null } = read;
+    const result = await this.attempts.deleteOne({ _id, tenantId, state, savedAt, endsAt, submittedAt }).exec();
+    return result.deletedCount === 1;
+  }
+
+  /** @throws a duplicate key error when the kept account has begun this quiz by now */
+  async move({ _id, tenantId }: StoredAttempt, keptId: string): Promise<void> {
+    await this.attempts.updateOne({ _id, tenantId }, { $set: { studentId: objectId(keptId) } }).exec();
+  }
+}

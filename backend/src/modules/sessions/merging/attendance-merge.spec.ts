@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AttendanceMark } from '../attendance.js';
+import { mergedSession } from './attendance-merge.js';
+
+const MERGE = { tenantId: 't', keptId: 'kept', goneId: 'gone' };
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 15, minute));
+const session = (attendance: AttendanceMark[], scans?: { studentId: string; at: Date }[]) => ({
+  ...{ id: 's', title: 'Waves', revision: 3 },
+  attendance,
+  scans,
+});
+const of = (kept: AttendanceMark['status'] | null, gone: AttendanceMark['status']) =>
+  mergedSession(
+    session([
+      { studentId: 'other', status: 'Late' },
+      ...(kept ? [{ studentId: 'kept', status: kept }] : []),
+      { studentId: 'gone', status: gone },
+    ]),
+    MERGE,
+  ).attendance;
+
+describe('two records of one child', () => {
+  it.each([
+    ['Absent', 'Present', 'Present'],
+    ['Late', 'Absent', 'Late'],
+    ['Late', 'Present', 'Present'],
+    [null, 'Absent', 'Absent'],
+  ] as const)('%s and %s become %s', (kept, gone, expected) => {
+    expect(of(kept, gone)).toEqual([
+      { studentId: 'other', status: 'Late' },
+      { studentId: 'kept', status: expected },
+    ]);
+  });
+
+  it('keep the first scan at the door, and everybody else’s', () => {
+    const scans = [
+      { studentId: 'other', at: at(1) },
+      { studentId: 'kept', at: at(9) },
+      { studentId: 'gone', at: at(2) },
+    ];
+    const merged = mergedSession(session([{ studentId: 'gone', status: 'Present' }], scans), MERGE);
+    expect(merged.scans).toEqual([
+      { studentId: 'other', at: at(1) },
+      { studentId: 'kept', at: at(2) },
+    ]);
+  });
+
+  it('are left alone where the account that goes has none', () => {
+    const own = session([{ studentId: 'kept', status: 'Absent' }]);
+    expect(mergedSession(own, MERGE)).toBe(own);
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { StudentMerge } from '../../../platform/features/student-merge.js';
+import type { AttendanceMark } from '../attendance.js';
+import { Session } from '../session.schema.js';
+
+/** One scan at the door. */
+export interface ScanMark {
+  studentId: string;
+  at: Date;
+}
+
+/** A session in which somebody has a record. */
+export interface MarkedSession {
+  id: string;
+  title: string;
+  attendance: AttendanceMark[];
+  scans: ScanMark[] | undefined;
+  revision: number;
+}
+
+type SessionRow = Session & { _id: Types.ObjectId };
+
+/** Sessions while two accounts of one child become one. */
+@Injectable()
+export class AttendanceMergesRepository {
+  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+
+  countOf(tenantId: string, studentId: string): Promise<number> {
+    return this.sessions.countDocuments(recorded(tenantId, studentId)).exec();
+  }
+
+  /** Where the account that goes has a record: whoever was scanned has one too. */
+  async list({ tenantId, goneId }: StudentMerge): Promise<MarkedSession[]> {
+    const rows = await this.sessions.find(recorded(tenantId, goneId)).lean<SessionRow[]>().exec();
+    return rows.map((row) => ({
+      id: idOf(row._id),
+      title: row.title,
+      attendance: row.attendance.map(({ studentId, status }) => ({ studentId: idOf(studentId), status })),
+      scans: row.scans?.map(({ studentId, at }) => ({ studentId: idOf(studentId), at })),
+      revision: row.revision ?? 0,
+    }));
+  }
+
+  /** False when somebody has changed the attendance since it was read. */
+  async write(tenantId: string, { id, attendance, scans, revision }: MarkedSession): Promise<boolean> {
+    const unchanged = revision === 0 ? { $in: [0, null] } : revision;
+    const filter = { _id: objectId(id), tenantId: objectId(tenantId), revision: unchanged };
+    const $set = {
+      attendance: attendance.map(({ studentId, status }) => ({ studentId: objectId(studentId), status })),
+      ...(scans ? { scans: scans.map(({ studentId, at }) => ({ studentId: objectId(studentId), at })) } : {}),
+      revision: revision + 1,
+    };
+    return (await this.sessions.updateOne(filter, { $set }).exec()).matchedCount === 1;
+  }
+}
+
+const recorded = (tenantId: string, studentId: string) => ({
+  tenantId: objectId(tenantId),
+  'attendance.studentId': objectId(studentId),
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { staysOf } from './student-merge.js';
+
+it.each([
+  ['handedIn', 'graded', 'gone'],
+  ['graded', 'handedIn', 'kept'],
+  ['graded', 'graded', 'kept'],
+  ['granted', 'running', 'gone'],
+  ['submitted', 'running', 'kept'],
+  ['Absent', 'Late', 'gone'],
+  ['Present', 'Late', 'kept'],
+] as const)('of %s and %s, that of the %s account stays', (kept, gone, expected) => {
+  expect(staysOf(kept, gone)).toBe(expected);
+});

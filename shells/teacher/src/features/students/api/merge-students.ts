@@ -1,0 +1,61 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { STUDENTS } from '../../../shared/api/list-students';
+import { YEARS } from '../../../shared/api/list-years';
+import { useTenant } from '../../../shared/tenant';
+
+export type MergePreview = components['schemas']['MergePreviewDto'];
+export type MergedAccount = components['schemas']['MergedAccountDto'];
+
+/** Which account is kept, and which becomes part of it. */
+export interface MergeChoice {
+  keptId: string;
+  goneId: string;
+}
+
+/** Not among the students: a list that is read again does not compare accounts that are one by then. */
+const MERGE = 'merge';
+
+/** What both accounts have, and what a merge would do; asked anew each time. */
+export function useMergePreview({ keptId, goneId }: MergeChoice) {
+  const tenant = useTenant();
+  return useQuery({
+    queryKey: [MERGE, tenant, keptId, goneId],
+    queryFn: () =>
+      call(
+        api.GET('/api/students/{studentId}/merge/{otherId}', {
+          params: { path: { studentId: keptId, otherId: goneId } },
+        }),
+      ),
+    gcTime: 0,
+  });
+}
+
+/** The accounts that have become part of a student's, each with what gave way. */
+export function useMergedAccounts(studentId: string) {
+  const tenant = useTenant();
+  return useQuery({
+    queryKey: [MERGE, tenant, studentId],
+    queryFn: () => call(api.GET('/api/students/{studentId}/merges', { params: { path: { studentId } } })),
+    gcTime: 0,
+  });
+}
+
+/** Makes one account part of the other. */
+export function useMergeStudents() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keptId, goneId }: MergeChoice) =>
+      call(
+        api.POST('/api/students/{studentId}/merge', {
+          params: { path: { studentId: keptId } },
+          body: { otherId: goneId },
+        }),
+      ),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [STUDENTS] }),
+        queries.invalidateQueries({ queryKey: [YEARS] }),
+      ]),
+  });
+}

@@ -1,0 +1,88 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ok, studentOf as student } from '../../../testing/students';
+import { StudentTables } from './StudentTables';
+
+const EVERYBODY = 'GET /api/auth/students';
+const [ANN, TWICE] = [student('Ann'), student('Twice', { name: 'Ann', groupId: null })];
+const account = (of: typeof ANN, groupName: string | null, parentEmail = '') => ({ ...of, groupName, parentEmail });
+const preview = {
+  kept: account(ANN, 'Sunday', 'mum@home.example'),
+  gone: account(TWICE, null, 'dad@home.example'),
+  counts: [{ kind: 'handIns', kept: 3, gone: 1 }],
+  clashes: [
+    {
+      kind: 'handIn',
+      title: 'Forces',
+      kept: { state: 'handedIn', value: null },
+      gone: { state: 'graded', value: '18 / 20' },
+      stays: 'gone',
+    },
+  ],
+  parentEmail: 'mum@home.example',
+  parentLeaves: 'dad@home.example',
+};
+const swapped = { ...preview, kept: preview.gone, gone: preview.kept, clashes: [] };
+const openAll = (realTeacherId: string | null = null) =>
+  renderPage(<StudentTables />, { user: { role: 'teacher', realTeacherId }, path: '/all-students?show=all' });
+const choose = async () => {
+  await screen.findByRole('table', { name: 'All Students' });
+  const [first] = screen.getAllByRole('checkbox', { name: 'Choose Ann' });
+  if (first) await userEvent.click(first);
+};
+
+it('says what a merge does with both accounts, and merges into the one that is kept', async () => {
+  let sent: unknown;
+  fakeApi({
+    [EVERYBODY]: ok([ANN, TWICE, student('Ben')]),
+    'GET /api/students/Ann/merge/Twice': ok(preview),
+    'GET /api/students/Twice/merge/Ann': ok(swapped),
+    'GET /api/students/Ann/merges': ok([]),
+    'GET /api/students/Twice/merges': ok([]),
+    'POST /api/students/Twice/merge': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { msg: 'The accounts are one now', merged: true, gaveWay: [] } };
+    },
+  });
+  openAll();
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: 'Merge with another account…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Two accounts of Ann' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Choose Ann, twice@school.example' }));
+  const clash = within(await within(dialog).findByRole('table', { name: /same task, quiz or session/ }));
+  expect(clash.getAllByRole('row')[1]?.textContent).toContain('Hand-in ForcesStaysGraded 18 / 20Set asideHanded in');
+  expect(dialog.textContent).toContain('dad@home.example no longer sees this child');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Ann twice@school.example' }));
+  expect(await within(dialog).findByText(/^ann@school.example can sign in no longer/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Merge the accounts' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual({ otherId: 'Ann' });
+});
+
+it('shows what was set aside when an account was merged before, with its file', async () => {
+  const side = { state: 'handedIn', value: null };
+  const setAside = [{ kind: 'handIn', title: 'Waves', side, fileUrls: ['/api/files/f1?sig=x'] }];
+  const merged = { name: 'Ann', email: 'old@school.example', parentEmail: null, at: '2026-11-01T15:00:00.000Z' };
+  fakeApi({
+    [EVERYBODY]: ok([ANN, TWICE]),
+    'GET /api/students/Ann/merge/Twice': ok(preview),
+    'GET /api/students/Ann/merges': ok([{ ...merged, setAside }]),
+  });
+  openAll();
+  await screen.findByRole('table', { name: 'All Students' });
+  for (const box of screen.getAllByRole('checkbox', { name: 'Choose Ann' })) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Merge the two accounts…' }));
+  await userEvent.click(await screen.findByText('Accounts that were merged into the kept one before'));
+  expect(screen.getByText('old@school.example')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^File/ }).getAttribute('href')).toContain('/api/files/f1');
+});
+
+it('is not offered to assistants', async () => {
+  fakeApi({ [EVERYBODY]: ok([ANN, TWICE]) });
+  openAll('t1');
+  await choose();
+  expect(screen.getByRole('button', { name: 'Put into a group' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Merge/ })).toBeNull();
+});
