@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, type BrowserContext, type Page } 
 import { Api } from './api.ts';
 import { watchContext } from './page-faults.ts';
 import type { Account } from './people.ts';
+import { keepToasts } from './toasts.ts';
 
 interface TestFixtures {
   /** A page on another person's device: a browser context of its own. */
@@ -9,7 +10,7 @@ interface TestFixtures {
   /** The API as somebody else than the teacher. */
   apiOf: (account: Account) => Promise<Api>;
   /** Fails the test when a page threw, or broke its Content-Security-Policy. */
-  cleanPages: (context: BrowserContext) => void;
+  cleanPages: (context: BrowserContext) => Promise<unknown>;
 }
 
 interface WorkerFixtures {
@@ -29,8 +30,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cleanPages: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      watchContext(context, faults);
-      await use((other) => watchContext(other, faults));
+      const watch = (opened: BrowserContext) => {
+        watchContext(opened, faults);
+        return keepToasts(opened);
+      };
+      await watch(context);
+      await use(watch);
       expect(faults, 'what the pages threw or their policy refused').toEqual([]);
     },
     { auto: true },
@@ -39,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
-      cleanPages(context);
+      await cleanPages(context);
       opened.push(context);
       return context.newPage();
     });

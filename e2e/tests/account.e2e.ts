@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, pathIn } from '../support/mail.ts';
-import { answer, enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, signIn } from '../support/pages.ts';
 import { PASSWORD, uniqueEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const digitsIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? '';
@@ -26,7 +27,7 @@ test('a student confirms the email by the digits of a mail', async ({ page, teac
   await expect(field(page, 'Six digits')).toHaveAccessibleDescription(/Tries left: 4/);
   await field(page, 'Six digits').fill(first);
   await email.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(toast(page, 'Your email address is confirmed.')).toBeVisible();
+  await expectToast(page, 'Your email address is confirmed.');
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('Confirm your email address')).toHaveCount(0);

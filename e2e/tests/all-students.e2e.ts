@@ -3,8 +3,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import type { Classroom, Person } from '../support/api.ts';
 import { oneTimePasswordIn } from '../support/mail.ts';
 import { teacher, unique, uniqueEmail } from '../support/people.ts';
-import { answer, enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, signIn } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const COLUMNS = ['Name', 'Email', 'Phone', 'Parent Name', 'Parent Phone', 'Parent Email'];
 
@@ -108,7 +109,7 @@ test('a row is edited in place and saved, or the edits are dropped', async ({ pa
   await page.getByRole('option', { name: /Saudi Arabia/ }).click();
   await field(form, 'Phone').fill('51 234 5678');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Student updated')).toBeVisible();
+  await expectToast(page, 'Student updated');
   const row = rowOf(table, { name });
   await expect(row).toContainText('+966512345678');
   await expect(row).toContainText(parentEmail);
@@ -147,7 +148,7 @@ test('a student is deleted with the parent, after the question', async ({ page, 
   await answer(page, question, 'Cancel');
   await remove.click();
   await answer(page, question, 'Delete');
-  await expect(toast(page, 'Student deleted')).toBeVisible();
+  await expectToast(page, 'Student deleted');
   await expect(page.getByText(student.name)).toHaveCount(0);
 
   const studentPage = await otherDevice();
@@ -193,7 +194,7 @@ test('students without a group have a table of their own: dashes for what is emp
   await expect(row.getByRole('button')).toHaveText(['Delete']);
   await row.getByRole('button', { name: 'Delete' }).click();
   await answer(page, 'Are you sure you want to delete this student and their parent?', 'Delete');
-  await expect(toast(page, 'Student deleted')).toBeVisible();
+  await expectToast(page, 'Student deleted');
   await expect(row).toHaveCount(0);
 });
 
@@ -231,7 +232,7 @@ test('a parent’s invitation is sent anew, copied and opened in WhatsApp, and l
   await expect(field(dialog, 'Message')).toHaveValue(/one-time password: \S+/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy message' }).click();
-  await expect(toast(page, 'Copied')).toBeVisible();
+  await expectToast(page, 'Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await field(dialog, 'Message').inputValue());
   const link = new URL((await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '');
@@ -246,7 +247,7 @@ test('what cannot be fetched is said in the product’s words @drawn-1', async (
   await page.route('**/api/students/unassigned*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await page.route('**/api/year/*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await enterAs(page, teacher, '/all-students');
-  await expect(toast(page, 'Failed to fetch unassigned students')).toBeVisible();
-  await expect(toast(page, 'Failed to fetch years')).toBeVisible();
+  await expectToast(page, 'Failed to fetch unassigned students');
+  await expectToast(page, 'Failed to fetch years');
   await expectAccessible(page);
 });

@@ -1,9 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { parentOf } from '../support/parents.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, toast } from '../support/pages.ts';
+import { enterAs } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const QUESTION = { id: 'question-1', label: '3(b)', maximum: 4, points: [] };
 
@@ -48,7 +49,7 @@ test('an appeal goes its way: raised on the returned work, marks changed by key,
   await page.getByLabel('Message or answer').fill('You are right.');
   await page.getByRole('button', { name: 'Answer and close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Answer and close' }).click();
-  await expect(toast(page, 'The appeal is answered')).toBeVisible();
+  await expectToast(page, 'The appeal is answered');
 
   await studentPage.reload();
   await expect(studentPage.getByText('You are right.')).toBeVisible();

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
-import { answer, enterAs, expectPath, field, openSection, toast } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, openSection } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('an assistant is added, listed, and signed out at once when deleted', async ({ page, otherDevice }) => {
   const assistant = { name: unique('Assistant'), email: uniqueEmail('assistant'), password: PASSWORD };
@@ -10,7 +11,7 @@ test('an assistant is added, listed, and signed out at once when deleted', async
   await field(page, 'Email').fill(assistant.email);
   await field(page, 'Password').fill(assistant.password);
   await page.getByRole('button', { name: 'Add Assistant' }).click();
-  await expect(toast(page, 'Assistant added successfully')).toBeVisible();
+  await expectToast(page, 'Assistant added successfully');
   for (const label of ['Name', 'Email', 'Password']) await expect(field(page, label)).toHaveValue('');
   const row = page.getByRole('row').filter({ hasText: assistant.email });
   await expect(row).toContainText(assistant.name);
@@ -22,7 +23,7 @@ test('an assistant is added, listed, and signed out at once when deleted', async
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await answer(page, assistant.name, 'Delete');
-  await expect(toast(page, 'Assistant deleted successfully')).toBeVisible();
+  await expectToast(page, 'Assistant deleted successfully');
   await expect(row).toHaveCount(0);
   await assistantPage.getByRole('link', { name: 'All students', exact: true }).click();
   await expectPath(assistantPage, '/login');
@@ -36,7 +37,7 @@ test('name, email and password are required; a taken email is refused in the ser
   await enterAs(page, teacher, '/teacher/add-assistant');
   const add = page.getByRole('button', { name: 'Add Assistant' });
   await add.click();
-  await expect(toast(page, 'Please fill all fields')).toBeVisible();
+  await expectToast(page, 'Please fill all fields');
   for (const label of ['Name', 'Email', 'Password'])
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label} is required`));
   await field(page, 'Name').fill(unique('Assistant'));
@@ -59,7 +60,7 @@ test('an empty list says so, and a failure has its own words @drawn-1', async ({
   await field(page, 'Email').fill(uniqueEmail('assistant'));
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Add Assistant' }).click();
-  await expect(toast(page, 'Error adding assistant')).toBeVisible();
+  await expectToast(page, 'Error adding assistant');
 });
 
 test('an assistant works in the teacher’s name, but does not add or delete assistants', async ({

@@ -4,8 +4,9 @@ import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts'
 import { expectAccessible } from '../support/accessible.ts';
 import { giveCamera, holdUp } from '../support/door-camera.ts';
 import { NAMES, teacher, unique } from '../support/people.ts';
-import { answer, enterAs, expectPath, field, openSection, toast } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, openSection } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const [MONA, ZOE, ABDEL] = NAMES;
 
@@ -25,7 +26,7 @@ test('a session needs a year, a group and a title, and leads to its attendance',
   const section = await openSection(page, 'Create session');
   const create = section.getByRole('button', { name: 'Create session' });
   await create.click();
-  await expect(toast(page, 'Please fill all fields')).toBeVisible();
+  await expectToast(page, 'Please fill all fields');
   await expect(field(section, 'Year')).toHaveAccessibleDescription('Choose a year');
   await expect(field(section, 'Title')).toHaveAccessibleDescription('Session title is required');
   await expectAccessible(page);
@@ -33,7 +34,7 @@ test('a session needs a year, a group and a title, and leads to its attendance',
   await field(section, 'Group').selectOption(group.name);
   await field(section, 'Title').fill(title);
   await create.click();
-  await expect(toast(page, 'Session created')).toBeVisible();
+  await expectToast(page, 'Session created');
   await section.getByRole('link', { name: 'Take attendance' }).click();
   const roster = page.getByRole('region', { name: `Attendance of ${title}` });
   for (const name of NAMES) await expect(entry(roster, name)).toContainText('Not Recorded');
@@ -56,7 +57,7 @@ test('present, absent and late are set, saved, and shown to the student and the 
   await expect(entry(roster, ABDEL)).toContainText('Late');
   await expect(roster.getByRole('status')).toContainText('3 not saved yet');
   await roster.getByRole('button', { name: 'Save 3 changes' }).click();
-  await expect(toast(page, 'Attendance saved')).toBeVisible();
+  await expectToast(page, 'Attendance saved');
   await page.reload();
   await expect(present(roster, MONA)).toBeChecked();
   await expect(entry(roster, ABDEL)).toContainText('Late');
@@ -116,7 +117,7 @@ test('two assistants who save at once lose nothing @drawn-2', async ({ otherDevi
   await present(second.roster, ZOE).uncheck();
   const save = ({ roster }: typeof first) => roster.getByRole('button', { name: 'Save 1 change' }).click();
   await Promise.all([save(first), save(second)]);
-  for (const { page } of [first, second]) await expect(toast(page, 'Attendance saved')).toBeVisible();
+  for (const { page } of [first, second]) await expectToast(page, 'Attendance saved');
 
   await first.page.reload();
   await expect(entry(first.roster, MONA)).toContainText('Present');

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { NAMES, teacher } from '../support/people.ts';
-import { enterAs, expectPath, field, openSection, toast } from '../support/pages.ts';
+import { enterAs, expectPath, field, openSection } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** What a thumb hits safely, in CSS px (WCAG 2.5.5). */
 const TOUCH_TARGET = 44;
@@ -28,7 +29,7 @@ test('attendance at the classroom door, with one thumb on a small phone', async 
   const save = roster.getByRole('button', { name: 'Save 3 changes' });
   await expect(save).toBeInViewport();
   await save.tap();
-  await expect(toast(page, 'Attendance saved')).toBeVisible();
+  await expectToast(page, 'Attendance saved');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   // Nothing is unsaved any more: the page goes one place back in the history, which would close an open menu.

@@ -1,10 +1,11 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { addMaterial } from '../support/content.ts';
 import { teacher, unique } from '../support/people.ts';
-import { answer, enterAs, field, openSection, toast } from '../support/pages.ts';
+import { answer, enterAs, field, openSection } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { test } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** The worker may have other jobs before. ms */
 const COPIED = { timeout: 60_000 };
@@ -37,7 +38,7 @@ test('a year ends: it is copied into the next one with its dates moved, and arch
   await expect(dialog).toContainText('9 Jan 2028');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy the year' }).click();
-  await expect(toast(page, 'The year is being copied')).toBeVisible();
+  await expectToast(page, 'The year is being copied');
   await expect(page.getByRole('progressbar', { name: year.name })).toHaveCount(0, COPIED);
 
   await entry.getByRole('button', { name: `Archive ${year.name}` }).click();

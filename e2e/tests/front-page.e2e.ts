@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
-import { enterAs, field, toast } from '../support/pages.ts';
+import { enterAs, field } from '../support/pages.ts';
 import { teacher } from '../support/people.ts';
 import { test } from '../support/product.ts';
 import { expect } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 const ABOUT = `Sixteen years of physics.\n${MARKUP}`;
@@ -22,7 +23,7 @@ test('the teacher says who they are; strangers read it in their language, as tex
   await field(second, 'Title in Arabic').fill('الموجات');
   await page.getByRole('button', { name: 'Remove course 3' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Front page saved')).toBeVisible();
+  await expectToast(page, 'Front page saved');
   const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
   await page.getByLabel('Your photo').setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'The photo of the front page' })).toBeVisible();

@@ -3,8 +3,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
-import { enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { enterAs, expectPath, field, signIn } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const LOGIN_FAILED = '❌ Login failed! Please check credentials.';
 const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
@@ -151,6 +152,6 @@ test('a session that the server no longer takes ends on the login page', async (
   // The dashboard may have asked for something already, was refused, and left: then there is no link to press.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/teacher-tasks"]')?.click());
   await expectPath(page, '/login');
-  await expect(toast(page, 'Not logged in. Please log in again.')).toBeVisible();
+  await expectToast(page, 'Not logged in. Please log in again.');
   expect(await stored(page)).toEqual({});
 });

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { type Account, PASSWORD, teacher } from '../support/people.ts';
-import { expectPath, field, openSection, signIn, toast } from '../support/pages.ts';
+import { expectPath, field, openSection, signIn } from '../support/pages.ts';
 import { savedFile, printPdf } from '../support/pdf.ts';
 import { test } from '../support/product.ts';
 import { expect } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const SCHOOL = 'Maadi Language School';
 const YEAR = 'Year 10';
@@ -43,7 +44,7 @@ test('homework goes from the teacher to a student, back graded, and to the paren
     await expect(card).toContainText('Not submitted');
     await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(handedIn);
     await card.getByRole('button', { name: 'Upload' }).click();
-    await expect(toast(studentPage, 'Task submitted')).toBeVisible();
+    await expectToast(studentPage, 'Task submitted');
     await expect(card.getByText('Submitted', { exact: true }).first()).toBeVisible();
     expect(await savedFile(studentPage, card.getByRole('link', { name: 'Open my PDF' }))).toEqual(handedIn.buffer);
     await expectAccessible(studentPage);
@@ -63,7 +64,7 @@ test('homework goes from the teacher to a student, back graded, and to the paren
     await field(dialog, 'Comments').fill(grading.comments);
     await field(dialog, 'Corrected PDF (optional)').setInputFiles(corrected);
     await dialog.getByRole('button', { name: 'Save grade' }).click();
-    await expect(toast(teacherPage, 'Grade saved')).toBeVisible();
+    await expectToast(teacherPage, 'Grade saved');
     await expect(teacherPage.getByRole('listitem').filter({ hasText: student.name })).toContainText('17.5 / 20');
   });
   await test.step('the student sees the grade and gets the corrected PDF', async () => {
@@ -90,7 +91,7 @@ test('homework goes from the teacher to a student, back graded, and to the paren
   await test.step('the parent agrees to the privacy notice, which the teacher then sees', async () => {
     const agree = parentPage.getByRole('button', { name: 'I have read this and agree' });
     await agree.click();
-    await expect(toast(parentPage, 'Thank you. Your agreement is saved.')).toBeVisible();
+    await expectToast(parentPage, 'Thank you. Your agreement is saved.');
     await expect(agree).toHaveCount(0);
     await openSection(parentPage, 'Your child’s data');
     await expect(parentPage.getByText(`You agreed to how we keep ${student.name}’s data on`)).toBeVisible();
@@ -160,7 +161,7 @@ async function placeStudent(page: Page): Promise<void> {
   await card.check();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Add 1 student' }).click();
-  await expect(toast(page, `1 student added to ${GROUP}`)).toBeVisible();
+  await expectToast(page, `1 student added to ${GROUP}`);
   await expect(section).toContainText('Nobody is waiting for access');
 }
 
@@ -177,7 +178,7 @@ async function setTask(page: Page): Promise<void> {
   await field(dialog, 'Deadline').fill(`${new Date().getFullYear() + 1}-02-03T18:30`);
   await field(dialog, 'Grade out of').fill(String(task.gradeOutOf));
   await dialog.getByRole('button', { name: 'Create task' }).click();
-  await expect(toast(page, 'Task created')).toBeVisible();
+  await expectToast(page, 'Task created');
   await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('3 Feb');
   await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('18:30');
   await expectAccessible(page);

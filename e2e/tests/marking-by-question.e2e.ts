@@ -2,9 +2,10 @@ import { IS_LONG } from '../../backend/src/testing/long-search.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { markByKeys } from '../support/marking.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, toast } from '../support/pages.ts';
+import { enterAs } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** Six questions as they stand in a spreadsheet. The task is out of 20. */
 const TABLE = [
@@ -57,7 +58,7 @@ test('a task gets a scheme of six questions, and its scripts are marked by keys 
   await expect(page.getByText('20 of 20 marks')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save mark scheme' }).click();
-  await expect(toast(page, 'Mark scheme saved')).toBeVisible();
+  await expectToast(page, 'Mark scheme saved');
 
   await page.getByRole('link', { name: 'Mark on the page' }).click();
   const inOrder = classroom.students.map(({ name }) => name).toSorted();

@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { firstPage, givenMarks, markingOf, sumOfQuestions, test } from '../support/marking.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, toast } from '../support/pages.ts';
+import { enterAs } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('the second of two assistants at one script sees who has it, watches, takes it over, and nothing is overwritten in silence @drawn-2', async ({
   page: saras,
@@ -87,7 +88,7 @@ test('a second marker marks without the first marks, the differences are listed,
   for (const key of '12n12n+++n12n12n+') await omars.keyboard.press(key);
   await expectAccessible(omars);
   await omars.getByRole('button', { name: 'Finish with 16' }).click();
-  await expect(toast(omars, 'The second marking is done')).toBeVisible();
+  await expectToast(omars, 'The second marking is done');
 
   await page.reload();
   await expect(moderation.getByText('The markers differ in 2 questions.')).toBeVisible();
@@ -98,7 +99,7 @@ test('a second marker marks without the first marks, the differences are listed,
   await moderation.getByLabel('Take the second mark of 5').check();
   await expectAccessible(page);
   await moderation.getByRole('button', { name: 'Decide' }).click();
-  await expect(toast(page, 'Decided: the grade is the sum of these marks')).toBeVisible();
+  await expectToast(page, 'Decided: the grade is the sum of these marks');
   await expect(page.getByText('Grade: 17', { exact: true })).toBeVisible();
   await expect(moderation.getByRole('button', { name: 'Ask for a second marking' })).toBeVisible();
 });

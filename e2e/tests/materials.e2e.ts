@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { addMaterial, makeUnit } from '../support/content.ts';
 import { teacher, unique } from '../support/people.ts';
-import { answer, enterAs, field, toast } from '../support/pages.ts';
+import { answer, enterAs, field } from '../support/pages.ts';
 import { printPages, printPdf } from '../support/pdf.ts';
 import { test } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** The engine is a megabyte to parse, on a machine that does other things too. ms */
 const OPENED = { timeout: 30_000 };
@@ -26,16 +27,16 @@ test('a teacher uploads a PDF, and a student reads it inside the page', async ({
   const title = unique('Worksheet');
   await openManager(page, yearId);
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'All fields are required')).toBeVisible();
+  await expectToast(page, 'All fields are required');
   await expectAccessible(page);
   await field(page, 'Title').fill(title);
   await field(page, 'Unit').selectOption({ label: unit.name });
   await field(page, 'Chapter').selectOption({ label: chapter.name });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Please select a PDF')).toBeVisible();
+  await expectToast(page, 'Please select a PDF');
   await page.locator('input[type=file]').setInputFiles(pdf);
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Material added')).toBeVisible();
+  await expectToast(page, 'Material added');
   await page.getByRole('button', { name: `Preview ${title}` }).click();
   await expect(viewerOf(page, title).getByText('The moment of a force')).toBeAttached(OPENED);
 
@@ -154,7 +155,7 @@ test('a link is opened on its own site, and a deleted material is gone', async (
   await page.getByText('A link', { exact: true }).click();
   await field(page, 'Link to the material').fill('https://papers.example/2026.pdf');
   await page.getByRole('button', { name: 'Add link' }).click();
-  await expect(toast(page, 'Material added')).toBeVisible();
+  await expectToast(page, 'Material added');
 
   const student = await otherDevice();
   await enterAs(student, taught.student, '/MaterialViewer');
@@ -164,7 +165,7 @@ test('a link is opened on its own site, and a deleted material is gone', async (
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await answer(page, /Are you sure you want to delete/, 'Delete');
-  await expect(toast(page, 'Material deleted')).toBeVisible();
+  await expectToast(page, 'Material deleted');
   await student.reload();
   await expect(student.getByText('No materials found')).toBeVisible();
 });

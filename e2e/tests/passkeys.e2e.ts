@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { enterAs, expectPath, field, signIn } from '../support/pages.ts';
 import { PASSWORD } from '../support/people.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** A device of Chromium's own that holds passkeys, and says at once that the right person is at it. */
 async function plugIn(page: Page) {
@@ -111,12 +112,12 @@ test('a student adds a passkey, signs in with it after the password and alone, r
   await field(page, 'Name of the passkey').fill('Old phone');
   await expectAccessible(page);
   await page.locator('form').getByRole('button', { name: 'Rename My phone' }).click();
-  await expect(toast(page, 'The passkey is called Old phone now.')).toBeVisible();
+  await expectToast(page, 'The passkey is called Old phone now.');
   await factor.getByRole('button', { name: 'Remove Old phone' }).click();
   await factor.getByLabel('Current password').first().fill(PASSWORD);
   await expectAccessible(page);
   await factor.getByRole('button', { name: 'Remove Old phone' }).last().click();
-  await expect(toast(page, 'The second factor is off.')).toBeVisible();
+  await expectToast(page, 'The second factor is off.');
   await device.attend(false);
   await signOut(page);
   await device.attend(true);
@@ -171,7 +172,7 @@ test('a teacher requires a second factor of the whole team: an assistant sets on
   await page.goto('/teacher/add-assistant');
   await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('No');
   await page.getByRole('button', { name: 'Require it of everybody' }).click();
-  await expect(toast(page, 'Everybody of your team now needs a second factor.')).toBeVisible();
+  await expectToast(page, 'Everybody of your team now needs a second factor.');
   await expectAccessible(page);
 
   // A sign-in that goes on is held up at the next click, and a new one at once.

@@ -1,9 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api } from '../support/api.ts';
-import { enterAs, field, openSection, toast } from '../support/pages.ts';
+import { enterAs, field, openSection } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { NAMES, teacher } from '../support/people.ts';
 import { expect, test as base } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 type Room = Awaited<ReturnType<Api['makeClass']>>;
 
@@ -58,7 +59,7 @@ test('what is printed is the report on one side of A4, with its head: no sidebar
 test('a teacher views each student of a group, and exports the group', async ({ page, room, teacherApi }) => {
   await enterAs(page, teacher, '/studentsperformance');
   await page.getByRole('button', { name: 'Export Group Performance' }).click();
-  await expect(toast(page, 'Please select a group first')).toBeVisible();
+  await expectToast(page, 'Please select a group first');
   await field(page, 'Year').selectOption(room.year.name);
   await field(page, 'Student').selectOption(room.student.name);
   await page.getByRole('button', { name: 'View Performance' }).click();
@@ -103,7 +104,7 @@ test('a teacher gives a year weights and a grade scale, and exports what the gra
   await field(dialog, 'Thresholds').fill('A*\t90\nA\t80');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Weights and grades saved')).toBeVisible();
+  await expectToast(page, 'Weights and grades saved');
   const line = page.getByRole('row').filter({ hasText: room.student.name });
   await expect(line).toContainText('85.0 %');
   await expect(line.getByText('A', { exact: true })).toBeVisible();

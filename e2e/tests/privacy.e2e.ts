@@ -4,10 +4,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import type { Api, Upload } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
-import { answer, enterAs, field, toast } from '../support/pages.ts';
+import { answer, enterAs, field } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { type Account, PASSWORD, teacher } from '../support/people.ts';
 import { expect, test as base } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 interface Family {
   classroom: Awaited<ReturnType<Api['makeClass']>>;
@@ -50,7 +51,7 @@ test('a parent agrees, takes the child’s data home, and the teacher deletes th
     await expect(page.getByRole('region', { name: `Report of ${student.name}` })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'I have read this and agree' }).click();
-    await expect(toast(page, 'Your agreement is saved')).toBeVisible();
+    await expectToast(page, 'Your agreement is saved');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Your child’s data')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

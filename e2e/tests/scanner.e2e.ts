@@ -3,9 +3,10 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Upload } from '../support/api.ts';
-import { enterAs, toast } from '../support/pages.ts';
+import { enterAs } from '../support/pages.ts';
 import { savedFile } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -84,7 +85,7 @@ test('photos become pages, are put in order, survive a reload, and are handed in
   await expect(scanner).toHaveCount(0);
   await expect(card).toContainText('Pages.pdf');
   await card.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Task submitted')).toBeVisible();
+  await expectToast(page, 'Task submitted');
 
   const pictures = await picturesOf(await savedFile(page, card.getByRole('link', { name: 'Open my PDF' })));
   expect(await Promise.all(pictures.map(thirdOf))).toEqual([0, 2, 1]);

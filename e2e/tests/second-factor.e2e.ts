@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { enterAs, expectPath, field, signIn } from '../support/pages.ts';
 import { PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
@@ -80,6 +81,6 @@ test('a student turns a second factor on, signs in by it, and turns it off', asy
   await field(page, 'Code of the app, or a recovery code').fill(another);
   await expectAccessible(page);
   await factor.getByRole('button', { name: 'Remove Authenticator app' }).last().click();
-  await expect(toast(page, 'The second factor is off.')).toBeVisible();
+  await expectToast(page, 'The second factor is off.');
   await expect(factor.getByRole('button', { name: 'Connect an app' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api, Classroom, Person, Task } from '../support/api.ts';
-import { answer, enterAs, field, toast } from '../support/pages.ts';
+import { answer, enterAs, field } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test as base } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const YOUR_WORK = 'Your work: one PDF, at most 25 MB';
 const DAY_MS = 86_400_000;
@@ -41,14 +42,14 @@ test('a submission is cancelled after a question, and another file handed in', a
   const card = await openTask(page, homework);
   await field(card, YOUR_WORK).setInputFiles(await printPdf(browser, 'First try'));
   await card.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Task submitted')).toBeVisible();
+  await expectToast(page, 'Task submitted');
 
   await card.getByRole('button', { name: 'Cancel submission' }).click();
   await expectAccessible(page);
   await answer(page, 'Remove your submission?', 'Cancel');
   await card.getByRole('button', { name: 'Cancel submission' }).click();
   await answer(page, 'Remove your submission?', 'Remove my PDF');
-  await expect(toast(page, 'Submission cancelled')).toBeVisible();
+  await expectToast(page, 'Submission cancelled');
   await expect(card).toContainText('Not submitted');
 
   await field(card, YOUR_WORK).setInputFiles(await printPdf(browser, 'Second try'));
@@ -59,7 +60,7 @@ test('a submission is cancelled after a question, and another file handed in', a
 test('without a file there is a warning; what is not a PDF is refused @drawn-2', async ({ page, homework }) => {
   const card = await openTask(page, homework);
   await card.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Please select a PDF')).toBeVisible();
+  await expectToast(page, 'Please select a PDF');
 
   const picture = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
   await field(card, YOUR_WORK).setInputFiles(picture);
@@ -68,7 +69,7 @@ test('without a file there is a warning; what is not a PDF is refused @drawn-2',
 
   await field(card, YOUR_WORK).setInputFiles({ ...picture, name: 'page.pdf', mimeType: 'application/pdf' });
   await card.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Upload failed')).toBeVisible();
+  await expectToast(page, 'Upload failed');
   await expect(card.getByRole('alert')).toHaveText(/PDF/);
   await expect(card).toContainText('Not submitted');
 });
@@ -96,7 +97,7 @@ test('a deadline that was moved behind an open page still holds @drawn-0', async
   await field(card, YOUR_WORK).setInputFiles(await printPdf(browser, 'Late'));
   await moveDeadline(teacherApi, homework, new Date(Date.now() - 60_000));
   await card.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Upload failed')).toBeVisible();
+  await expectToast(page, 'Upload failed');
   await expect(card).toContainText('Deadline passed');
 });
 
@@ -115,7 +116,7 @@ test('cancelling after the deadline, or once graded, is refused in the productâ€
   await moveDeadline(teacherApi, homework, new Date(Date.now() - 60_000));
   await cancel.click();
   await answer(page, 'Remove your submission?', 'Remove my PDF');
-  await expect(toast(page, 'Deadline has passed. You cannot delete this submission.')).toBeVisible();
+  await expectToast(page, 'Deadline has passed. You cannot delete this submission.');
   await expect(card.getByRole('link', { name: 'Open my PDF' })).toBeVisible();
 
   await moveDeadline(teacherApi, homework, new Date(Date.now() + DAY_MS));
@@ -125,5 +126,5 @@ test('cancelling after the deadline, or once graded, is refused in the productâ€
   await teacherApi.putForm(`/api/tasks/submission/${rows[0]?._id}/grade`, { grade: '11', comments: '' });
   await cancel.click();
   await answer(page, 'Remove your submission?', 'Remove my PDF');
-  await expect(toast(page, 'This submission has already been graded. You cannot delete it.')).toBeVisible();
+  await expectToast(page, 'This submission has already been graded. You cannot delete it.');
 });

@@ -5,9 +5,10 @@ import { entry, sheetOf } from '../support/class-file.ts';
 import { Hands } from '../support/hands.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { type Account, PASSWORD, unique, uniqueDigits, uniqueEmail } from '../support/people.ts';
-import { enterAs, field, openSection, toast } from '../support/pages.ts';
+import { enterAs, field, openSection } from '../support/pages.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { expect, test as base } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** As large as a real class and a real school in `npm run test:long`. */
 const JOINING = IS_LONG ? 30 : 3;
@@ -81,7 +82,7 @@ test('an empty account becomes a group that joined by a link, in at most 20 clic
   await hands.press('F5');
   await page.reload();
   await hands.click(page.getByRole('button', { name: `Accept all ${JOINING} students` }));
-  await expect(toast(page, `${JOINING} students are in`)).toBeVisible();
+  await expectToast(page, `${JOINING} students are in`);
   await expect(page.getByRole('region', { name: 'Students' }).getByRole('listitem')).toHaveCount(JOINING);
   expectAtMost(hands, 20, `from an empty account to a group of ${JOINING}`);
 });
@@ -111,7 +112,7 @@ test('attendance of a new session takes three clicks beside the marks', async ({
   await hands.click(page.getByRole('button', { name: 'New session' }));
   await expect(page.getByText(`${IMPORTED} present`)).toBeVisible();
   await hands.click(page.getByRole('button', { name: 'Save session' }));
-  await expect(toast(page, 'Attendance saved')).toBeVisible();
+  await expectToast(page, 'Attendance saved');
   expectAtMost(hands, 3, `attendance of ${IMPORTED} students`);
 });
 
@@ -142,7 +143,7 @@ test('who has not handed in is seen and reminded in three clicks, and one gets m
   await expect(page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')).toHaveCount(IMPORTED);
   await reminding.click(page.getByRole('button', { name: `Remind ${IMPORTED} students` }));
   await reminding.click(page.getByRole('button', { name: 'Send the mails' }));
-  await expect(toast(page, `${IMPORTED} students are reminded by mail`)).toBeVisible();
+  await expectToast(page, `${IMPORTED} students are reminded by mail`);
   expectAtMost(reminding, 3, 'see who has not handed in, and remind them');
 
   await page.goto('/teacher-dashboard');
@@ -151,7 +152,7 @@ test('who has not handed in is seen and reminded in three clicks, and one gets m
   await extending.click(page.getByRole('button', { name: `More time or excuse for ${late}` }));
   const dialog = page.getByRole('dialog', { name: `More time for ${late}` });
   await extending.fillAndEnter(field(dialog, 'Deadline for this student'), '31/12/2099, 20:00');
-  await expect(toast(page, `Saved for ${late}`)).toBeVisible();
+  await expectToast(page, `Saved for ${late}`);
   expectAtMost(extending, 4, 'more time for one student');
 });
 
@@ -169,6 +170,6 @@ test('a wrong key of a quiz is corrected in five clicks, and results change', as
   await hands.click(page.getByRole('radiogroup').getByText('B', { exact: true }));
   await hands.click(page.getByRole('button', { name: 'Score again' }));
   await hands.click(page.getByRole('dialog').last().getByRole('button', { name: 'Score again' }));
-  await expect(toast(page, 'Answer corrected: 1 score has changed')).toBeVisible();
+  await expectToast(page, 'Answer corrected: 1 score has changed');
   expectAtMost(hands, 5, 'correct a wrong key, and see results change');
 });

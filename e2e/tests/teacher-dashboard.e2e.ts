@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { NAMES, teacher, unique } from '../support/people.ts';
 import { answer, enterAs, expectPath, field, openSection, toast } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const open = async (page: Page, section: string) => {
   await enterAs(page, teacher, '/teacher-dashboard');
@@ -22,7 +23,7 @@ test('a school needs a name; an unused one is deleted after a question', async (
   const name = unique('Future School');
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: 'Add school' }).click();
-  await expect(toast(page, 'School name cannot be empty')).toBeVisible();
+  await expectToast(page, 'School name cannot be empty');
   await expect(field(section, 'School name')).toHaveAccessibleDescription('School name cannot be empty');
 
   await field(section, 'School name').fill(name);
@@ -37,7 +38,7 @@ test('a school needs a name; an unused one is deleted after a question', async (
   await expect(entry).toBeVisible();
   await section.getByRole('button', { name: `Delete ${name}` }).click();
   await answer(page, `Are you sure you want to delete ${name}?`, 'Delete');
-  await expect(toast(page, 'School deleted')).toBeVisible();
+  await expectToast(page, 'School deleted');
   await expect(entry).toHaveCount(0);
 });
 
@@ -46,7 +47,7 @@ test('a school with students stays, and the refusal says how many they are @draw
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: `Delete ${school.name}` }).click();
   await answer(page, school.name, 'Delete');
-  await expect(toast(page, '3 students')).toBeVisible();
+  await expectToast(page, '3 students');
   await expect(section.getByRole('listitem').filter({ hasText: school.name })).toBeVisible();
 });
 
@@ -65,7 +66,7 @@ test('years and groups need names, and appear as they are added', async ({ page,
   const { year } = await teacherApi.makeEmptyClass();
   const section = await open(page, 'Years, groups and students');
   await section.getByRole('button', { name: 'Add year' }).click();
-  await expect(toast(page, 'Year name is required')).toBeVisible();
+  await expectToast(page, 'Year name is required');
   const name = unique('Year 11');
   await field(section, 'Year name').fill(name);
   await section.getByRole('button', { name: 'Add year' }).click();
@@ -74,7 +75,7 @@ test('years and groups need names, and appear as they are added', async ({ page,
   const known = section.getByRole('group').filter({ hasText: year.name });
   await known.getByText(year.name).click();
   await known.getByRole('button', { name: 'Add group' }).click();
-  await expect(toast(page, 'Group name is required')).toBeVisible();
+  await expectToast(page, 'Group name is required');
   const group = unique('Sunday evening');
   await field(known, 'Group name').fill(group);
   await known.getByRole('button', { name: 'Add group' }).click();
@@ -97,7 +98,7 @@ test('a student is removed from a group after a question, and awaits access agai
   await answer(page, `${student.name} leaves ${group.name}`, 'Cancel');
   await remove.click();
   await answer(page, `${student.name} leaves ${group.name}`, 'Remove');
-  await expect(toast(page, 'Student removed')).toBeVisible();
+  await expectToast(page, 'Student removed');
   await expect(section).toContainText('No students in this group yet.');
 
   const studentPage = await otherDevice();
@@ -138,7 +139,7 @@ test('a student of another group is found by name, with the school, and moved', 
   );
   await card.check();
   await section.getByRole('button', { name: 'Add 1 student' }).click();
-  await expect(toast(page, `1 student added to ${other.name}`)).toBeVisible();
+  await expectToast(page, `1 student added to ${other.name}`);
   await expect(card).toHaveCount(0);
 });
 
@@ -146,7 +147,7 @@ test('a list that cannot be loaded says so and comes back on another try @drawn-
   await page.route('**/api/school/*', (route) => route.abort());
   const section = await open(page, 'Schools');
   await expect(section.getByText('Failed to load schools')).toBeVisible();
-  await expect(toast(page, 'Failed to load schools')).toBeVisible();
+  await expectToast(page, 'Failed to load schools');
   await page.unroute('**/api/school/*');
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect(section.getByText('Failed to load schools')).toHaveCount(0);

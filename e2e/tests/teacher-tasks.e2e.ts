@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Classroom } from '../support/api.ts';
 import { NAMES, teacher, unique } from '../support/people.ts';
-import { answer, enterAs, field, toast } from '../support/pages.ts';
+import { answer, enterAs, field } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 async function openTasks(page: Page, { year }: Classroom) {
   await enterAs(page, teacher, '/teacher-tasks');
@@ -20,7 +21,7 @@ test('a task needs a title, a deadline, a grade and at least one group', async (
   const dialog = page.getByRole('dialog', { name: 'Create a task' });
   const create = dialog.getByRole('button', { name: 'Create task' });
   await create.click();
-  await expect(toast(page, 'Please fill all fields')).toBeVisible();
+  await expectToast(page, 'Please fill all fields');
   await expect(field(dialog, 'Title')).toHaveAccessibleDescription('Enter a title');
   await expect(field(dialog, 'Deadline')).toHaveAccessibleDescription(/Enter the deadline/);
   await expect(field(dialog, 'Grade out of')).toHaveAccessibleDescription('Enter what the task is graded out of');
@@ -31,10 +32,10 @@ test('a task needs a title, a deadline, a grade and at least one group', async (
   await field(dialog, 'Deadline').fill(`${new Date().getFullYear() + 1}-03-01T20:00`);
   await field(dialog, 'Grade out of').fill('10');
   await create.click();
-  await expect(toast(page, 'Please select a group first')).toBeVisible();
+  await expectToast(page, 'Please select a group first');
   await dialog.getByRole('checkbox', { name: second.name }).check();
   await create.click();
-  await expect(toast(page, 'Task created')).toBeVisible();
+  await expectToast(page, 'Task created');
   await expect(card(page, title)).toContainText(second.name);
   await expect(card(page, title)).toContainText('Out of 10');
 });
@@ -63,7 +64,7 @@ test('an edited task is what the student sees', async ({ page, otherDevice, teac
   await field(dialog, 'Title').fill(title);
   await field(dialog, 'Grade out of').fill('42');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Task updated')).toBeVisible();
+  await expectToast(page, 'Task updated');
   await expect(card(page, title)).toContainText('Out of 42');
 
   const studentPage = await otherDevice();
@@ -90,7 +91,7 @@ test('a task is deleted after a question, with what was handed in @drawn-2', asy
   await expect(card(page, task.title)).toBeVisible();
   await page.getByRole('button', { name: `Delete ${task.title}` }).click();
   await answer(page, task.title, 'Delete');
-  await expect(toast(page, 'Task deleted')).toBeVisible();
+  await expectToast(page, 'Task deleted');
   await expect(page.getByText('No tasks yet')).toBeVisible();
   expect(await student.get(`/api/tasks/group/${classroom.group._id}`)).toEqual([]);
 });
@@ -124,7 +125,7 @@ test('each student is Submitted or Not Submitted, and a grade stays within the t
   const notPdf = { name: 'corrected.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF at all') };
   await field(dialog, 'Corrected PDF (optional)').setInputFiles(notPdf);
   await save.click();
-  await expect(toast(page, 'Please select a PDF')).toBeVisible();
+  await expectToast(page, 'Please select a PDF');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove the file' }).click();
   await save.click();

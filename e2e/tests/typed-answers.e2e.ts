@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, field, toast } from '../support/pages.ts';
+import { enterAs, field } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('a student types an answer beside the PDF, and equal answers are marked as a group', async ({
   page,
@@ -22,7 +23,7 @@ test('a student types an answer beside the PDF, and equal answers are marked as 
   const first = page.getByRole('region', { name: 'Question 1' });
   await first.getByRole('checkbox', { name: 'Students may type the answer' }).check();
   await page.getByRole('button', { name: 'Save mark scheme' }).click();
-  await expect(toast(page, 'Mark scheme saved')).toBeVisible();
+  await expectToast(page, 'Mark scheme saved');
 
   const { questions } = await teacherApi.get<{ questions: { id: string }[] }>(`/api/marking/tasks/${task._id}/scheme`);
   const handIn = async (student: typeof basem, text: string) => {
@@ -54,7 +55,7 @@ test('a student types an answer beside the PDF, and equal answers are marked as 
   await group.getByRole('button', { name: 'with its unit' }).click();
   await group.getByRole('button', { name: 'v = s / t' }).click();
   await group.getByRole('button', { name: 'Give 2 / 2 to 2 answers' }).click();
-  await expect(toast(page, '2 answers marked')).toBeVisible();
+  await expectToast(page, '2 answers marked');
   const left = page.getByRole('region').filter({ hasText: '1 of 3 not marked' });
   await expect(left.getByRole('checkbox', { name: basem?.name ?? '' })).not.toBeChecked();
   await expect(left.getByRole('button', { name: 'Give 2 / 2 to 1 answer' })).toBeVisible();

@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises';
 import type { CDPSession, Locator, Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeFilm, padFilm } from '../support/films.ts';
-import { enterAs, field, toast } from '../support/pages.ts';
+import { enterAs, field } from '../support/pages.ts';
 import { teacher, unique } from '../support/people.ts';
 import { test, type TaughtClass } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** Long enough to change its quality twice while it plays: a piece is four seconds. */
 const FILM_SECONDS = 32;
@@ -75,7 +76,7 @@ test('a teacher uploads a video and sees it become ready; a student watches it i
   await prepareUpload(page, taught, { title, file: await film(info, FILM_SECONDS) });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'Video uploaded')).toBeVisible(UPLOADED);
+  await expectToast(page, 'Video uploaded', UPLOADED);
   const progress = bar(page, /^(Uploading|Preparing for slow phones|Ready)$/);
   await expect.poll(() => percentOf(progress), PREPARED).toBeGreaterThan(50);
   await expect(bar(page, 'Ready')).toHaveAttribute('value', '100', PREPARED);
@@ -144,7 +145,7 @@ test('an upload that lost its line at 40 % goes on from there when the line is b
   const before = seen.offsets.length;
 
   await setLine(line, { offline: false, upload: -1 });
-  await expect(toast(page, 'Video uploaded')).toBeVisible(UPLOADED);
+  await expectToast(page, 'Video uploaded', UPLOADED);
   expect(seen.begun).toBe(1);
   expect(seen.offsets[before]).toBeGreaterThanOrEqual(8 * MEGABYTE);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([title]);

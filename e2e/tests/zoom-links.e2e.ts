@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { teacher } from '../support/people.ts';
-import { answer, enterAs, field, openSection, toast } from '../support/pages.ts';
+import { answer, enterAs, field, openSection } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('live-class links are added, edited, deleted and saved together, and reach the year’s students', async ({
   page,
@@ -27,7 +28,7 @@ test('live-class links are added, edited, deleted and saved together, and reach 
   await field(row(1), 'Day').selectOption('Saturday');
   await field(row(1), 'Time').fill('17:30');
   await save.click();
-  await expect(toast(page, 'Zoom links saved')).toBeVisible();
+  await expectToast(page, 'Zoom links saved');
   await expectAccessible(page);
   await studentPage.reload();
   await expect(classes.getByRole('listitem').first()).toContainText(/Saturday revisionSaturday.*17:30/);
@@ -40,7 +41,7 @@ test('live-class links are added, edited, deleted and saved together, and reach 
   await answer(page, 'Monday lesson', 'Delete');
   await expect(section).toContainText('There are changes that are not saved yet.');
   await save.click();
-  await expect(toast(page, 'Zoom links saved').first()).toBeVisible();
+  await expectToast(page, 'Zoom links saved');
   await studentPage.reload();
   await expect(classes.getByRole('link')).toHaveText(['Join Saturday questions']);
 });
