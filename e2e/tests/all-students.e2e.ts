@@ -169,7 +169,7 @@ test('two accounts of one child become one, after what happens was said', async 
   await expect(dialog.getByText(`${twice?.parentEmail} no longer sees this child`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Merge the accounts' }).click();
-  await expect(toast(page, 'The accounts are one now')).toBeVisible();
+  await expectToast(page, 'The accounts are one now');
   await expect(table.locator('tbody tr')).toHaveCount(1);
   await expect(rowOf(table, { name: kept?.name ?? '' })).toBeVisible();
 
