@@ -11,7 +11,10 @@ const account = (of: typeof ANN, groupName: string | null, parentEmail = '') => 
 const preview = {
   kept: account(ANN, 'Sunday', 'mum@home.example'),
   gone: account(TWICE, null, 'dad@home.example'),
-  counts: [{ kind: 'handIns', kept: 3, gone: 1 }],
+  counts: [
+    { kind: 'attendance', kept: 2, gone: 0 },
+    { kind: 'handIns', kept: 3, gone: 1 },
+  ],
   clashes: [
     {
       kind: 'handIn',
@@ -51,6 +54,9 @@ it('says what a merge does with both accounts, and merges into the one that is k
   await userEvent.click(screen.getByRole('button', { name: 'Merge with another account…' }));
   const dialog = screen.getByRole('dialog', { name: 'Two accounts of Ann' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Choose Ann, twice@school.example' }));
+  const both = within(await within(dialog).findByRole('table', { name: 'What both accounts have' }));
+  const lines = both.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines.slice(-2)).toEqual([expect.stringMatching(/^Hand-ins/), expect.stringMatching(/^Sessions/)]);
   const clash = within(await within(dialog).findByRole('table', { name: /same task, quiz or session/ }));
   expect(clash.getAllByRole('row')[1]?.textContent).toContain('Hand-in ForcesStaysGraded 18 / 20Set asideHanded in');
   expect(dialog.textContent).toContain('dad@home.example no longer sees this child');

@@ -76,6 +76,12 @@ const COUNTS = {
   attendance: 'attendance',
 } as const satisfies Record<MergePreview['counts'][number]['kind'], string>;
 
+type Count = MergePreview['counts'][number];
+
+/** Work first, in the order of the words. */
+const inOrder = (a: Count, b: Count): number =>
+  Object.keys(COUNTS).indexOf(a.kind) - Object.keys(COUNTS).indexOf(b.kind);
+
 /** A line of the comparison. */
 interface Compared {
   what: string;
@@ -98,7 +104,9 @@ function Plan({ plan }: { plan: MergePreview }) {
     { what: t('email'), kept: kept.email, gone: gone.email },
     { what: t('group'), kept: kept.groupName ?? '-', gone: gone.groupName ?? '-' },
     { what: t('parentEmail'), kept: kept.parentEmail || '-', gone: gone.parentEmail || '-' },
-    ...counts.map((count) => ({ what: t(COUNTS[count.kind]), kept: String(count.kept), gone: String(count.gone) })),
+    ...counts
+      .toSorted(inOrder)
+      .map((count) => ({ what: t(COUNTS[count.kind]), kept: String(count.kept), gone: String(count.gone) })),
   ];
   return (
     <Stack>
