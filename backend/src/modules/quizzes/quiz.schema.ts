@@ -54,8 +54,6 @@ export class Quiz {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when the quiz is deleted: readers ignore it, and a job removes its attempts, and then it. */
   @Prop() deletedAt?: Date;
-  /** What is searched, folded; see platform/database/search-text.ts. */
-  @Prop() searchText?: string;
   createdAt: Date;
 }
 

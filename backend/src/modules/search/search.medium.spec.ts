@@ -1,5 +1,8 @@
 import 'reflect-metadata';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { searchCopiesOf } from '../../platform/database/search-text.js';
+import { examined } from '../../testing/queries/examined.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { FoundDto } from './search.dto.js';
 
@@ -90,11 +93,34 @@ it('finds tasks by their title as it is now, and not those that are deleted', as
   expect(await titles('moment')).toEqual([]);
 });
 
-it('finds groups by name', async () => {
-  const { groupId, yearId } = room;
-  const found = (await search('group')).find(({ kind }) => kind === 'group');
-  expect(found).toMatchObject({ id: groupId, yearId });
+it('finds groups by any part of their name as it is now, with the year', async () => {
+  const { teacher, groupId, yearId } = room;
+  const found = (await search('roup')).find(({ kind }) => kind === 'group');
+  expect(found).toMatchObject({ id: groupId, yearId, details: [expect.any(String)] });
+  await api.call('put', `/groups/${groupId}`, teacher).send({ name: 'Séance du samedi' }).expect(200);
+  for (const text of ['seance', 'SAMEDI du']) expect(await titles(text, 'group'), text).toEqual(['Séance du samedi']);
 });
+
+it.each(['unmistak', 'aturday', 'aturday 399', 'omework 12', 'nothing at all'])(
+  'reads little more of groups and tasks than it shows, however many there are: “%s”',
+  async (text) => {
+    const { teacher, yearId, groupId } = room;
+    const shared = { tenantId: new Types.ObjectId(teacher.id), yearId: new Types.ObjectId(yearId) };
+    const many = (field: string, name: string) =>
+      Array.from({ length: 400 }, (_, index) => {
+        const title = `${name} ${index}`;
+        return { ...shared, _id: new Types.ObjectId(), [field]: title, ...searchCopiesOf([title]) };
+      });
+    await api.api.database.collection('groups').insertMany(many('name', 'Saturday'));
+    await api.api.database.collection('tasks').insertMany(many('title', 'Homework'));
+    await api.studentOf(teacher, { name: 'Unmistakable', groupId });
+    for (const collection of ['groups', 'tasks']) {
+      const queries = await examined(api.api.database, collection, () => search(text));
+      expect(queries.length, collection).toBeGreaterThan(0);
+      for (const { rows } of queries) expect(rows, collection).toBeLessThan(40);
+    }
+  },
+);
 
 it('finds for an assistant what the teacher finds, for another teacher nothing, and refuses students and parents', async () => {
   await api.studentOf(room.teacher, { name: 'Unmistakable' });

@@ -26,17 +26,17 @@ export class SearchService {
 
   /** Adds the names of groups and years. */
   private async withPlaces(tenantId: string, found: (Found & { kind: string })[]): Promise<FoundDto[]> {
-    if (found.length === 0) return [];
-    const [groups, years] = await Promise.all([
-      this.directory.listGroups(tenantId),
-      this.directory.listYears(tenantId),
+    const idsOf = (name: 'groupId' | 'yearId') => [...new Set(found.flatMap((one) => one[name] ?? []))];
+    const [groups, names] = await Promise.all([
+      this.directory.findGroups(tenantId, idsOf('groupId')),
+      this.directory.yearNames(tenantId, idsOf('yearId')),
     ]);
-    const names = new Map(years.map(({ id, name }) => [id, name]));
     const groupById = new Map(groups.map((group) => [group.id, group]));
     return found.map(({ kind, id, title, details: own = [], groupId, yearId }) => {
       const group = groupId ? groupById.get(groupId) : undefined;
       const year = yearId ?? group?.yearId ?? null;
-      const details = [...own, group?.name, year && names.get(year)].flatMap((name) => name || []);
+      const yearName = yearId ? names.get(yearId) : group?.yearName;
+      const details = [...own, group?.name, yearName].flatMap((name) => name || []);
       return { kind, id, title, details, yearId: year, groupId: groupId ?? null };
     });
   }

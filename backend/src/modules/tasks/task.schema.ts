@@ -20,8 +20,6 @@ export class Task {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when the task is deleted: readers ignore it, and a job removes its submissions and files, and then it. */
   @Prop() deletedAt?: Date;
-  /** What is searched, folded; see platform/database/search-text.ts. */
-  @Prop() searchText?: string;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -1,6 +1,9 @@
 import type { Model, Query, Schema, Types } from 'mongoose';
-import { folded, LONGEST_KEY, searchTextOf, wordsIn } from './folding.js';
+import { folded, LONGEST_KEY, searchKeysOf, searchTextOf, wordsIn } from './folding.js';
 import { objectId } from './objects.js';
+
+/** Search keys and texts are compared letter by letter, also in collections whose names are not. */
+const BY_LETTER = { locale: 'simple' } as const;
 
 /** The longest search that is looked up. */
 export const MAX_SEARCH = 100;
@@ -65,7 +68,7 @@ async function rarestOf<Row>(model: Model<Row>, tenantId: Types.ObjectId, words:
   const counts = await Promise.all(
     words.map((word) => {
       const rows = within(model.countDocuments(), { tenantId, searchKeys: keyOf(word) });
-      return rows.hint('search_keys').limit(COMMON).exec();
+      return rows.hint('search_keys').collation(BY_LETTER).limit(COMMON).exec();
     }),
   );
   return words[counts.indexOf(Math.min(...counts))] ?? '';
@@ -106,54 +109,52 @@ interface SearchedPart {
   /** What else must be so of a row. */
   narrow?: Fields;
   lines?: SearchedLines;
-  /** The rows have search keys. */
-  keyed?: boolean;
 }
 
-/** A tenant's rows whose search text has every word, best first, read from the index `search`, or `search_keys` where there is one. */
+/** A tenant's rows whose search text has every word, best first: those that begin with it by the index `search`, others by `search_keys`. */
 export async function searchRows<Row, Found = Row>(
   model: Model<Row>,
   { tenantId, text, limit }: SearchRequest,
-  { narrow = {}, lines, keyed = false }: SearchedPart = {},
+  { narrow = {}, lines }: SearchedPart = {},
 ): Promise<(Found & { _id: Types.ObjectId })[]> {
   const patterns = rankedPatterns(text, lines);
   if (!patterns) return [];
   const scope = { tenantId: objectId(tenantId), ...narrow };
   const found = new Map<string, Found & { _id: Types.ObjectId }>();
   const read = async (index: string, filter: Fields) => {
-    const rows = within(model.find(), { ...scope, ...filter });
-    for (const row of await rows.hint(index).limit(limit).lean<(Found & { _id: Types.ObjectId })[]>().exec())
-      found.set(row._id.toString(), row);
+    const rows = within(model.find(), { ...scope, ...filter })
+      .hint(index)
+      .collation(BY_LETTER)
+      .limit(limit);
+    for (const row of await rows.lean<(Found & { _id: Types.ObjectId })[]>().exec()) found.set(row._id.toString(), row);
   };
   const { beginning, anywhere } = patterns;
   if (beginning) await read('search', { searchText: beginning });
   if (found.size >= limit) return [...found.values()];
-  const keys = keyed ? await keyFilter(model, scope.tenantId, text) : null;
-  await (keys
-    ? read('search_keys', { searchKeys: keys.searchKeys, searchText: anywhere })
-    : read('search', { searchText: anywhere }));
+  const keys = await keyFilter(model, scope.tenantId, text);
+  if (keys) await read('search_keys', { searchKeys: keys.searchKeys, searchText: anywhere });
   return [...found.values()].slice(0, limit);
 }
 
+/** What is searched of some texts, in whose index. */
+export function searchCopiesOf(texts: readonly unknown[]): { searchText: string; searchKeys: string[] } {
+  const searchText = searchTextOf(texts.map((text) => [text ?? ''].flat().join(' ')));
+  return { searchText, searchKeys: searchKeysOf(searchText) };
+}
+
 /**
- * For schemas of what the team searches: keeps `searchText`, the folded copy of some fields. A write to one of them names them
- * all, since the copy is made of the write alone.
+ * For schemas of what the team searches: keeps `searchText`, the folded copy of some fields, and `searchKeys`, by which an index
+ * finds a part of a word. A write to one of the fields names them all, since the copies are made of the write alone.
  */
 export function searchedBy(schema: Schema, fields: readonly string[]): void {
-  const textOf = (valueOf: (field: string) => unknown) =>
-    searchTextOf(fields.map((field) => [valueOf(field)].flat().join(' ')));
-  schema.index({ tenantId: 1, searchText: 1 }, { name: 'search' });
-  schema.pre('save', function keepSearchText() {
-    this.set(
-      'searchText',
-      textOf((field) => this.get(field)),
-    );
+  schema.add({ searchText: String, searchKeys: { type: [String], default: undefined, select: false } });
+  schema.index({ tenantId: 1, searchText: 1 }, { name: 'search', collation: BY_LETTER });
+  schema.index({ tenantId: 1, searchKeys: 1 }, { name: 'search_keys', collation: BY_LETTER });
+  schema.pre('save', function keepCopies() {
+    this.set(searchCopiesOf(fields.map((field) => this.get(field))));
   });
-  schema.pre(['updateOne', 'findOneAndUpdate'], function keepSearchText(this: Query<unknown, unknown>) {
-    if (fields.every((field) => this.get(field) !== undefined))
-      this.set(
-        'searchText',
-        textOf((field) => this.get(field)),
-      );
+  schema.pre(['updateOne', 'findOneAndUpdate'], function keepCopies(this: Query<unknown, unknown>) {
+    const values = fields.map((field) => this.get(field));
+    if (values.every((value) => value !== undefined)) this.set(searchCopiesOf(values));
   });
 }

@@ -16,8 +16,6 @@ export class Material {
   /** An http(s) address; absent in file mode. The server never fetches it. */
   @Prop() link?: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
-  /** What is searched, folded; see platform/database/search-text.ts. */
-  @Prop() searchText?: string;
   createdAt: Date;
 }
 

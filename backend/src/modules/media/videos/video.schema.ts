@@ -65,8 +65,6 @@ export class Video {
   @Prop({ type: [RenditionSchema], default: undefined }) renditions?: Rendition[];
   /** Readers ignore a row that has this; a job removes files and row. */
   @Prop() deletedAt?: Date;
-  /** What is searched, folded; see platform/database/search-text.ts. */
-  @Prop() searchText?: string;
   createdAt: Date;
 }
 

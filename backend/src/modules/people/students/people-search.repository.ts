@@ -17,7 +17,7 @@ export class PeopleSearch {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   async students(request: SearchRequest): Promise<Found[]> {
-    const rows = await searchRows(this.users, request, { narrow: STUDENTS, lines: STUDENT_LINES, keyed: true });
+    const rows = await searchRows(this.users, request, { narrow: STUDENTS, lines: STUDENT_LINES });
     return rows.map(({ _id, name, alternateName, email, groupId }) => ({
       id: idOf(_id),
       title: name,
@@ -28,7 +28,7 @@ export class PeopleSearch {
 
   async parents({ limit, ...request }: SearchRequest): Promise<Found[]> {
     const asked = { ...request, limit: limit * SIBLINGS };
-    const children = await searchRows(this.users, asked, { narrow: STUDENTS, lines: PARENT_LINES, keyed: true });
+    const children = await searchRows(this.users, asked, { narrow: STUDENTS, lines: PARENT_LINES });
     const parents = new Map<string, Found & { children: string[] }>();
     for (const { _id, name, parentId, parentName, parentEmail = '' } of children) {
       const id = idOf(parentId ?? _id);

@@ -21,8 +21,6 @@ export class Question {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when it is deleted: it leaves the bank and new quizzes; quizzes that use it keep it. */
   @Prop() archivedAt?: Date;
-  /** What is searched, folded; see platform/database/search-text.ts. */
-  @Prop() searchText?: string;
   createdAt: Date;
 }
 

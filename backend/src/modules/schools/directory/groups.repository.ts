@@ -4,8 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
-import { folded } from '../../../platform/database/folding.js';
-import { searchPatterns, type SearchRequest } from '../../../platform/database/search-text.js';
+import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
 import { Group } from './school.schema.js';
@@ -66,14 +65,9 @@ export class GroupsRepository {
     return rows.map(entryOf);
   }
 
-  /** A teacher has dozens of groups, not thousands: their names are compared here. */
-  async search({ tenantId, text, limit }: SearchRequest): Promise<Found[]> {
-    const patterns = searchPatterns(text);
-    if (patterns.length === 0) return [];
-    return (await this.list(tenantId))
-      .filter(({ name }) => patterns.every((pattern) => pattern.test(folded(name))))
-      .slice(0, limit)
-      .map(({ id, name, yearId }) => ({ id, title: name, yearId }));
+  async search(request: SearchRequest): Promise<Found[]> {
+    const rows = await searchRows(this.groups, request);
+    return rows.map(({ _id, name, yearId }) => ({ id: idOf(_id), title: name, yearId: idOf(yearId) }));
   }
 
   /** A year's groups, by name. */

@@ -46,6 +46,11 @@ export class SchoolDirectory {
     return this.years.list(tenant);
   }
 
+  /** Name by year id; ids that are not the tenant's are left out. */
+  async yearNames(tenant: string, ids: string[]): Promise<Map<string, string>> {
+    return ids.length > 0 ? this.years.namesForLog(tenant, ids) : new Map();
+  }
+
   /** Ids of a tenant's archived years. */
   async archivedYears(tenant: string): Promise<Set<string>> {
     const years = await this.years.list(tenant);

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { createdOnce } from '../../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
+import { searchedBy } from '../../../platform/database/search-text.js';
 
 /** A school that students come from. `tenantId` is the teacher who named it. */
 @Schema({ collection: 'schools', timestamps: true, collation: BY_NAME })
@@ -81,6 +82,8 @@ export class Group {
 
 export const GroupSchema = SchemaFactory.createForClass(Group);
 GroupSchema.plugin(createdOnce);
+// What a search of the team finds.
+searchedBy(GroupSchema, ['name']);
 
 // A year's groups by name, all groups of a tenant, and no two of one name in a year.
 GroupSchema.index({ tenantId: 1, yearId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'year_by_name' });

@@ -1,0 +1,45 @@
+import { searchCopiesOf } from '../platform/database/search-text.js';
+import type { Migration } from '../platform/schema-version/migration.js';
+import type { Database } from '../platform/schema-version/schema-version.repository.js';
+
+/** What the team finds, by which of its fields: groups from now on by an index, as the others. */
+const SEARCHED: Record<string, string[]> = {
+  groups: ['name'],
+  tasks: ['title'],
+  quizzes: ['title'],
+  videos: ['title'],
+  materials: ['title'],
+  questions: ['altText', 'tags'],
+};
+const BATCH = 500;
+
+/** Older programs write rows without keys beside this, and do not renew those that are there: such a row is found as it is once it is edited. */
+export const everySearchedRowHasItsKeys: Migration = {
+  number: 5,
+  name: 'every group, task, quiz, question, video and material has the keys by which a part of a word finds it',
+  runs: 'beside',
+  apply: async (database, signal) => {
+    for (const [collection, fields] of Object.entries(SEARCHED)) await fill(database, { collection, fields }, signal);
+  },
+};
+
+async function fill(
+  database: Database,
+  { collection, fields }: { collection: string; fields: string[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const rows = database.collection(collection);
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  const cursor = rows.find({ searchKeys: { $exists: false } }, { batchSize: BATCH, projection });
+  while (await cursor.hasNext()) {
+    signal.throwIfAborted();
+    const changes = cursor.readBufferedDocuments(BATCH).map(({ _id, ...read }) => ({
+      updateOne: {
+        // Whoever edits it meanwhile has written another text.
+        filter: { _id, ...read, searchKeys: { $exists: false } },
+        update: { $set: searchCopiesOf(fields.map((field) => read[field])) },
+      },
+    }));
+    await rows.bulkWrite(changes, { ordered: false });
+  }
+}
