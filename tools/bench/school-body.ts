@@ -1,13 +1,22 @@
 import { MongoClient, ObjectId } from 'mongodb';
 import { inBatches } from './load.ts';
-import { writeStudents } from './student-body.ts';
+import { searchCopiesOf, writeStudents } from './student-body.ts';
 
 /** A class of this size, whatever the size of the school, unless the place says otherwise. */
 const GROUP_SIZE = 40;
 const QUESTIONS = 10;
-const TERM = { sessions: 20, tasks: 8, quizzes: 5 };
+const TERM: Term = { sessions: 20, tasks: 8, quizzes: 5 };
 const DAY_MS = 86_400_000;
 const OPTIONS = ['A', 'B', 'C', 'D'];
+
+/** What a class does in its time. */
+export interface Term {
+  sessions: number;
+  tasks: number;
+  quizzes: number;
+  /** The last task is due in three days and its work has no grades yet, and the last quiz is open until tomorrow. */
+  isUnderWay?: true;
+}
 
 /** Where a school's classes belong. */
 export interface SchoolPlace {
@@ -18,7 +27,7 @@ export interface SchoolPlace {
   /** So many students are there already; 0 when absent. */
   known?: number;
   /** What each class does in its time here. */
-  term?: typeof TERM;
+  term?: Term;
   /** Students of a class. */
   groupSize?: number;
 }
@@ -75,9 +84,11 @@ export class SchoolBody {
   private group() {
     const _id = new ObjectId();
     const at = new Date();
+    const name = `Group ${_id.toString()}`;
     return {
       _id,
-      name: `Group ${_id.toString()}`,
+      name,
+      ...searchCopiesOf([name]),
       yearId: this.yearId,
       tenantId: this.tenantId,
       createdAt: at,
@@ -99,6 +110,7 @@ export class SchoolBody {
       correctAnswer: 'A',
       altText: '',
       tags: [],
+      ...searchCopiesOf([]),
       createdBy: new ObjectId(teacherId),
       createdAt: new Date(),
     }));
@@ -115,7 +127,9 @@ export class SchoolBody {
     const sessions = numbers(term.sessions).map((index) => this.session(groupId, members, index));
     const tasks = numbers(term.tasks).map((index) => this.task(groupId, index));
     const quizzes = numbers(term.quizzes).map((index) => this.quiz(groupId, questions, index));
-    const work = tasks.flatMap(({ _id }) => members.map((member, index) => this.submission(_id, member, index)));
+    const work = tasks.flatMap(({ _id, deadline }) =>
+      members.map((member, index) => this.submission({ _id, isGraded: deadline <= new Date() }, member, index)),
+    );
     const attempts = quizzes.flatMap(({ _id }) =>
       members.map((member, index) => this.attempt(_id, member, { index, questions })),
     );
@@ -131,21 +145,34 @@ export class SchoolBody {
   }
 
   private task(groupId: ObjectId, index: number) {
-    const [deadline, createdAt] = [daysAgo(index * 14), daysAgo(index * 14 + 7)];
-    const terms = { title: `Homework ${index}`, description: '', groupIds: [groupId], deadline, gradeOutOf: 20 };
-    return { ...this.shared, ...terms, createdAt };
+    const [deadline, createdAt] = [daysAgo(index * 14 - this.ahead(3)), daysAgo(index * 14 + 7)];
+    const title = `Homework ${index}`;
+    const terms = { title, description: '', groupIds: [groupId], deadline, gradeOutOf: 20 };
+    return { ...this.shared, ...terms, ...searchCopiesOf([title]), createdAt };
+  }
+
+  /** So many days into the future, where something is under way. */
+  private ahead(days: number): number {
+    return this.place.term?.isUnderWay ? days : 0;
   }
 
   private quiz(groupId: ObjectId, questionIds: ObjectId[], index: number) {
     const questions = questionIds.map((questionId) => this.quizQuestion(questionId));
+    const title = `Quiz ${index}`;
     const terms = {
-      title: `Quiz ${index}`,
+      title,
+      ...searchCopiesOf([title]),
       groups: [{ groupId, name: 'Group' }],
       duration: 30,
       questions,
       remarks: [],
     };
-    return { ...this.shared, ...terms, endTime: daysAgo(index * 20 + 1), createdAt: daysAgo(index * 20 + 5) };
+    return {
+      ...this.shared,
+      ...terms,
+      endTime: daysAgo(index * 20 + 1 - this.ahead(2)),
+      createdAt: daysAgo(index * 20 + 5),
+    };
   }
 
   private session(groupId: ObjectId, members: Member[], index: number) {
@@ -163,7 +190,11 @@ export class SchoolBody {
     };
   }
 
-  private submission(taskId: ObjectId, { _id: studentId }: Member, index: number) {
+  private submission(
+    { _id: taskId, isGraded }: { _id: ObjectId; isGraded: boolean },
+    { _id: studentId }: Member,
+    index: number,
+  ) {
     const at = daysAgo(7);
     return {
       tenantId: this.tenantId,
@@ -171,7 +202,7 @@ export class SchoolBody {
       studentId,
       fileId: new ObjectId(),
       submittedAt: at,
-      grade: index % 21,
+      ...(isGraded ? { grade: index % 21 } : {}),
       createdAt: at,
     };
   }

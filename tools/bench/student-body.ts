@@ -16,11 +16,17 @@ export interface Enrolment {
   known?: number;
 }
 
-/** As `student-search-texts.repository.ts` of the backend. */
-function searchCopiesOf(student: Partial<Record<(typeof COLUMNS)[number], string>>) {
-  const searchText = textOf(COLUMNS.map((column) => student[column]));
-  return { searchText, searchKeys: searchKeysOf(searchText), nameOrder: folded(student.name ?? '') };
+/** What the team searches of some texts. */
+export function searchCopiesOf(texts: (string | undefined)[]) {
+  const searchText = textOf(texts);
+  return { searchText, searchKeys: searchKeysOf(searchText) };
 }
+
+/** As `student-search-texts.repository.ts` of the backend. */
+const copiesOf = (student: Partial<Record<(typeof COLUMNS)[number], string>>) => ({
+  ...searchCopiesOf(COLUMNS.map((column) => student[column])),
+  nameOrder: folded(student.name ?? ''),
+});
 
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
 
@@ -48,7 +54,7 @@ function family(index: number, { teacherId, schoolId, groupIds }: Enrolment): { 
     ...(groupId ? { groupId: new ObjectId(groupId) } : {}),
   };
   const parent = { ...shared, _id: parentId, role: 'parent', name: student.parentName, email: parentEmail };
-  return { student: { ...student, ...searchCopiesOf(student) }, parent };
+  return { student: { ...student, ...copiesOf(student) }, parent };
 }
 
 /** Writes students, each with a parent, straight into the database: registering ten thousand would hash as many passwords. */
@@ -80,7 +86,7 @@ export async function copyStudent(mongoUrl: string, [first = '', ...others]: str
       email,
       name: email,
       signIns: [],
-      ...searchCopiesOf({ ...row, name: email, email }),
+      ...copiesOf({ ...row, name: email, email }),
     }));
     for (let from = 0; from < copies.length; from += BATCH) await users.insertMany(copies.slice(from, from + BATCH));
   } finally {
