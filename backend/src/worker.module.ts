@@ -4,6 +4,7 @@ import { OperatorWorkerModule } from './operator/operator.module.js';
 import { AnnouncementsWorkerModule } from './modules/announcements/announcements.module.js';
 import { ArchivesWorkerModule } from './modules/archives/archives.module.js';
 import { AuthWorkerModule } from './modules/auth/auth.module.js';
+import { GradebookWorkerModule } from './modules/gradebook/gradebook.module.js';
 import { MarkingWorkerModule } from './modules/marking/marking.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
@@ -34,6 +35,29 @@ import { ResumableUploadsWorkerModule } from './platform/resumable-uploads/resum
 import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
+/** What the product does of its own accord, a module for each part. */
+const FEATURES = [
+  AuthWorkerModule,
+  PeopleWorkerModule,
+  SchoolsWorkerModule,
+  CurriculumWorkerModule,
+  SessionsWorkerModule,
+  TasksWorkerModule,
+  MarkingWorkerModule,
+  QuizzesWorkerModule,
+  MediaWorkerModule,
+  GradebookWorkerModule,
+  PerformanceWorkerModule,
+  ReportLinksWorkerModule,
+  ArchivesWorkerModule,
+  DigestsWorkerModule,
+  AnnouncementsWorkerModule,
+  NotificationsWorkerModule,
+  CalendarWorkerModule,
+  SchoolTextsWorkerModule,
+  SiteWorkerModule,
+];
+
 /** The worker process: runs jobs and recurring tasks, serves no requests. */
 @Module({})
 export class WorkerModule {
@@ -53,24 +77,7 @@ export class WorkerModule {
         MailModule,
         StorageModule.forWorker(),
         ResumableUploadsWorkerModule,
-        AuthWorkerModule,
-        PeopleWorkerModule,
-        SchoolsWorkerModule,
-        CurriculumWorkerModule,
-        SessionsWorkerModule,
-        TasksWorkerModule,
-        MarkingWorkerModule,
-        QuizzesWorkerModule,
-        MediaWorkerModule,
-        PerformanceWorkerModule,
-        ReportLinksWorkerModule,
-        ArchivesWorkerModule,
-        DigestsWorkerModule,
-        AnnouncementsWorkerModule,
-        NotificationsWorkerModule,
-        CalendarWorkerModule,
-        SchoolTextsWorkerModule,
-        SiteWorkerModule,
+        ...FEATURES,
         BackupWorkerModule.forRoot(config),
         SchemaVersionModule,
         OperatorWorkerModule,

@@ -1851,7 +1851,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        YearPart: "groups" | "units" | "questions" | "materials" | "tasks" | "quizzes";
+        YearPart: "groups" | "units" | "questions" | "materials" | "videos" | "tasks" | "quizzes" | "weights" | "liveLinks";
         YearPartCountDto: {
             part: components["schemas"]["YearPart"];
             /** @description Parts that are copied with it, because it cannot be without them. */

@@ -20,3 +20,8 @@ import { GradebookSettingsService } from './settings/gradebook-settings.service.
 })
 @OfFeature(gradebookFeature)
 export class GradebookModule {}
+
+/** The worker copies the weights of a year. */
+@Module({ imports: [GradebookSettingsModule] })
+@OfFeature(gradebookFeature)
+export class GradebookWorkerModule {}

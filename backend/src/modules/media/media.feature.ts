@@ -5,6 +5,7 @@ import { materialsOfYear } from './materials/year-materials.js';
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
 import { VIDEO_FILES, type VideoKey } from './videos/video-records.js';
 import { VideosRepository } from './videos/videos.repository.js';
+import { videosOfYear } from './videos/year-videos.js';
 
 const MINUTE_MS = 60_000;
 
@@ -71,7 +72,7 @@ export const mediaFeature = defineFeature({
       return video && { type: 'year', id: video.yearId };
     },
   },
-  yearParts: { materials: materialsOfYear },
+  yearParts: { materials: materialsOfYear, videos: videosOfYear },
   search: {
     video: (get, request) => get(VideosRepository).search(request),
     material: (get, request) => get(MaterialsRepository).search(request),

@@ -76,6 +76,15 @@ export const schoolsFeature = defineFeature({
         }
       },
     },
+    liveLinks: {
+      count: async (get, tenantId, yearId) =>
+        (await get(YearsRepository).find(tenantId, yearId))?.zoomLinks.length ?? 0,
+      copy: async (get, { tenantId, fromYearId, toYearId, copied }) => {
+        const links = (await get(YearsRepository).find(tenantId, fromYearId))?.zoomLinks ?? [];
+        await get(YearsRepository).addFirstZoomLinks(tenantId, toYearId, links);
+        for (let link = 0; link < links.length; link += 1) await copied();
+      },
+    },
   },
   search: { group: (get, request) => get(GroupsRepository).search(request) },
 });

@@ -106,7 +106,17 @@ export interface CalendarRequest {
 export type SignOut = { personId: string } & ({ ended: string; kept?: never } | { kept: string; ended?: never });
 
 /** What of a year is copied into a new one, in this order; what stands in units is copied with them. */
-export const YEAR_PARTS = ['groups', 'units', 'questions', 'materials', 'tasks', 'quizzes'] as const;
+export const YEAR_PARTS = [
+  'groups',
+  'units',
+  'questions',
+  'materials',
+  'videos',
+  'tasks',
+  'quizzes',
+  'weights',
+  'liveLinks',
+] as const;
 export type YearPartName = (typeof YEAR_PARTS)[number];
 
 /** One copy of a year into a new one, as features see it. */

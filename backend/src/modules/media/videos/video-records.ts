@@ -1,5 +1,5 @@
-import { idOf } from '../../../platform/database/objects.js';
-import type { VideoRow, VideoState } from './video.schema.js';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { Rendition, Video, VideoRow, VideoState } from './video.schema.js';
 
 /** What FileUses calls the files that videos name: uploads, posters, qualities, captions. */
 export const VIDEO_FILES = 'video';
@@ -101,3 +101,32 @@ export const videoRecord = (row: VideoRow): VideoRecord => ({
   })),
   createdAt: row.createdAt,
 });
+
+export const renditionRows = (renditions: RenditionRecord[]): Rendition[] =>
+  renditions.map((rendition) => ({ ...rendition, fileId: objectId(rendition.fileId) }));
+
+/** What is watched, as a row has it. The upload is that of the video that it made. */
+export function contentRow({ source, posterFileId, captionsFileId, renditions }: VideoRecord): Partial<Video> {
+  if ('link' in source) return { link: source.link };
+  const { fileId, uploadId: _, ...facts } = source;
+  return {
+    ...facts,
+    fileId: objectId(fileId),
+    ...(posterFileId ? { posterFileId: objectId(posterFileId) } : {}),
+    ...(captionsFileId ? { captionsFileId: objectId(captionsFileId) } : {}),
+    renditions: renditionRows(renditions),
+  };
+}
+
+/** Every file that a row names. */
+export function namedFiles({ fileId, posterFileId, captionsFileId, making = [], renditions = [] }: VideoRow): string[] {
+  const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
+  return named.flatMap((id) => (id ? [idOf(id)] : []));
+}
+
+/** Rows that name one of these files, wherever. */
+export function namingAny(fileIds: string[]): Record<string, object>[] {
+  const among = { $in: fileIds.map(objectId) };
+  const fields = ['fileId', 'posterFileId', 'captionsFileId', 'making', 'renditions.fileId'];
+  return fields.map((field) => ({ [field]: among }));
+}

@@ -4,10 +4,20 @@ import { type Model, Types } from 'mongoose';
 import { namesById, valuesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Video, type VideoRow } from './video.schema.js';
-import { type StoredVideo, type VideoKey, type VideoRecord, videoRecord, type VideoTerms } from './video-records.js';
+import {
+  contentRow,
+  namedFiles,
+  namingAny,
+  type StoredVideo,
+  type VideoKey,
+  type VideoRecord,
+  videoRecord,
+  type VideoTerms,
+} from './video-records.js';
 
 /** The tenant, the one of its team who adds the video, and when. */
 export interface VideoOrigin {
@@ -77,6 +87,40 @@ export class VideosRepository {
       progress: stored ? 0 : 100,
     });
     return videoRecord(row.toObject());
+  }
+
+  /** The copy of one that is ready, under an id that was chosen before; one that is there already stays as it is. Its files are the original's. */
+  async createAs({ tenantId, videoId }: VideoKey, createdBy: string, original: VideoRecord): Promise<void> {
+    const { title, yearId, unitId, chapterId } = original;
+    await writeOnce(this.videos, {
+      _id: objectId(videoId),
+      tenantId: objectId(tenantId),
+      createdBy: objectId(createdBy),
+      ...{ title, yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) },
+      ...{ state: 'ready', progress: 100, ...contentRow(original) },
+    });
+  }
+
+  /** A year's that are ready, newest first. */
+  async listReady(tenantId: string, yearId: string): Promise<VideoRecord[]> {
+    const place = { tenantId: objectId(tenantId), yearId: objectId(yearId), deletedAt: null };
+    const rows = await this.videos
+      .find({ ...place, state: 'ready' })
+      .sort(NEWEST_FIRST)
+      .lean<VideoRow[]>()
+      .exec();
+    return rows.map(videoRecord);
+  }
+
+  /** Those of a video's files that another one shows, too: the copy of a year. */
+  async shownElsewhere({ tenantId, videoId }: VideoKey, fileIds: string[]): Promise<Set<string>> {
+    const others = { tenantId: objectId(tenantId), _id: { $ne: objectId(videoId) }, deletedAt: null };
+    const rows = await this.videos
+      .find({ ...others, $or: namingAny(fileIds) })
+      .lean<VideoRow[]>()
+      .exec();
+    const named = new Set(rows.flatMap(namedFiles));
+    return new Set(fileIds.filter((id) => named.has(id)));
   }
 
   /** Newest first. */

@@ -104,6 +104,12 @@ export class YearsRepository {
     return row && (async () => void (await this.years.create(row)));
   }
 
+  /** Unless the year has links already. */
+  async addFirstZoomLinks(tenantId: string, yearId: string, zoomLinks: ZoomLinkEntry[]): Promise<void> {
+    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId), 'zoomLinks.0': { $exists: false } };
+    await this.years.updateOne(filter, { $set: { zoomLinks } }).exec();
+  }
+
   /** Replaces all links of the year. False when the tenant has no such year. */
   async replaceZoomLinks(tenantId: string, yearId: string, zoomLinks: ZoomLinkEntry[]): Promise<boolean> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };

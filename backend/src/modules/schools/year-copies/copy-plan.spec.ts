@@ -30,6 +30,13 @@ describe('what is copied', () => {
   it('comes with what it cannot be without, in the order in which it is written', () => {
     expect(withNeeds(['quizzes', 'materials'])).toEqual(['groups', 'units', 'questions', 'materials', 'quizzes']);
     expect(withNeeds(['tasks'])).toEqual(['groups', 'tasks']);
+    expect(withNeeds(['liveLinks', 'weights', 'videos'])).toEqual([
+      'groups',
+      'units',
+      'videos',
+      'weights',
+      'liveLinks',
+    ]);
     expect(withNeeds(['units'])).toEqual(['units']);
   });
 

@@ -8,8 +8,12 @@ const NEEDS: Record<YearPartName, readonly YearPartName[]> = {
   units: [],
   questions: ['units'],
   materials: ['units'],
+  videos: ['units'],
   tasks: ['groups'],
   quizzes: ['groups', 'units', 'questions'],
+  // A grade scale may be of some groups only.
+  weights: ['groups'],
+  liveLinks: [],
 };
 
 /** The parts that were chosen, with what they need, in the order in which they are copied. */

@@ -14,7 +14,7 @@ let room: QuizRoom;
 let taskId: string;
 let materialId: string;
 
-const ALL = ['groups', 'units', 'questions', 'materials', 'tasks', 'quizzes'];
+const ALL = ['groups', 'units', 'questions', 'materials', 'videos', 'tasks', 'quizzes', 'weights', 'liveLinks'];
 const MOVE = { from: '2025-09-06', to: '2026-09-05' };
 const DAYS = 364;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -206,8 +206,11 @@ describe('copying', () => {
       ['units', 2],
       ['questions', 1],
       ['materials', 2],
+      ['videos', 0],
       ['tasks', 1],
       ['quizzes', 1],
+      ['weights', 0],
+      ['liveLinks', 0],
     ]);
     expect(preview.days).toBe(DAYS);
     const exact = await get(`/years/${room.yearId}/copy-preview?from=2025-09-06&to=2026-09-06&keepWeekdays=false`);

@@ -45,7 +45,10 @@ export class CaptionsService {
   private async replace(key: VideoKey, fileId: string | null): Promise<void> {
     const before = await this.videos.setCaptions(key, fileId);
     if (!before) throw AppError.notFound('Video');
-    if (before.captionsFileId) await this.files.discard(key.tenantId, before.captionsFileId);
+    if (!before.captionsFileId) return;
+    // The copy of a year shows the same captions.
+    const kept = await this.videos.shownElsewhere(key, [before.captionsFileId]);
+    if (kept.size === 0) await this.files.discard(key.tenantId, before.captionsFileId);
   }
 
   private async assertStored(key: VideoKey): Promise<void> {

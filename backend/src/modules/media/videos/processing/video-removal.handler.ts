@@ -3,21 +3,24 @@ import { JobHandler } from '../../../../platform/queues/job-handler.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { removeVideo } from '../../media.feature.js';
 import type { VideoKey } from '../video-records.js';
+import { VideosRepository } from '../videos.repository.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
 
-/** A deleted video's files go, then its row: after a crash in between the files are let go of again. */
+/** A deleted video's files go, unless the copy of its year shows them, then its row: after a crash in between the files are let go of again. */
 @Injectable()
 @JobHandler(removeVideo)
 export class VideoRemovalHandler implements JobHandler<VideoKey> {
   constructor(
     private readonly runs: VideoRunsRepository,
+    private readonly videos: VideosRepository,
     private readonly files: FilesService,
   ) {}
 
   async handle(key: VideoKey): Promise<void> {
     const fileIds = await this.runs.filesOfDeleted(key);
     if (!fileIds) return;
-    for (const id of fileIds) await this.files.discard(key.tenantId, id);
+    const kept = await this.videos.shownElsewhere(key, fileIds);
+    for (const id of fileIds) if (!kept.has(id)) await this.files.discard(key.tenantId, id);
     await this.runs.removeDeleted(key);
   }
 }

@@ -3,7 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf, objectId } from '../../../../platform/database/objects.js';
 import { Video, type VideoState, type VideoRow } from '../video.schema.js';
-import { type RenditionRecord, type VideoKey, type VideoRecord, videoRecord } from '../video-records.js';
+import {
+  namedFiles,
+  namingAny,
+  type RenditionRecord,
+  renditionRows,
+  type VideoKey,
+  type VideoRecord,
+  videoRecord,
+} from '../video-records.js';
 import { liveVideo } from '../videos.repository.js';
 
 /** One run over one video. Only the newest run of a video may write. */
@@ -22,11 +30,6 @@ const UNFINISHED: VideoState[] = ['waiting', 'processing'];
 const ofRun = ({ runId, ...key }: VideoRun) => ({ ...liveVideo(key), runId, state: 'processing' as const });
 
 const keyOf = (row: VideoRow): VideoKey => ({ tenantId: idOf(row.tenantId), videoId: idOf(row._id) });
-
-function namedFiles({ fileId, posterFileId, captionsFileId, making = [], renditions = [] }: VideoRow): string[] {
-  const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
-  return named.flatMap((id) => (id ? [idOf(id)] : []));
-}
 
 /** What the worker reads and writes of videos. */
 @Injectable()
@@ -61,9 +64,8 @@ export class VideoRunsRepository {
 
   /** False as for `setProgress`. */
   async finish(run: VideoRun, renditions: RenditionRecord[]): Promise<boolean> {
-    const rows = renditions.map((rendition) => ({ ...rendition, fileId: objectId(rendition.fileId) }));
     const change = {
-      $set: { state: 'ready', progress: 100, renditions: rows },
+      $set: { state: 'ready', progress: 100, renditions: renditionRows(renditions) },
       $unset: { making: 1, runId: 1, error: 1 },
     };
     return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
@@ -91,9 +93,7 @@ export class VideoRunsRepository {
 
   /** Those of the files that a video names: a deleted one, too, until its removal lets go of them. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const among = { $in: fileIds.map(objectId) };
-    const fields = ['fileId', 'posterFileId', 'captionsFileId', 'making', 'renditions.fileId'];
-    const filter = { tenantId: objectId(tenantId), $or: fields.map((field) => ({ [field]: among })) };
+    const filter = { tenantId: objectId(tenantId), $or: namingAny(fileIds) };
     return (await this.videos.find(filter).lean<VideoRow[]>().exec()).flatMap(namedFiles);
   }
 

@@ -1,0 +1,34 @@
+import { Clock } from '../../../platform/clock/clock.js';
+import type { YearCopyRun, YearPart } from '../../../platform/features/feature.js';
+import type { GradebookSettings } from './gradebook-settings.js';
+import { GradebookSettingsRepository } from './gradebook-settings.repository.js';
+
+/** The same settings for the copies of what they name. A category keeps its name and weight where its tasks or quizzes are not copied. */
+export function settingsOfCopy(
+  { missingCounts, categories, scales }: GradebookSettings,
+  { parts, idOf }: Pick<YearCopyRun, 'parts' | 'idOf'>,
+): GradebookSettings {
+  return {
+    missingCounts,
+    categories: categories.map(({ taskIds, quizIds, ...category }) => ({
+      ...category,
+      taskIds: parts.includes('tasks') ? taskIds.map(idOf) : [],
+      quizIds: parts.includes('quizzes') ? quizIds.map(idOf) : [],
+    })),
+    scales: scales.map(({ groupIds, ...scale }) => ({ ...scale, groupIds: groupIds.map(idOf) })),
+  };
+}
+
+/** What a new year takes over of the gradebook: weights and grade scales, as the first ones that are saved there. */
+export const weightsOfYear: YearPart = {
+  count: async (get, tenantId, yearId) => ((await get(GradebookSettingsRepository).find({ tenantId, yearId })) ? 1 : 0),
+  copy: async (get, run) => {
+    const { tenantId, fromYearId, toYearId, createdBy, copied } = run;
+    const repository = get(GradebookSettingsRepository);
+    const settings = await repository.find({ tenantId, yearId: fromYearId });
+    if (!settings) return;
+    const first = { ...settingsOfCopy(settings, run), version: 1, savedAt: get(Clock).now(), savedBy: createdBy };
+    await repository.write({ tenantId, yearId: toYearId }, first);
+    await copied();
+  },
+};

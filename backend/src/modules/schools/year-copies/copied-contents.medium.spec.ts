@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { unique } from '../../../testing/people.js';
+import { FIRST_SETTINGS } from '../../gradebook/settings/gradebook-settings.js';
+import { clip } from '../../media/videos/testing/clips.js';
+import { QuizApi, type QuizRoom } from '../../quizzes/testing/quiz-api.js';
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+let api: QuizApi;
+let room: QuizRoom;
+
+beforeAll(async () => {
+  api = await QuizApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  room = await api.room();
+});
+
+const get = async (path: string) => (await api.call('get', path, room.teacher).expect(200)).body;
+const put = (path: string, body: object) => api.call('put', path, room.teacher).send(body).expect(200);
+const groupsOf = async (yearId: string): Promise<Named[]> => get(`/group/${yearId}`);
+
+/** The new year's id, and the parts that were copied. */
+async function copied(parts: string[]): Promise<{ toYearId: string; parts: string[] }> {
+  const form = { name: unique('Next year'), parts, from: '2025-09-06', to: '2026-09-05' };
+  const { body } = await api.call('post', `/years/${room.yearId}/copies`, room.teacher).send(form).expect(202);
+  await api.api.runJobs();
+  const done = await get(`/year-copies/${body._id}`);
+  expect(done).toMatchObject({ status: 'done', error: null });
+  return done;
+}
+
+it('copies weights and grade scales for the groups and tasks of the new year, and its live-class links', async () => {
+  const { teacher, yearId, groupId } = room;
+  const zoomLinks = [{ title: 'Saturday', link: 'https://zoom.us/j/1', weekly: { weekday: 6, time: '18:00' } }];
+  await put(`/year/${yearId}/zoom`, { zoomLinks });
+  const form = { title: 'Mock', description: '', teacherId: teacher.id, yearId, groups: [groupId], gradeOutOf: 20 };
+  const taskId = await api.made('/tasks/task', teacher, { ...form, deadline: api.inMinutes(60) });
+  const mocks = { id: 'mocks', name: 'Mocks', weight: 50, dropLowest: 0, taskIds: [taskId], quizIds: [] };
+  const scale = { syllabus: '0625', groupIds: [groupId], steps: [{ grade: 'A', from: 80 }] };
+  const settings = { missingCounts: true, categories: [...FIRST_SETTINGS.categories, mocks], scales: [scale] };
+  await put(`/gradebook/settings/${yearId}`, { basedOn: 0, ...settings });
+
+  const { toYearId } = await copied(['tasks', 'weights', 'liveLinks']);
+  const { name: own } = (await groupsOf(yearId)).find(({ _id }) => _id === groupId) ?? {};
+  const twin = (await groupsOf(toYearId)).find(({ name }) => name === own)?._id;
+  const [task] = await get(`/tasks/group/${twin}`);
+  expect(await get(`/gradebook/settings/${toYearId}`)).toEqual({
+    ...{ ...settings, version: 1 },
+    categories: [...FIRST_SETTINGS.categories, { ...mocks, taskIds: [task._id] }],
+    scales: [{ ...scale, groupIds: [twin] }],
+  });
+  expect(await get(`/year/${toYearId}/zoom`)).toMatchObject(zoomLinks);
+});
+
+it('copies videos, whose files go with the last year that shows them', async () => {
+  const { teacher, yearId, unitId, chapterId } = room;
+  const form = { title: 'Film', yearId, unitId, chapterId, teacherId: teacher.id };
+  await api.made('/video/url', teacher, { ...form, title: 'Elsewhere', videoUrl: 'https://example.org/film' });
+  const upload = api.call('post', '/video', teacher).field({ ...form, uploadId: unique('upload') });
+  const { body: film } = await upload.attach('file', clip(), 'film.mp4').expect(201);
+  await api.api.runJobs();
+
+  const { toYearId, parts } = await copied(['videos']);
+  expect(parts).toEqual(['units', 'videos']);
+  const videos: { _id: string; title: string }[] = await get(`/video/year/${toYearId}`);
+  expect(videos.map(({ title }) => title)).toEqual(['Film', 'Elsewhere']);
+  const [twin] = videos;
+  const files = () => api.api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
+  const remove = async (id = '') => {
+    await api.call('delete', `/video/${id}`, teacher).expect(200);
+    await api.api.runJobs();
+    return files();
+  };
+  const before = await files();
+  expect(await remove(film._id)).toBe(before);
+  const playlist = (await get(`/video/${twin?._id}/playback`)).hlsUrl.replace('/api', '');
+  const { text } = await api.call('get', playlist, teacher).buffer().expect(200);
+  const [, quality] = /(\d+)\.m3u8/.exec(text) ?? [];
+  const media = api.call('get', playlist.replace('master.m3u8', `${quality}.mp4`), teacher);
+  await media.set('Range', 'bytes=0-99').expect(206);
+  expect(await remove(twin?._id)).toBeLessThan(before - 2);
+});
+
+it('leaves out a video that is not ready yet, and does not count it', async () => {
+  const { teacher, yearId, unitId, chapterId } = room;
+  const form = { title: 'Film', yearId, unitId, chapterId, teacherId: teacher.id, uploadId: unique('upload') };
+  await api.call('post', '/video', teacher).field(form).attach('file', clip(), 'film.mp4').expect(201);
+  const { parts }: { parts: object[] } = await get(`/years/${yearId}/copy-preview`);
+  expect(parts).toContainEqual({ part: 'videos', count: 0, needs: ['units'] });
+});
