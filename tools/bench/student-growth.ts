@@ -29,6 +29,7 @@ const callsOf = ({ groupId }: PlacedStudent): Record<string, string> => ({
   'find, one in six': '/api/search?text=mariam',
   'find, two words': '/api/search?text=mariam+hassan',
   'find, one student': `/api/search?text=${ONE_STUDENT}`,
+  'find, nobody’s parent': '/api/search?text=student-',
   'find, every task': '/api/search?text=omework',
   'find, a group': `/api/search?text=${groupId.slice(4)}`,
   'find, nobody': '/api/search?text=nobody+at+all',

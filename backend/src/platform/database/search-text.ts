@@ -105,35 +105,62 @@ export interface SearchRequest {
   limit: number;
 }
 
+type FoundRow<Found> = Found & { _id: Types.ObjectId };
+
 interface SearchedPart {
   /** What else must be so of a row. */
   narrow?: Fields;
   lines?: SearchedLines;
 }
 
-/** A tenant's rows whose search text has every word, best first: those that begin with it by the index `search`, others by `search_keys`. */
+/** So many rows with a word are looked at for those that have the others, or have it in the right line: a few, and at most these. */
+const LOOKS = [200, 1800];
+
+/**
+ * A tenant's rows whose search text has every word, best first: those that begin with it by the index `search`, then others by
+ * `search_keys`, among the first 2,000 that have the rarest word.
+ */
 export async function searchRows<Row, Found = Row>(
   model: Model<Row>,
   { tenantId, text, limit }: SearchRequest,
   { narrow = {}, lines }: SearchedPart = {},
-): Promise<(Found & { _id: Types.ObjectId })[]> {
+): Promise<FoundRow<Found>[]> {
   const patterns = rankedPatterns(text, lines);
   if (!patterns) return [];
-  const scope = { tenantId: objectId(tenantId), ...narrow };
-  const found = new Map<string, Found & { _id: Types.ObjectId }>();
+  const tenant = objectId(tenantId);
+  const found = new Map<string, FoundRow<Found>>();
   const read = async (index: string, filter: Fields) => {
-    const rows = within(model.find(), { ...scope, ...filter })
+    const rows = within(model.find(), { tenantId: tenant, ...narrow, ...filter })
       .hint(index)
       .collation(BY_LETTER)
       .limit(limit);
-    for (const row of await rows.lean<(Found & { _id: Types.ObjectId })[]>().exec()) found.set(row._id.toString(), row);
+    for (const row of await rows.lean<FoundRow<Found>[]>().exec()) found.set(row._id.toString(), row);
   };
   const { beginning, anywhere } = patterns;
   if (beginning) await read('search', { searchText: beginning });
-  if (found.size >= limit) return [...found.values()];
-  const keys = await keyFilter(model, scope.tenantId, text);
-  if (keys) await read('search_keys', { searchKeys: keys.searchKeys, searchText: anywhere });
+  const keys = found.size < limit ? await keyFilter(model, tenant, text) : null;
+  let skipped = 0;
+  for (const most of keys ? LOOKS : []) {
+    const ids = await idsOf(model, { tenantId: tenant, searchKeys: keys?.searchKeys }, { skip: skipped, limit: most });
+    if (ids.length > 0) await read('_id_', { _id: { $in: ids }, searchText: anywhere });
+    if (found.size >= limit || ids.length < most) break;
+    skipped += most;
+  }
   return [...found.values()].slice(0, limit);
+}
+
+/** From the index alone. */
+async function idsOf<Row>(
+  model: Model<Row>,
+  filter: Fields,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<Types.ObjectId[]> {
+  const rows = within(model.find({}, { _id: 1 }), filter)
+    .hint('search_keys')
+    .collation(BY_LETTER)
+    .skip(skip)
+    .limit(limit);
+  return (await rows.lean<{ _id: Types.ObjectId }[]>().exec()).map(({ _id }) => _id);
 }
 
 /** What is searched of some texts, in whose index. */
@@ -149,7 +176,7 @@ export function searchCopiesOf(texts: readonly unknown[]): { searchText: string;
 export function searchedBy(schema: Schema, fields: readonly string[]): void {
   schema.add({ searchText: String, searchKeys: { type: [String], default: undefined, select: false } });
   schema.index({ tenantId: 1, searchText: 1 }, { name: 'search', collation: BY_LETTER });
-  schema.index({ tenantId: 1, searchKeys: 1 }, { name: 'search_keys', collation: BY_LETTER });
+  schema.index({ tenantId: 1, searchKeys: 1, _id: 1 }, { name: 'search_keys', collation: BY_LETTER });
   schema.pre('save', function keepCopies() {
     this.set(searchCopiesOf(fields.map((field) => this.get(field))));
   });

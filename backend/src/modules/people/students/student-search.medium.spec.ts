@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded } from '../../../platform/database/folding.js';
+import { searchCopiesOf } from '../../../platform/database/search-text.js';
 import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson, unique } from '../../../testing/people.js';
 import { examined } from '../../../testing/queries/examined.js';
@@ -167,6 +168,22 @@ describe('what the engine reads', () => {
     const queries = await readBy(() => api.get(PeopleSearch)[whom](request));
     expect(queries.length).toBeGreaterThan(0);
     for (const { keys, rows } of queries) expect(Math.max(keys, rows)).toBeLessThan(10);
+  });
+
+  it('of everybody who has a word for parents who do not have it is an end at some time', async () => {
+    const busy = await people.teacher();
+    const at = new Date();
+    const shared = { role: 'student', tenantId: new Types.ObjectId(busy.id), createdAt: at, updatedAt: at };
+    const students = Array.from({ length: 2_200 }, () => {
+      const row = { ...pupil(), parentEmail: '' };
+      return { ...shared, ...row, ...searchCopiesOf(STUDENT_COLUMNS.map((column) => row[column])) };
+    });
+    await api.database.collection('users').insertMany(students);
+    const request = { tenantId: busy.id, text: 'ommo', limit: 8 };
+    const queries = await readBy(async () => expect(await api.get(PeopleSearch).parents(request)).toEqual([]));
+    expect(queries.length).toBeGreaterThan(0);
+    for (const { rows } of queries) expect(rows).toBeLessThanOrEqual(1_800);
+    expect(await api.get(PeopleSearch).parents({ ...request, text: 'parent name' })).toHaveLength(8);
   });
 
   it.each(['', 'ommo', 'm', '@'])('to count many, by “%s”, is an index alone', async (search) => {
