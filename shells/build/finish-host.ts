@@ -3,11 +3,13 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../federation-shared.ts';
 import { compressDirectory } from './compress.ts';
+import { buildEarlyScript } from './early.ts';
 import { drawIcons } from './icons.ts';
 import { describeLanguage, languageNames, loadingIn, PSEUDO } from './languages.ts';
 import { pageTables } from './page-tables.ts';
-import { addToHead, hostFiles, hostPreloads, languageFiles, remotePreloads, tagOf } from './preload.ts';
-import { prerenderLanding } from './prerender.ts';
+import { loginPage } from './login-page.ts';
+import { addToHead, hostFiles, hostPreloads, languageFiles, loginStyles, remotePreloads, tagOf } from './preload.ts';
+import { prerender } from './prerender.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { pageTexts } from './text-files.ts';
 
@@ -21,13 +23,24 @@ const sizeOf = (file: string) => statSync(path.join(host, 'dist', file)).size;
 writeFileSync(page, addToHead(readFileSync(page, 'utf8'), hostFiles(host), sizeOf));
 // A remote's files are small and many: asked for first, they leave the line idle while each waits for its round trip.
 const largest = hostFiles(host).filter((file) => file.endsWith('.js') && sizeOf(file) > LARGE_BYTES);
+const early = await buildEarlyScript(host);
+const others = Object.keys(remotes).map((name) => path.join(host, '..', name));
 const preloads = await Promise.all([
-  hostPreloads(host),
-  ...Object.keys(remotes).map((name) => remotePreloads(path.join(host, '..', name), largest)),
+  hostPreloads(host, { remotes: others, early }),
+  ...others.map((remote) => remotePreloads(remote, { early, files: largest })),
 ]);
 writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads.flat(), null, 2));
-for (const [file, html] of Object.entries(await prerenderLanding(host)))
-  writeFileSync(path.join(host, 'dist', file), html);
+const { landing, login } = await prerender(host);
+for (const [file, html] of Object.entries(landing)) writeFileSync(path.join(host, 'dist', file), html);
+const ownStyles = await loginStyles(host);
+const css = [...hostFiles(host).filter((file) => file.endsWith('.css')), ...ownStyles]
+  .map((file) => readFileSync(path.join(host, 'dist', file), 'utf8'))
+  .join('\n');
+const styles = ownStyles.map((file) => `/${file}`);
+for (const [lang, markup] of Object.entries(login)) {
+  const html = loginPage(readFileSync(page, 'utf8'), { markup, styles, css });
+  writeFileSync(path.join(host, `dist/login.${lang}.html`), html);
+}
 const languages = languageNames().map((lang) => ({
   ...describeLanguage(lang),
   isOffered: lang !== PSEUDO,

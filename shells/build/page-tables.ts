@@ -10,6 +10,7 @@ export interface ListedPage {
   home?: boolean;
   link?: { label: string; icon: string; hint?: string };
   teacherAlone?: boolean;
+  firstCalls?: readonly string[];
 }
 
 interface PageModule {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './chunks.ts';
+import { earlyScript } from './early.ts';
 import { moduleOf, pageTables } from './page-tables.ts';
-import { addToHead, tagOf, patternOf } from './preload.ts';
+import { addToHead, listForLater, tagOf, patternOf } from './preload.ts';
 
 describe('the page of a row in the table', () => {
   it('is the file that its row imports', () => {
@@ -63,4 +64,22 @@ it('puts styles first and scripts by size into the head, each once', () => {
   const sizes: Record<string, number> = { 'small.js': 1, 'big.js': 9 };
   const head = addToHead(html, ['small.js', 'big.js', 'a.css'], (file) => sizes[file] ?? 0);
   expect(head.match(/href="[^"]+"/g)).toEqual(['href="/a.css"', 'href="/big.js"', 'href="/small.js"']);
+});
+
+it('names in the first script of a page what its first paint asks for, and of whom', () => {
+  const asked = { role: 'student', calls: ['/api/home', '/api/site'] };
+  const script = '<script src="/assets/early-1a.js" data-role="student" data-calls="/api/home /api/site"></script>';
+  expect(earlyScript('/assets/early-1a.js', asked)).toBe(script);
+  expect(earlyScript('/assets/early-1a.js')).toBe('<script src="/assets/early-1a.js"></script>');
+});
+
+it('lists the files of a home page for later, below what the page itself needs', () => {
+  const home = {
+    shell: '/shells/student',
+    files: ['/remotes/student/remoteEntry.js'],
+    calls: ['/api/home', '/api/site'],
+  };
+  expect(listForLater(home)).toBe(
+    '<template data-remote="student" data-calls="/api/home /api/site"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"></template>',
+  );
 });

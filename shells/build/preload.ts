@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type BuildManifest, federationModules, filesOf, readManifest } from './chunks.ts';
+import { earlyScript } from './early.ts';
 import { LANGUAGES_MODULE, languageNames } from './languages.ts';
 import { moduleOf, readPages } from './page-tables.ts';
 
-/** What the server adds to the head of an address' page: ready-made link elements. */
+/** What the server adds to the head of an address' page: ready-made elements, mostly links. */
 export interface Preload {
   /** A regular expression over the path. */
   pattern: string;
@@ -38,47 +39,126 @@ function moduleName(manifest: BuildManifest, module: string): string {
   return name;
 }
 
-/** The preloads of the host's own pages, beyond what every page loads. The landing page is plain HTML and needs none. */
-export async function hostPreloads(shell: string): Promise<Preload[]> {
-  const manifest = readManifest(shell);
-  const everywhere = new Set(hostFiles(shell));
+/** The page on which people sign in. */
+const LOGIN = '/login';
+
+/**
+ * The preloads of the host's own pages, beyond what every page loads; with the login page, the lists of what the home pages need. The
+ * landing page is plain HTML and needs none.
+ */
+export async function hostPreloads(shell: string, { remotes, early }: Around): Promise<Preload[]> {
   const pages = await readPages(path.basename(shell));
+  const homes = await Promise.all(remotes.map(homeOf));
   return pages
     .filter((page) => page.path !== '/')
     .map((page) => ({
       pattern: patternOf(page.path),
-      tags: filesOf(manifest, [moduleName(manifest, moduleOf(page.load.toString()))])
-        .filter((file) => !everywhere.has(file))
-        .map((file) => tagOf(`/${file}`)),
+      ...(page.path === LOGIN ? { languages: homesIn(homes) } : {}),
+      tags: [
+        ...(page.path === LOGIN ? [earlyScript(early)] : []),
+        ...ownFiles(shell, page).map((file) => tagOf(`/${file}`)),
+        ...(page.path === LOGIN ? homes.map((home) => listForLater(home)) : []),
+      ],
     }));
+}
+
+interface Around {
+  /** The folders of the remotes. */
+  remotes: string[];
+  /** The address of the early script. */
+  early: string;
+}
+
+/** What a page of the host needs beyond what every page loads. */
+function ownFiles(shell: string, page: { load: () => unknown }): string[] {
+  const manifest = readManifest(shell);
+  const everywhere = new Set(hostFiles(shell));
+  const files = filesOf(manifest, [moduleName(manifest, moduleOf(page.load.toString()))]);
+  return files.filter((file) => !everywhere.has(file));
+}
+
+/** The styles of the login page beyond those of every page. */
+export async function loginStyles(shell: string): Promise<string[]> {
+  const login = (await readPages(path.basename(shell))).find((page) => page.path === LOGIN);
+  return login ? ownFiles(shell, login).filter((file) => file.endsWith('.css')) : [];
+}
+
+interface RemoteHome {
+  shell: string;
+  /** Scripts: each brings its styles. */
+  files: string[];
+  /** What its first paint asks the server for. */
+  calls?: readonly string[] | undefined;
+}
+
+async function homeOf(shell: string): Promise<RemoteHome> {
+  const home = (await readPages(path.basename(shell))).find((page) => page.home);
+  if (!home) throw new Error(`${shell} has no home page`);
+  const files = pageFiles(shell, home).filter((file) => file.endsWith('.js'));
+  return { shell, files, calls: home.firstCalls };
+}
+
+/** A browser asks for none of it until the page takes it out of the list (`shells/host/src/federation/fetch-ahead.ts`). */
+export function listForLater({ shell, files, calls }: RemoteHome): string {
+  const links = files.map((file) => tagOf(file).replace('<link', '<link fetchpriority="low"'));
+  const data = calls ? ` data-calls="${calls.join(' ')}"` : '';
+  return `<template data-remote="${path.basename(shell)}"${data}>${links.join('')}</template>`;
+}
+
+/** What the home pages say in each language. */
+const homesIn = (homes: RemoteHome[]): Record<string, string[]> =>
+  Object.fromEntries(
+    languageNames().map((lang) => [
+      lang,
+      homes.map(({ shell }) =>
+        listForLater({ shell, files: languageFiles(shell, lang).map((file) => baseOf(shell) + file) }),
+      ),
+    ]),
+  );
+
+const baseOf = (shell: string) => `/remotes/${path.basename(shell)}/`;
+
+/** The addresses of what a page of a remote needs, the remote's entry and its list of pages among it. */
+function pageFiles(shell: string, page: { load: () => unknown }): string[] {
+  const manifest = readManifest(shell);
+  const modules = [
+    ...federationModules(manifest, 'REMOTE_ENTRY_ID'),
+    ...federationModules(manifest, 'localSharedImportMap'),
+    'src/App.tsx',
+    moduleName(manifest, moduleOf(page.load.toString())),
+  ];
+  return filesOf(manifest, modules).map((file) => baseOf(shell) + file);
+}
+
+/** What is asked for before the files of any remote. */
+interface First {
+  /** The address of the early script. */
+  early: string;
+  /** Files of the host. */
+  files: string[];
 }
 
 /**
  * The preloads of one remote: its entry, its list of pages and the page itself, at once instead of one by one, after
- * those files of the host that come `first`.
+ * those files of the host that come first.
  */
-export async function remotePreloads(shell: string, first: string[]): Promise<Preload[]> {
-  const manifest = readManifest(shell);
-  const base = `/remotes/${path.basename(shell)}/`;
-  const always = [
-    ...federationModules(manifest, 'REMOTE_ENTRY_ID'),
-    ...federationModules(manifest, 'localSharedImportMap'),
-    'src/App.tsx',
-  ];
+export async function remotePreloads(shell: string, { early, files }: First): Promise<Preload[]> {
+  const role = path.basename(shell);
   const languagesFor = (isHome: boolean) =>
     Object.fromEntries(
-      languageNames().map((lang) => [lang, languageFiles(shell, lang, isHome).map((file) => tagOf(base + file))]),
+      languageNames().map((lang) => [
+        lang,
+        languageFiles(shell, lang, isHome).map((file) => tagOf(baseOf(shell) + file)),
+      ]),
     );
-  const pages = await readPages(path.basename(shell));
+  const pages = await readPages(role);
   return pages.map((page) => ({
     pattern: patternOf(page.path),
     languages: languagesFor(page.home === true),
     tags: [
-      ...first.map((file) => `/${file}`),
-      ...filesOf(manifest, [...always, moduleName(manifest, moduleOf(page.load.toString()))]).map(
-        (file) => base + file,
-      ),
-    ].map(tagOf),
+      ...(page.firstCalls ? [earlyScript(early, { role, calls: page.firstCalls })] : []),
+      ...[...files.map((file) => `/${file}`), ...pageFiles(shell, page)].map(tagOf),
+    ],
   }));
 }
 

@@ -5,8 +5,20 @@ import { createServer } from 'vite';
 import type { Language } from '../../shared-ui/src/i18n/texts.ts';
 import { hostDefinitions, languageNames, languageOf } from './languages.ts';
 
-interface Prerender {
+interface LandingModule {
   renderLanding: (css: string, language?: Language) => string;
+}
+
+interface LoginModule {
+  renderLogin: (language?: Language) => Promise<string>;
+}
+
+/** What the host shows before any script has come, rendered by the components that the product itself shows. */
+interface Prerendered {
+  /** The landing page by file name, whole. */
+  landing: Record<string, string>;
+  /** The application on the login page by language. */
+  login: Record<string, string>;
 }
 
 const STYLES = [
@@ -23,11 +35,8 @@ const minified = (css: string) =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();
 
-/**
- * The landing page of the host as HTML by file name, in each language, rendered by the component that the product
- * itself shows.
- */
-export async function prerenderLanding(host: string): Promise<Record<string, string>> {
+/** Renders these pages in each language. */
+export async function prerender(host: string): Promise<Prerendered> {
   const css = minified(STYLES.map((file) => readFileSync(path.join(host, file), 'utf8')).join('\n'));
   const server = await createServer({
     root: host,
@@ -40,10 +49,14 @@ export async function prerenderLanding(host: string): Promise<Record<string, str
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const page = (await server.ssrLoadModule('/src/landing/prerender.tsx')) as Prerender;
-    const pages = { 'landing.html': page.renderLanding(css) };
-    for (const lang of languageNames())
-      Object.assign(pages, { [`landing.${lang}.html`]: page.renderLanding(css, await languageOf('host', lang)) });
+    const { renderLanding } = (await server.ssrLoadModule('/src/landing/prerender.tsx')) as LandingModule;
+    const { renderLogin } = (await server.ssrLoadModule('/src/auth/prerender.tsx')) as LoginModule;
+    const pages: Prerendered = { landing: { 'landing.html': renderLanding(css) }, login: { en: await renderLogin() } };
+    for (const lang of languageNames()) {
+      const language = await languageOf('host', lang);
+      pages.landing[`landing.${lang}.html`] = renderLanding(css, language);
+      pages.login[lang] = await renderLogin(language);
+    }
     return pages;
   } finally {
     await server.close();

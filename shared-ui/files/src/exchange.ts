@@ -50,7 +50,7 @@ export function exchange({ method, url, headers = {}, body, onSent, signal }: Ex
       onSent?.(loaded, total);
     });
     request.addEventListener('load', () => {
-      noticeReply(request.status, header, token);
+      noticeReply({ status: request.status, header, sentToken: token });
       const reply = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve({ body: reply, header });
       else reject(new ApiError(request.status, reply));

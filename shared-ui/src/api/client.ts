@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { askServer } from '../line/line';
 import { readSession } from '../session/session-store';
 import { learnServerTime } from '../time/server-clock';
+import { arrivalOf, takeAhead } from './ahead';
 import { ApiError } from './api-error';
 import { keyOf, settleKey } from './idempotency-key';
 import type { paths } from './schema';
@@ -23,9 +24,17 @@ export function setEnrolmentListener(listener: () => void): void {
 
 let deadToken: string | null = null;
 
+interface SeenReply {
+  status: number;
+  header: (name: string) => string | null;
+  sentToken: string | null;
+  /** Device time in ms at which it came; now, when left out. */
+  at?: number | undefined;
+}
+
 /** Sees every reply: keeps the server's time and notices a dead token. */
-export function noticeReply(status: number, header: (name: string) => string | null, sentToken: string | null): void {
-  learnServerTime(header('Date'));
+export function noticeReply({ status, header, sentToken, at }: SeenReply): void {
+  learnServerTime(header('Date'), at);
   const current = readSession()?.token ?? null;
   if (status !== 401 || !sentToken || sentToken !== current || sentToken === deadToken) return;
   deadToken = sentToken;
@@ -47,7 +56,8 @@ const session: Middleware = {
   onResponse({ request, response }) {
     settleKey(request.headers.get(KEY_HEADER), response.status);
     const sent = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
-    noticeReply(response.status, (name) => response.headers.get(name), sent);
+    const header = (name: string) => response.headers.get(name);
+    noticeReply({ status: response.status, header, sentToken: sent, at: arrivalOf(response) });
   },
 };
 
@@ -64,7 +74,7 @@ async function fetchInTime(request: Request): Promise<Response> {
   const timer = setTimeout(() => deadline.abort(), REPLY_MS);
   request.signal.addEventListener('abort', () => deadline.abort());
   try {
-    return await globalThis.fetch(request, { signal: deadline.signal });
+    return await (takeAhead(request) ?? globalThis.fetch(request, { signal: deadline.signal }));
   } catch (error) {
     if (!request.signal.aborted) void askServer();
     throw error;

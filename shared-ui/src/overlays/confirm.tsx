@@ -93,7 +93,11 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
 
 /** The place where `confirm` shows its dialog: once, in the host. */
 export function ConfirmArea() {
-  const current = useSyncExternalStore(subscribe, () => pending);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => pending,
+    () => null,
+  );
   if (!current) return null;
   return (
     <ConfirmDialog

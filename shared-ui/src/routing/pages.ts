@@ -1,3 +1,4 @@
+import type { paths } from '../api/schema';
 import type { IconName } from '../components/Icon';
 import type { Role } from '../session/session-store';
 import type { LoadPage } from './page-code';
@@ -14,6 +15,11 @@ export interface Page<Text extends string = string> {
   link?: { label: Text; icon: IconName; hint?: Text };
   /** Assistants are not offered the link: the page is only for the teacher. */
   teacherAlone?: boolean;
+  /**
+   * What its first paint asks the server for: these calls go out with the request for its code. A parameter stands for the id of
+   * whoever is signed in.
+   */
+  firstCalls?: readonly (keyof paths)[];
   load: LoadPage;
 }
 

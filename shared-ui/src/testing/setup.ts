@@ -20,5 +20,6 @@ if (hasPage) {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    globalThis.fulcrumAhead = undefined;
   });
 }

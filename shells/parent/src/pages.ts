@@ -8,6 +8,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'parent',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
+    firstCalls: ['/api/performance/parent/{parentId}', '/api/consents', '/api/site'],
     load: () => import('./dashboard/ParentDashboardPage'),
   },
   {

@@ -8,6 +8,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'anyone',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
+    firstCalls: ['/api/home', '/api/site'],
     load: () => import('./features/dashboard/pages/StudentDashboardPage'),
   },
   {
@@ -47,6 +48,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     path: '/MaterialViewer',
     role: 'student',
     link: { label: 'materials', icon: 'book' },
+    firstCalls: ['/api/student/{studentId}/year', '/api/site'],
     load: () => import('./features/materials/pages/MaterialViewerPage'),
   },
   {

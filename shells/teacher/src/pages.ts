@@ -8,6 +8,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'teacher',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
+    firstCalls: ['/api/today', '/api/site'],
     load: () => import('./dashboard/TeacherDashboardPage'),
   },
   {

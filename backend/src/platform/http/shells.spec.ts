@@ -58,6 +58,39 @@ describe('shellsRouter', () => {
     expect(asked.text).toBe('welcome to Dr Nour');
   });
 
+  describe('the login page as the build has rendered it', () => {
+    const isSignedIn = ({ headers }: express.Request) => headers.cookie === 'signed=in';
+    const RENDERED = APPLICATION.replace('the application', 'the form');
+    let whole: express.Express;
+    beforeAll(() => {
+      write('host/dist/login.en.html', RENDERED);
+      write('host/dist/login.ar.html', RENDERED);
+      whole = express().use(shellsRouter(shells, values, isSignedIn));
+    });
+    afterAll(() => ['en', 'ar'].forEach((lang) => rmSync(path.join(shells, `host/dist/login.${lang}.html`))));
+    const login = (headers: Record<string, string> = {}) => request(whole).get('/login').set(headers);
+
+    it('is for strangers, in their language', async () => {
+      expect((await login()).text).toBe(RENDERED);
+      const { text } = await login({ 'Accept-Language': 'ar' });
+      expect(text).toContain('<html lang="ar" dir="rtl">');
+      expect(text).toContain('the form<link href="/host-ar.js"><script>');
+      expect((await request(whole).get('/register')).text).toBe(APPLICATION);
+    });
+
+    it.each([
+      ['somebody is signed in', { Cookie: 'signed=in' }],
+      ['the school has words of its own', { Cookie: 'language=en; texts=1-ab' }],
+    ])('is not for the application when %s', async (_, headers) => {
+      expect((await login(headers)).text).toBe(APPLICATION);
+    });
+
+    it('comes back when its form is sent without its code', async () => {
+      const { status, headers } = await request(whole).post('/login').type('form').send({ password: 'secret' });
+      expect([status, headers.location]).toEqual([303, '/login']);
+    });
+  });
+
   it('says on the front page what is true at that moment, in its language', async () => {
     const names = { en: 'Dr Nour', ar: 'د. نور' };
     const whole = express().use(shellsRouter(shells, async (lang) => ({ teacherName: Reflect.get(names, lang) })));

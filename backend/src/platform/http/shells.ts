@@ -12,12 +12,17 @@ import { escapeHtml, fillPage, type PageValues } from './prerendered-page.js';
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser asks for. */
 const NOT_A_PAGE = /^\/(api|admin|assets|remotes)(\/|$)/i;
+/** The page that the build renders for whoever is not signed in; its form is there before its code. */
+const LOGIN = /^\/login\/?$/;
+/** The build has rendered what the product says; a school may say it in its own words. */
+const HAS_OWN_TEXTS = /(?:^|; )texts=/;
 /** Addresses that no file of a build can have. */
 const NOT_OF_SHELLS = /^\/(api|admin)(\/|$)/i;
 /** Where the page begins to name its files: those that its address adds are asked for before. */
 const FIRST_FILE = '<script';
 const NEVER_STALE = 'no-cache';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Without `public`, which says what is so already. */
+const FOR_EVER = 'max-age=31536000, immutable';
 /** What a build puts into `assets` has its content's hash in its name. */
 const isHashed = (file: string) => file.startsWith(`assets${path.sep}`);
 /** What a page's scripts and styles need of the headers that every reply has; a worker keeps its policy. */
@@ -25,6 +30,8 @@ const PART_OF_A_PAGE = /(?<!^sw)\.(js|css)(\.br|\.gz)?$/;
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
+  // The code is the same for everybody: another site that embeds it learns nothing.
+  'Cross-Origin-Resource-Policy',
   'Origin-Agent-Cluster',
   'Referrer-Policy',
   'X-DNS-Prefetch-Control',
@@ -35,7 +42,7 @@ const FOR_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** A page loads some thirty files: on a slow line 700 bytes of headers with each, which only documents heed, are felt. */
+/** A page loads some thirty files: on a slow line 700 bytes of headers with each, which say nothing about public code, are felt. */
 function setFileHeaders(response: ServerResponse, file: string): void {
   response.setHeader('Cache-Control', isHashed(file) ? FOR_EVER : NEVER_STALE);
   if (!PART_OF_A_PAGE.test(file)) return;
@@ -90,15 +97,20 @@ function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string) {
     pattern: new RegExp(entry.pattern),
     tags: [...tags, ...entry.tags, ...(entry.languages?.[lang] ?? [])].join('\n'),
   }));
-  const page = readFileSync(path.join(host, 'index.html'), 'utf8')
-    .replace('<html lang="en" dir="ltr">', `<html lang="${lang}" dir="${dir}">`)
-    .replace('<p>Loading…</p>', (words) => (loading ? `<p>${escapeHtml(loading)}</p>` : words));
+  const inLanguage = (file: string) =>
+    readFileSync(file, 'utf8')
+      .replace('<html lang="en" dir="ltr">', `<html lang="${lang}" dir="${dir}">`)
+      .replace('<p>Loading…</p>', (words) => (loading ? `<p>${escapeHtml(loading)}</p>` : words));
+  const bare = inLanguage(path.join(host, 'index.html'));
+  const rendered = path.join(host, `login.${lang}.html`);
+  const login = existsSync(rendered) ? inLanguage(rendered) : bare;
   const front = readFileSync(path.join(host, lang === 'en' ? 'landing.html' : `landing.${lang}.html`), 'utf8');
   const ownTags = (address: string) => preloads.find(({ pattern }) => pattern.test(address))?.tags ?? tags.join('\n');
   return {
     front: (values: PageValues) => fillPage(front, values),
-    /** What an address shows, after the names of the files that it will load. */
-    page: (address: string) => page.replace(FIRST_FILE, (file) => ownTags(address) + file),
+    /** What an address shows, after the names of the files that it will load; as the build has rendered it where it has. */
+    page: (address: string, mayBeRendered: boolean) =>
+      (mayBeRendered && LOGIN.test(address) ? login : bare).replace(FIRST_FILE, (file) => ownTags(address) + file),
   };
 }
 
@@ -108,7 +120,8 @@ type FrontValues = (language: string) => Promise<PageValues>;
 /**
  * Serves the host's pages and files and those of the remotes from the folder that holds their builds.
  * Missing assets fall through to a 404, never to a page. `values` fill the prerendered landing page; whoever is signed in
- * gets the application there too, which leads to their dashboard, unless they ask for the front page itself (`/?front`).
+ * gets the application there too, which leads to their dashboard, unless they ask for the front page itself (`/?front`). The login page is
+ * prerendered in the same way.
  */
 export function shellsRouter(
   shells: string,
@@ -126,6 +139,8 @@ export function shellsRouter(
   const inEnglish = pagesIn(ENGLISH, host);
   const pages = new Map(languages.map((language) => [language.lang, pagesIn(language, host)]));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
+    // A form that was sent before its code was there, although that holds it back: nothing of it is read.
+    if (request.method === 'POST' && LOGIN.test(request.path)) return response.redirect(303, '/login');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_A_PAGE.test(request.path);
     if (!isPage || path.extname(request.path)) return next();
     if (chooseByLink(request, response, languages)) return undefined;
@@ -133,8 +148,11 @@ export function shellsRouter(
     const { front, page } = pages.get(language) ?? inEnglish;
     response.setHeader('Cache-Control', NEVER_STALE);
     response.vary('Cookie').vary('Accept-Language');
-    const isFront = request.path === '/' && ('front' in request.query || !isSignedIn(request));
-    return response.type('html').send(isFront ? front(await values(language)) : page(request.path));
+    const isStranger = !isSignedIn(request);
+    const isFront = request.path === '/' && ('front' in request.query || isStranger);
+    if (isFront) return response.type('html').send(front(await values(language)));
+    const mayBeRendered = isStranger && !HAS_OWN_TEXTS.test(request.headers.cookie ?? '');
+    return response.type('html').send(page(request.path, mayBeRendered));
   });
   return router;
 }

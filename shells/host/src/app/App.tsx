@@ -10,7 +10,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
 import { homeOf } from '../page-tables';
@@ -61,17 +61,24 @@ function Line() {
   );
 }
 
-/** The whole product in the browser: the host owns the router, the query cache, the dialogs and the toasts. */
-export function App() {
+type RouterType = ComponentType<{ children: ReactNode }>;
+
+/** An address and a session that change together are one paint: after a logout no guard sees the old address. */
+const InBrowser: RouterType = ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+
+/**
+ * The whole product in the browser: the host owns the router, the query cache, the dialogs and the toasts.
+ * @param Router another one while the build renders a page
+ */
+export function App({ Router = InBrowser }: { Router?: RouterType }) {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      {/* An address and a session that change together are one paint: after a logout no guard sees the old address. */}
-      <BrowserRouter useTransitions={false}>
+      <Router>
         <SessionEnd />
         <Pages />
         <Line />
-      </BrowserRouter>
+      </Router>
       <ConfirmArea />
       <ToastArea />
     </QueryClientProvider>

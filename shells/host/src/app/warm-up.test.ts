@@ -25,6 +25,21 @@ it('fetches the remote and the page of an address', async () => {
   expect(remote.preload).toHaveBeenCalledWith('/teacher-dashboard');
 });
 
+it('asks for what the page shows first while its code comes', async () => {
+  const ask = vi.fn<(first: object) => void>();
+  globalThis.fulcrumAhead = { asked: new Map(), arrivals: new WeakMap(), ask };
+  const list = '<template data-remote="teacher" data-calls="/api/today"></template>';
+  document.head.insertAdjacentHTML('beforeend', list);
+  signIn('teacher');
+  remote.load.mockImplementation(async () => {
+    expect(ask).toHaveBeenCalledWith({ role: 'teacher', calls: ['/api/today'] });
+    return { default: Object.assign(() => null, { preload: remote.preload }) };
+  });
+  await warmUp('/teacher-dashboard');
+  expect(remote.preload).toHaveBeenCalled();
+  document.head.querySelector('template')?.remove();
+});
+
 it('fetches nothing of a remote for whoever its guard sends away', async () => {
   await warmUp('/teacher-dashboard');
   signIn('parent');

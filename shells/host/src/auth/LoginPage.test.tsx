@@ -109,3 +109,26 @@ it('asks for both fields before it sends anything', async () => {
   expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
   expect(calls).toEqual([]);
 });
+
+describe('the code of the first page', () => {
+  beforeEach(() => {
+    for (const remote of ['student', 'parent']) {
+      const list = `<template data-remote="${remote}"><link data-ahead href="/${remote}.js"></template>`;
+      document.head.insertAdjacentHTML('beforeend', list);
+    }
+  });
+  afterEach(() => document.head.querySelectorAll('template, [data-ahead]').forEach((element) => element.remove()));
+  const asked = () => [...document.head.querySelectorAll('[data-ahead]')].map((link) => link.getAttribute('href'));
+
+  it('is asked for while a student fills in the form', () => {
+    renderPage(<Where />, { path: '/login' });
+    expect(asked()).toEqual([]);
+    fireEvent.input(screen.getByLabelText(/Email/), { target: { value: 'm' } });
+    expect(asked()).toEqual(['/student.js']);
+  });
+
+  it('is that of the role once it is known', async () => {
+    await enter(accepted({ role: 'parent' }));
+    expect(asked()).toContain('/parent.js');
+  });
+});

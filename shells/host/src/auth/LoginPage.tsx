@@ -1,4 +1,4 @@
-import { email, required, useForm } from '@fulcrum/forms';
+import { email, type Form, required, useForm } from '@fulcrum/forms';
 import {
   api,
   ApiError,
@@ -12,17 +12,20 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
 import { sayWhoseDevice, useEntrance, useOwnStart } from './use-entrance';
+import { useBrowserFact } from '../early/browser-fact';
+import { fetchAhead } from '../federation/fetch-ahead';
 import { hasPasskeys } from '../passkeys/browser-passkeys';
 import passkeyTexts from '../passkeys/locales/en.json';
 import { type Ceremonies, PasskeyButton, passkeyProblem } from '../passkeys/PasskeyButton';
 import { usePasskeyOffer } from '../passkeys/use-passkey-offer';
+import { useTakenOver } from './use-taken-over';
 
 type LoginReply = components['schemas']['LoginReplyDto'];
 
@@ -75,35 +78,48 @@ function usePasskey(say: (message: ResultMessage | undefined) => void) {
   return { ask, onReply, onRefusal };
 }
 
+/** Who begins to sign in is a student nearly always; what others need is fetched once the server has said who it is. */
+const fetchStudentCode = () => fetchAhead('student');
+
 export default function LoginPage() {
   const start = useOwnStart();
   return start ? <Navigate to={start} replace /> : <LoginForm />;
 }
 
-function LoginForm() {
+const EMPTY: Credentials = { email: '', password: '' };
+
+/** What is typed, and what is said of the device; both may have been there before this code. */
+function useCredentials(onSubmit: (credentials: Credentials) => Promise<void>) {
   const t = useTexts(authTexts);
-  const { login, message, passkey } = useLogin();
+  const [isOwn, setOwn] = useState<boolean>();
+  useEffect(() => sayWhoseDevice(isOwn), [isOwn]);
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: EMPTY,
     rules: {
       email: [required(t('fieldRequired')), email(t('emailInvalid'))],
       password: [required(t('fieldRequired'))],
     },
-    onSubmit: login,
+    onSubmit,
   });
+  const element = useRef<HTMLFormElement>(null);
+  useTakenOver(element, (typed) => {
+    form.set({ email: typed.email, password: typed.password });
+    if (typed.isOwn) setOwn(true);
+  });
+  return { form, element, device: { chosen: isOwn, onChoose: setOwn } };
+}
+
+function LoginForm() {
+  const t = useTexts(authTexts);
+  const { login, message, passkey } = useLogin();
+  const { form, element, device } = useCredentials(login);
   return (
     <AuthPage title={t('login')} lead={t('loginLead')}>
-      <form {...form.formProps}>
+      {/* Sent without this code it comes back to the page, and its fields are not in the address. */}
+      <form method="post" ref={element} {...form.formProps} onInput={fetchStudentCode}>
         <Stack>
-          <TextField
-            type="email"
-            label={t('email')}
-            autoComplete={hasPasskeys() ? 'username webauthn' : 'username'}
-            required
-            {...form.field('email')}
-          />
-          <PasswordField label={t('password')} autoComplete="current-password" required {...form.field('password')} />
-          {canKeep() && <OwnDevice />}
+          <LoginFields form={form} />
+          <OwnDevice {...device} />
           <p className={styles.end}>
             <Link to="/forgot-password">{t('forgotLink')}</Link>
           </p>
@@ -121,15 +137,36 @@ function LoginForm() {
   );
 }
 
-/** Whether pages may be kept for times without a line: only on a device that nobody else uses. */
-function OwnDevice() {
+function LoginFields({ form }: { form: Form<Credentials> }) {
   const t = useTexts(authTexts);
-  const [isOwn, setOwn] = useState(() => deviceOwner() !== null);
-  // Left as it is, the box speaks for the owner alone: nobody else becomes that without saying so.
-  useEffect(() => sayWhoseDevice(undefined), []);
-  const change = (next: boolean) => {
-    setOwn(next);
-    sayWhoseDevice(next);
-  };
-  return <Checkbox label={t('ownDevice')} checked={isOwn} onChange={change} />;
+  const canOffer = useBrowserFact(hasPasskeys, true);
+  return (
+    <>
+      <TextField
+        type="email"
+        label={t('email')}
+        autoComplete={canOffer ? 'username webauthn' : 'username'}
+        required
+        {...form.field('email')}
+      />
+      <PasswordField label={t('password')} autoComplete="current-password" required {...form.field('password')} />
+    </>
+  );
+}
+
+interface OwnDeviceProps {
+  /** Left as it is, the box speaks for the owner alone: nobody else becomes that without saying so. */
+  chosen: boolean | undefined;
+  onChoose: (isOwn: boolean) => void;
+}
+
+const isOwned = () => deviceOwner() !== null;
+
+/** Whether pages may be kept for times without a line: only on a device that nobody else uses. */
+function OwnDevice({ chosen, onChoose }: OwnDeviceProps) {
+  const t = useTexts(authTexts);
+  const isOffered = useBrowserFact(canKeep, true);
+  const wasOwned = useBrowserFact(isOwned, false);
+  if (!isOffered) return null;
+  return <Checkbox label={t('ownDevice')} checked={chosen ?? wasOwned} onChange={onChoose} />;
 }

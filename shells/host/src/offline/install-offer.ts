@@ -13,12 +13,14 @@ function change(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-// The browser offers it once, before any page can listen.
-window.addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  change(event as InstallOffer);
-});
-window.addEventListener('appinstalled', () => change(null));
+// The browser offers it once, before any page can listen. The build, which renders pages, has no window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    change(event as InstallOffer);
+  });
+  window.addEventListener('appinstalled', () => change(null));
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

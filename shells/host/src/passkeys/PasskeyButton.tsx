@@ -1,5 +1,6 @@
 import { Button, type components, messageOf, Notice, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { useBrowserFact } from '../early/browser-fact';
 import { hasPasskeys } from './browser-passkeys';
 import passkeyTexts from './locales/en.json';
 
@@ -34,9 +35,10 @@ interface PasskeyButtonProps {
 /** Signs in by a passkey; nothing where the browser has none. */
 export function PasskeyButton({ label, variant = 'secondary', ask, onReply, onRefusal }: PasskeyButtonProps) {
   const t = useTexts(passkeyTexts);
+  const isOffered = useBrowserFact(hasPasskeys, true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (!hasPasskeys()) return null;
+  if (!isOffered) return null;
   const use = async () => {
     setBusy(true);
     setProblem(undefined);

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expectPath, field } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the first script of a document is called; everything else of `assets` is held back. */
+const CODE = /\/(?:assets\/(?!early-)[^/]+|remoteEntry)\.js$/;
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** Holds the code of the pages back, as a slow line does. @returns lets it through */
+async function holdCode(page: Page): Promise<() => void> {
+  const held = gate();
+  await page.route(CODE, async (route) => {
+    await held.opened;
+    await route.continue();
+  });
+  return held.open;
+}
+
+/** The paths of what a page asks for from now on, in order. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test('the login form is there before its code, and what is typed and pressed meanwhile is not lost', async ({
+  page,
+  teacherApi,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const goOn = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page).toHaveTitle('Sign In · Fulcrum');
+  await field(page, 'Email').fill(student.email);
+  await field(page, 'Password').fill(student.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field(page, 'Email')).toHaveValue(student.email);
+  expect(new URL(page.url()).pathname).toBe('/login');
+  goOn();
+  await expectPath(page, '/student-dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('the login form is there before its code in Arabic, too, and stays as it is', async ({ page }) => {
+  await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
+  const goOn = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const email = page.locator('input[name="email"]');
+  await email.fill('mona@example.org');
+  await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
+  goOn();
+  // The code has taken the page over when the password can be shown.
+  const password = page.locator('input[name="password"]');
+  await expect
+    .poll(async () => {
+      await page.locator('button[aria-pressed]').click();
+      return password.getAttribute('type');
+    })
+    .toBe('text');
+  expect(await email.evaluate((input) => Reflect.get(input, 'isTheSame'))).toBe(true);
+  await expect(email).toHaveValue('mona@example.org');
+});
+
+test('what a dashboard shows is asked for before its code has come, and once', async ({ page, teacherApi }) => {
+  const { student } = await teacherApi.makeClass();
+  await enterAs(page, student, '/student-dashboard');
+  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+  const goOn = await holdCode(page);
+  const asked = requestsOf(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain('/api/home');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  goOn();
+  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  expect([times('/api/home'), times('/api/site')]).toEqual([1, 1]);
+});
+
+test('the code of a student’s first page is asked for before the server knows who signs in', async ({
+  page,
+  teacherApi,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const login = gate();
+  await page.route('**/api/auth/login', async (route) => {
+    await login.opened;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const asked = requestsOf(page);
+  await field(page, 'Email').fill(student.email);
+  await expect
+    .poll(() => asked.some((path) => path.startsWith('/remotes/student/assets/StudentDashboardPage')))
+    .toBe(true);
+  expect(asked.some((path) => path.startsWith('/remotes/teacher'))).toBe(false);
+  await field(page, 'Password').fill(student.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  login.open();
+  await expectPath(page, '/student-dashboard');
+  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { fakeApi } from '@fulcrum/shared-ui/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdSubmits, takeHeldSubmit } from '../early/held-submit';
+
+// Files share a process: another file's copy of these modules may hold that file's stand-ins.
+vi.resetModules();
+vi.doMock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
+const { renderLogin } = await import('./prerender');
+const { App } = await import('../app/App');
+const { currentLocale, speak } = await import('@fulcrum/shared-ui');
+
+const faults = vi.fn<(fault: unknown) => void>();
+let container: HTMLElement;
+let root: Root | undefined;
+beforeEach(() => {
+  window.history.pushState(null, '', '/login');
+  container = document.body.appendChild(document.createElement('div'));
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => faults(said));
+  faults.mockClear();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  container.remove();
+  takeHeldSubmit();
+  speak([]);
+  window.history.pushState(null, '', '/');
+});
+
+/** What a browser shows of the built page, before any code of it has come. */
+const showRendered = (markup: string) => (container.innerHTML = markup.replace(/<title>.*?<\/title>/, ''));
+
+async function takeOver(): Promise<void> {
+  await act(async () => {
+    const app = (
+      <StrictMode>
+        <App />
+      </StrictMode>
+    );
+    root = hydrateRoot(container, app, { onRecoverableError: faults });
+  });
+}
+const emailField = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const passwordField = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+
+it('is taken over as it stands', async () => {
+  showRendered(await renderLogin());
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeTruthy();
+  const field = emailField();
+  await takeOver();
+  expect(emailField()).toBe(field);
+  expect(faults).not.toHaveBeenCalled();
+});
+
+it('is taken over in the language in which it was rendered', async () => {
+  showRendered(await renderLogin({ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }));
+  expect(currentLocale()).toBe('ar');
+  const other = screen.getByRole('button', { name: 'English' });
+  await takeOver();
+  expect(screen.getByRole('button', { name: 'English' })).toBe(other);
+  expect(faults).not.toHaveBeenCalled();
+});
+
+it('shows what this browser lacks no longer than it takes to know', async () => {
+  showRendered(await renderLogin());
+  expect(screen.getByRole('button', { name: /passkey/i })).toBeTruthy();
+  await takeOver();
+  expect(screen.queryByRole('button', { name: /passkey/i })).toBeNull();
+});
+
+it('keeps what was typed before its code came', async () => {
+  showRendered(await renderLogin());
+  emailField().value = 'mona@example.org';
+  passwordField().value = 'secret';
+  await takeOver();
+  expect([emailField().value, passwordField().value]).toEqual(['mona@example.org', 'secret']);
+  fireEvent.input(passwordField(), { target: { value: 'secrets' } });
+  expect([emailField().value, passwordField().value]).toEqual(['mona@example.org', 'secrets']);
+  expect(faults).not.toHaveBeenCalled();
+});
+
+it('sends what was pressed before its code came', async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  fakeApi({
+    'POST /api/auth/login': ({ body }) => {
+      sent(body);
+      return { status: 401 };
+    },
+  });
+  holdSubmits();
+  showRendered(await renderLogin());
+  emailField().value = 'mona@example.org';
+  passwordField().value = 'secret';
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(sent).not.toHaveBeenCalled();
+  await takeOver();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ email: 'mona@example.org', password: 'secret' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+});

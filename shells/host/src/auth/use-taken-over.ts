@@ -1,0 +1,28 @@
+import { westernDigits } from '@fulcrum/shared-ui';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { takeHeldSubmit } from '../early/held-submit';
+
+/** What stands in the form's fields. */
+function typedIn(form: HTMLFormElement | null) {
+  const valueOf = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+  const isOwn = form?.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked ?? false;
+  return { email: westernDigits(valueOf('email')), password: valueOf('password'), isOwn };
+}
+
+/**
+ * The build has rendered the form: whoever has typed before this code was there, or pressed the button, has not done so in vain.
+ * Before it is painted, so that nothing is typed in between.
+ */
+export function useTakenOver(
+  form: RefObject<HTMLFormElement | null>,
+  take: (typed: ReturnType<typeof typedIn>) => void,
+): void {
+  const takeOver = useEffectEvent(() => {
+    const typed = typedIn(form.current);
+    if (typed.email || typed.password || typed.isOwn) take(typed);
+    const press = () => form.current?.querySelector<HTMLElement>('[type="submit"]')?.click();
+    // What was taken is in the form by then.
+    if (takeHeldSubmit()) setTimeout(press);
+  });
+  useLayoutEffect(() => takeOver(), []);
+}

@@ -1,0 +1,12 @@
+/**
+ * The first script of a document, before any of its modules (`shells/build/early.ts` puts it there). With calls, what the page asks the
+ * server for travels while its code comes; without, the page has a form that is there before its code. A plain script of a few hundred
+ * bytes: it imports little.
+ */
+import { startAhead } from './ask-ahead';
+import { holdSubmits } from './held-submit';
+
+const { role = '', calls = '' } = document.currentScript?.dataset ?? {};
+const ahead = startAhead();
+if (calls) ahead.ask({ role, calls: calls.split(' ') });
+else holdSubmits();
