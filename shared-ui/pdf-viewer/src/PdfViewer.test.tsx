@@ -8,7 +8,7 @@ import { DocumentsAhead } from './documents-ahead';
 import { PdfViewer } from './PdfViewer';
 
 const openDocument = vi.hoisted(() => vi.fn<(link: FileLink) => Promise<object>>());
-vi.mock('./engine', () => ({ openDocument }));
+vi.mock('./open-document', () => ({ openDocument }));
 
 /** Shows or hides an element from the page's scripts, as scrolling does: who observes it later hears where it is, as in browsers. */
 class FakeIntersections {

@@ -5,6 +5,7 @@ import type { PdfDocument } from './engine';
 import { type Failure, failureOf } from './failure';
 import type { FileLink } from './file-parts';
 import viewerTexts from './locales/en.json';
+import { openDocument } from './open-document';
 import { type PageLayer, PdfPages } from './PdfPages';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
@@ -148,7 +149,7 @@ type DocumentState =
 /** The document that was opened ahead, else one that is opened now. */
 async function opened(link: FileLink, ahead: DocumentsAhead | undefined): Promise<PdfDocument> {
   const prepared = await ahead?.take(link.url)?.catch(() => null);
-  return prepared ?? (await import('./engine')).openDocument(link);
+  return prepared ?? openDocument(link);
 }
 
 interface Wanted {

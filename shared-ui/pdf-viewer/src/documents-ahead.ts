@@ -1,5 +1,6 @@
 import type { PdfDocument } from './engine';
 import type { FileLink } from './file-parts';
+import { openDocument } from './open-document';
 
 /** The one that is shown next, and the one that is being left for it. */
 const MOST_OPEN = 2;
@@ -18,7 +19,7 @@ export class DocumentsAhead {
   prepare(link: FileLink): void {
     const file = fileOf(link.url);
     if (this.open.has(file)) return;
-    const document = import('./engine').then(({ openDocument }) => openDocument(link));
+    const document = openDocument(link);
     this.open.set(file, document);
     document.catch(() => this.open.get(file) === document && this.open.delete(file));
     // A first page that cannot be drawn is reported when it is shown.

@@ -12,8 +12,9 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { FileUnreadable } from './failure';
-import { type FileLink, FileParts } from './file-parts';
+import type { FileParts } from './file-parts';
 import { clearPage, PageDrawing, type PageHosts, type PageSize, sizeOf } from './page-drawing';
+import { CHUNK_BYTES, ReadAhead } from './read-ahead';
 
 /** Hands the parts of a file to pdf.js. A part that does not come waits until `retry`. */
 class PartsTransport extends PDFDataRangeTransport {
@@ -24,13 +25,17 @@ class PartsTransport extends PDFDataRangeTransport {
     length: number,
   ) {
     super(length, null);
+    this.ahead = new ReadAhead(length);
   }
+
+  private readonly ahead: ReadAhead;
 
   /** Called with true when a part of the file does not arrive, and with false when it is requested again. */
   onStalled: (stalled: boolean) => void = () => undefined;
 
   override requestDataRange(begin: number, end: number): void {
-    void this.bring(begin, end);
+    const wide = this.ahead.widened({ begin, end });
+    void this.bring(wide.begin, wide.end);
   }
 
   get isStalled(): boolean {
@@ -151,12 +156,6 @@ export class PdfDocument {
   }
 }
 
-/**
- * The least that is asked for. To count pages, pdf.js reads a few bytes of each, and these lie all over a file: by its own 64 KB the first page of
- * a PDF of 5 MB and 40 pages waits for half of it. What lies together is asked for together all the same.
- */
-const CHUNK_BYTES = 8 * 1024;
-
 function load(range: PartsTransport, ready: PDFWorker): PDFDocumentLoadingTask {
   return getDocument({
     range,
@@ -175,12 +174,11 @@ function load(range: PartsTransport, ready: PDFWorker): PDFDocumentLoadingTask {
 }
 
 /**
- * Opens a document.
+ * Opens a document, whose beginning may have been asked for already.
  *
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
-export async function openDocument(link: FileLink): Promise<PdfDocument> {
-  const parts = new FileParts(link);
+export async function openParts(parts: FileParts): Promise<PdfDocument> {
   // The worker's code and the first part of the file come side by side.
   const [ready, length] = await Promise.all([sharedWorker(), parts.length()]);
   const transport = new PartsTransport(parts, length);

@@ -9,14 +9,30 @@ interface Call {
   range: string | null;
   cache: RequestCache | undefined;
 }
-const partOf = (range: string | null): [number, number] => {
-  const [, begin, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  return [Number(begin), Math.min(Number(last), FILE.length - 1)];
-};
+const rangesIn = (range: string | null): [number, number][] =>
+  (range ?? '')
+    .replace('bytes=', '')
+    .split(',')
+    .map((one): [number, number] => {
+      const [begin = '', last = ''] = one.split('-');
+      if (begin === '') return [FILE.length - Number(last), FILE.length - 1];
+      return [Number(begin), Math.min(Number(last), FILE.length - 1)];
+    });
+const contentRangeOf = ([begin, last]: [number, number]) => `bytes ${begin}-${last}/${FILE.length}`;
 function partial(range: string | null): Response {
-  const [begin, last] = partOf(range);
-  const headers = { 'Content-Range': `bytes ${begin}-${last}/${FILE.length}` };
-  return new Response(FILE.slice(begin, last + 1), { status: 206, headers });
+  const ranges = rangesIn(range);
+  const [only, ...others] = ranges;
+  if (only && others.length === 0) {
+    const headers = { 'Content-Range': contentRangeOf(only) };
+    return new Response(FILE.slice(only[0], only[1] + 1), { status: 206, headers });
+  }
+  const text = (words: string) => [...new TextEncoder().encode(words)];
+  const parts = ranges.flatMap((one) => [
+    ...text(`\r\n--seam\r\nContent-Type: application/pdf\r\nContent-Range: ${contentRangeOf(one)}\r\n\r\n`),
+    ...FILE.slice(one[0], one[1] + 1),
+  ]);
+  const headers = { 'Content-Type': 'multipart/byteranges; boundary=seam' };
+  return new Response(Uint8Array.from([...parts, ...text('\r\n--seam--\r\n')]), { status: 206, headers });
 }
 function serve(answer: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = [];
@@ -29,13 +45,60 @@ function serve(answer: (call: Call) => Response | Promise<Response>): Call[] {
 }
 afterEach(() => vi.useRealTimers());
 
-it('reads the beginning once, and other parts when they are asked for', async () => {
+it('reads beginning and end at once, and other parts when they are asked for', async () => {
   const calls = serve(({ range }) => partial(range));
   const parts = new FileParts({ url: '/f' });
   expect(await parts.length()).toBe(FILE.length);
   expect(await parts.read(10, 20)).toEqual(FILE.slice(10, 20));
   expect(await parts.read(PART_BYTES, 2 * PART_BYTES)).toEqual(FILE.slice(PART_BYTES, 2 * PART_BYTES));
-  expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535', 'bytes=65536-131071']);
+  expect(await parts.read(FILE.length - 20, FILE.length)).toEqual(FILE.slice(-20));
+  expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535,-8192', 'bytes=65536-131071']);
+});
+
+const SPREAD = [70_000, 90_000, 90_050, 130_000, 120_000];
+
+it('asks at once for small parts that are wanted at the same time, and for a large one by itself', async () => {
+  const calls = serve(({ range }) => partial(range));
+  const parts = new FileParts({ url: '/f' });
+  await parts.length();
+  const large = parts.read(PART_BYTES, PART_BYTES + 20_000);
+  const small = await Promise.all(SPREAD.map((begin) => parts.read(begin, begin + 100)));
+  expect(small).toEqual(SPREAD.map((begin) => FILE.slice(begin, begin + 100)));
+  expect(await large).toEqual(FILE.slice(PART_BYTES, PART_BYTES + 20_000));
+  expect(calls.slice(1).map(({ range }) => range)).toEqual([
+    'bytes=65536-85535',
+    'bytes=70000-70099,90000-90149,120000-120099,130000-130099',
+  ]);
+});
+
+it('asks part by part where something on the way sends one of several', async () => {
+  const calls = serve(({ range }) => partial(range?.split(',')[0] ?? null));
+  const parts = new FileParts({ url: '/f' });
+  const read = await Promise.all(SPREAD.map((begin) => parts.read(begin, begin + 100)));
+  expect(read).toEqual(SPREAD.map((begin) => FILE.slice(begin, begin + 100)));
+  expect(calls).toHaveLength(1 + 1 + SPREAD.length - 1);
+});
+
+it('tells everybody who waits that the line has broken, and works again afterwards', async () => {
+  let broken = false;
+  serve(({ range }) => (broken ? Promise.reject(new TypeError('Failed to fetch')) : partial(range)));
+  const parts = new FileParts({ url: '/f' });
+  await parts.length();
+  broken = true;
+  const all = await Promise.allSettled(SPREAD.map((begin) => parts.read(begin, begin + 100)));
+  expect(all.map(({ status }) => status)).toEqual(SPREAD.map(() => 'rejected'));
+  broken = false;
+  expect(await parts.read(70_000, 70_100)).toEqual(FILE.slice(70_000, 70_100));
+});
+
+it('asks the server for more parts at once than it sends in one reply', async () => {
+  const calls = serve(({ range }) => partial(range));
+  const parts = new FileParts({ url: '/f' });
+  await parts.length();
+  const begins = Array.from({ length: 100 }, (_, n) => PART_BYTES + n * 1000);
+  const read = await Promise.all(begins.map((begin) => parts.read(begin, begin + 10)));
+  expect(read).toEqual(begins.map((begin) => FILE.slice(begin, begin + 10)));
+  expect(calls).toHaveLength(4);
 });
 
 it('asks for parts side by side: a browser’s cache would have each wait for the one before', async () => {

@@ -1,3 +1,4 @@
+import { contentRange, joined, type Part, partsOf, type Range, rangeHeader } from './byte-ranges';
 import { FileUnreadable } from './failure';
 
 /** Where a file is: a link that is valid for some minutes, and how to get the next one. */
@@ -16,21 +17,41 @@ interface KeptParts {
   read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** As much as the engine asks for at a time. bytes */
+/** The beginning of a file is read at once, with its end: there a PDF says where everything is. bytes */
 export const PART_BYTES = 64 * 1024;
+const TAIL_BYTES = 8 * 1024;
+/** Small parts that are asked for within this time go in one request: pdf.js asks for something of each page at once. */
+const TOGETHER_WITHIN_MS = 4;
+const SMALL_BYTES = 8 * 1024;
+/** The server sends the whole file to whoever asks for more at once (backend/src/platform/storage/file-response.ts). */
+const MOST_RANGES = 48;
 /** No answer for this long counts as a lost connection. ms */
 const REPLY_WITHIN_MS = 30_000;
 /** Statuses of a link that has had its time. */
 const EXPIRED = new Set([401, 403, 404, 410]);
 
-/** Length of the whole from "bytes 0-65535/1234567". */
-const totalOf = (contentRange: string | null): number => Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1]);
+interface Start {
+  length: number;
+  parts: Part[];
+}
+
+interface Waiting extends Range {
+  resolve: (bytes: Uint8Array) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The bytes of a range out of a part that has all of it; null when none has. */
+function cut(parts: Part[], { begin, end }: Range): Uint8Array | null {
+  const part = parts.find((one) => one.begin <= begin && end <= one.begin + one.bytes.length);
+  return part ? part.bytes.slice(begin - part.begin, end - part.begin) : null;
+}
 
 /** Reads parts of one file, from this device or by range requests, so that the first page of a long document is there at once. */
 export class FileParts {
-  private first: Promise<{ length: number; bytes: Uint8Array }> | null = null;
+  private first: Promise<Start> | null = null;
   private kept: KeptParts | null = null;
   private url: string;
+  private waiting: Waiting[] = [];
   private readonly leaving = new AbortController();
 
   constructor(private readonly link: FileLink) {
@@ -52,9 +73,8 @@ export class FileParts {
    * @throws FileUnreadable
    */
   async read(begin: number, end: number): Promise<Uint8Array> {
-    const { bytes } = await this.start();
-    if (end <= bytes.length) return bytes.slice(begin, end);
-    return (await this.fetched(begin, end)).bytes;
+    const held = cut((await this.start()).parts, { begin, end });
+    return held ?? (await this.fromDevice(begin, end)) ?? this.fromServer({ begin, end });
   }
 
   /** Stops what is being read. */
@@ -66,7 +86,7 @@ export class FileParts {
     return this.leaving.signal.aborted;
   }
 
-  private start() {
+  private start(): Promise<Start> {
     this.first ??= this.begin().catch((error: unknown) => {
       this.first = null;
       throw error;
@@ -74,33 +94,68 @@ export class FileParts {
     return this.first;
   }
 
-  private async begin() {
+  private async begin(): Promise<Start> {
     this.kept = (await this.link.kept?.().catch(() => null)) ?? null;
-    return this.fetched(0, PART_BYTES);
+    const bytes = await this.fromDevice(0, PART_BYTES);
+    if (this.kept && bytes) return { length: this.kept.bytes, parts: [{ begin: 0, bytes }] };
+    return this.request(`bytes=0-${PART_BYTES - 1},-${TAIL_BYTES}`);
   }
 
-  /** What the device has needs no line; what the browser has taken back from it is asked for. */
-  private async fetched(begin: number, end: number): Promise<{ length: number; bytes: Uint8Array }> {
+  /** What the device has needs no line; null when it has not, or the browser has taken it back. */
+  private async fromDevice(begin: number, end: number): Promise<Uint8Array | null> {
     const { kept } = this;
-    const bytes = kept && (await kept.read(begin, Math.min(end, kept.bytes)).catch(() => null));
-    return kept && bytes ? { length: kept.bytes, bytes } : this.request(begin, end);
+    return kept && kept.read(begin, Math.min(end, kept.bytes)).catch(() => null);
   }
 
-  private async request(begin: number, end: number): Promise<{ length: number; bytes: Uint8Array }> {
-    let response = await this.send(begin, end);
+  /** A large part goes by itself: nothing small waits for it. */
+  private fromServer(range: Range): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      const one = { ...range, resolve, reject };
+      if (range.end - range.begin > SMALL_BYTES) return void this.bring([one]);
+      this.waiting.push(one);
+      if (this.waiting.length === 1) setTimeout(() => this.sendTogether(), TOGETHER_WITHIN_MS);
+      return undefined;
+    });
+  }
+
+  private sendTogether(): void {
+    const waiting = this.waiting.splice(0);
+    for (let at = 0; at < waiting.length; at += MOST_RANGES) void this.bring(waiting.slice(at, at + MOST_RANGES));
+  }
+
+  /** Never rejects: whoever waits learns of it. */
+  private async bring(waiting: Waiting[]): Promise<void> {
+    try {
+      const { parts } = await this.request(rangeHeader(joined(waiting)));
+      for (const one of waiting) {
+        const bytes = cut(parts, one);
+        if (bytes) one.resolve(bytes);
+        // Something on the way makes one part of several: each is asked for by itself.
+        else if (waiting.length > 1) void this.bring([one]);
+        else unreadable('offline');
+      }
+    } catch (error) {
+      for (const one of waiting) one.reject(error);
+    }
+  }
+
+  private async request(range: string): Promise<Start> {
+    let response = await this.send(range);
     if (EXPIRED.has(response.status) && this.link.renew) {
       this.url = (await this.link.renew().catch(() => unreadable('offline'))) ?? unreadable('missing');
-      response = await this.send(begin, end);
+      response = await this.send(range);
     }
     if (!response.ok) unreadable(EXPIRED.has(response.status) ? 'missing' : 'offline');
     const bytes = new Uint8Array(await response.arrayBuffer().catch(() => unreadable('offline')));
-    const length = response.status === 206 ? totalOf(response.headers.get('Content-Range')) : bytes.length;
     // A server that ignores ranges has sent everything.
-    return response.status === 206 || begin === 0 ? { length, bytes } : { length, bytes: bytes.slice(begin, end) };
+    if (response.status !== 206) return { length: bytes.length, parts: [{ begin: 0, bytes }] };
+    if (/^multipart\/byteranges/i.test(response.headers.get('Content-Type') ?? '')) return partsOf(bytes);
+    const { begin = 0, length = Number.NaN } = contentRange(response.headers.get('Content-Range')) ?? {};
+    return { length, parts: [{ begin, bytes }] };
   }
 
-  private send(begin: number, end: number): Promise<Response> {
-    const headers = { Range: `bytes=${begin}-${end - 1}` };
+  private send(range: string): Promise<Response> {
+    const headers = { Range: range };
     // Chromium's cache lets one request for an address wait for the other, and is not meant to keep these replies anyway.
     return fetch(this.url, { headers, cache: 'no-store', signal: this.patience() }).catch(() => unreadable('offline'));
   }

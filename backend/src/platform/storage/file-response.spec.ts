@@ -65,8 +65,28 @@ describe('fileReply', () => {
     expect(fileReply(file, { range }, 'inline').status).toBe(416);
   });
 
-  it.each([undefined, '', 'bytes=0-1,5-6', 'lines=0-3', 'bytes 0-3'])('sends the whole for %s', (range) => {
+  it.each([undefined, '', 'lines=0-3', 'bytes 0-3'])('sends the whole for %s', (range) => {
     expect(fileReply(file, { range }, 'inline').status).toBe(200);
+  });
+
+  it('sends several parts of a PDF at once, those that touch as one', () => {
+    const { status, many, headers, range } = fileReply(file, { range: 'bytes=0-9, 500-509, 5-19,-10' }, 'inline');
+    expect([status, range]).toEqual([206, undefined]);
+    expect(many?.parts.map((part) => part.range)).toEqual([
+      { start: 0, end: 19 },
+      { start: 500, end: 509 },
+      { start: 990, end: 999 },
+    ]);
+    expect(headers['Content-Type']).toMatch(/^multipart\/byteranges; boundary=[\w-]{20,}$/);
+    expect(headers).not.toHaveProperty('Content-Range');
+    const one = fileReply(file, { range: 'bytes=0-65535,-8192' }, 'inline');
+    expect([one.many, one.headers['Content-Range']]).toEqual([undefined, 'bytes 0-999/1000']);
+  });
+
+  it('sends the whole to whoever asks for parts of another file, or for very many', () => {
+    expect(fileReply({ ...file, kind: 'video' }, { range: 'bytes=0-1,5-6' }, 'inline').status).toBe(200);
+    const asked = Array.from({ length: 65 }, (_, n) => `${n * 4}-${n * 4 + 1}`).join(',');
+    expect(fileReply(file, { range: `bytes=${asked}` }, 'inline').status).toBe(200);
   });
 
   it('never leaves the file, whatever is asked', () => {

@@ -3,6 +3,7 @@ import parseRange from 'range-parser';
 import { cleanFileName, contentDisposition } from './file-name.js';
 import type { Disposition } from './file-links.js';
 import type { StoredFile } from './files.repository.js';
+import { type ManyParts, manyParts } from './many-parts.js';
 import type { ByteRange } from './storage-driver.js';
 
 export interface Preconditions {
@@ -16,6 +17,8 @@ export interface FileReply {
   headers: Record<string, string>;
   /** The part to send; absent for the whole. */
   range?: ByteRange;
+  /** Several parts to send; absent for one and for the whole. */
+  many?: ManyParts;
 }
 
 const etagOf = (file: StoredFile) => `"${file.sha256}"`;
@@ -41,15 +44,18 @@ function servedName({ kind, use, originalName }: StoredFile): string {
 
 const UNSATISFIABLE = -1;
 
-/** The one part that is asked for. What is malformed, of another unit or several parts at once gets the whole. */
-function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+/** Whoever asks for more gets the whole: each part is read by itself. */
+const MOST_PARTS = 64;
+
+/** The parts that are asked for, those that touch as one. What is malformed, of another unit or too many gets the whole. */
+function rangesOf(header: string | undefined, size: number): ByteRange[] | 'unsatisfiable' | null {
   if (!header) return null;
   // range-parser refuses "the last 5,000 bytes" of a shorter file; RFC 9110, 14.1.2, gives all of it.
   const isWholeFile = Number(/^bytes=-(\d+)$/.exec(header)?.[1] ?? 0) > size;
-  const ranges = parseRange(size, isWholeFile ? 'bytes=0-' : header);
+  const ranges = parseRange(size, isWholeFile ? 'bytes=0-' : header, { combine: true });
   if (ranges === UNSATISFIABLE) return 'unsatisfiable';
-  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length > 1) return null;
-  return ranges[0] ?? null;
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length > MOST_PARTS) return null;
+  return [...ranges];
 }
 
 /** Status, headers and part of a reply to GET or HEAD of a file (RFC 9110, 13.2 and 14). */
@@ -65,8 +71,8 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
   };
   if (fresh({ 'if-none-match': asked.ifNoneMatch }, { etag })) return { status: 304, headers: always };
   const applies = asked.ifRange === undefined || asked.ifRange.trim() === etag;
-  const range = applies ? rangeOf(asked.range, file.bytes) : null;
-  if (range === 'unsatisfiable') {
+  const ranges = applies ? rangesOf(asked.range, file.bytes) : null;
+  if (ranges === 'unsatisfiable') {
     return { status: 416, headers: { ...always, 'Content-Range': `bytes */${file.bytes}` } };
   }
   const headers = {
@@ -77,7 +83,11 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
       servedName(file),
     ),
   };
-  if (!range) return { status: 200, headers: { ...headers, 'Content-Length': String(file.bytes) } };
+  const [range, ...others] = ranges ?? [];
+  // Several at once are what a reader of documents asks for: their pages lie all over a file.
+  if (!range || (others.length > 0 && file.kind !== 'pdf'))
+    return { status: 200, headers: { ...headers, 'Content-Length': String(file.bytes) } };
+  if (others.length > 0) return inParts(manyParts([range, ...others], file), headers);
   const { start, end } = range;
   return {
     status: 206,
@@ -89,3 +99,9 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
     },
   };
 }
+
+const inParts = (many: ManyParts, headers: Record<string, string>): FileReply => ({
+  status: 206,
+  many,
+  headers: { ...headers, 'Content-Type': many.contentType, 'Content-Length': String(many.bytes) },
+});

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
@@ -7,6 +8,7 @@ import type { Disposition } from './file-links.js';
 import { contentDisposition } from './file-name.js';
 import { type FileReply, fileReply } from './file-response.js';
 import type { StoredFile } from './files.repository.js';
+import type { ManyParts } from './many-parts.js';
 import { type ByteRange, StorageDriver, StoredFileMissing } from './storage-driver.js';
 
 /** A browser follows a redirect at once; one that was stopped may go on with the same link for a while. */
@@ -51,8 +53,13 @@ export class FileSender {
     context.response.set(headers).redirect(302, link);
   }
 
-  private async reply(file: StoredFile, { status, headers, range }: FileReply, { request, response }: HttpContext) {
-    const bytes = request.method === 'GET' && status < 300 ? await this.open(file, range) : null;
+  private async reply(
+    file: StoredFile,
+    { status, headers, range, many }: FileReply,
+    { request, response }: HttpContext,
+  ) {
+    const open = () => (many ? this.openParts(file, many) : this.open(file, range));
+    const bytes = request.method === 'GET' && status < 300 ? await open() : null;
     response.status(status).set(headers);
     if (!bytes) response.end();
     else {
@@ -69,6 +76,21 @@ export class FileSender {
       contentDisposition: contentDisposition('attachment', file.originalName),
       seconds: DIRECT_LINK_SECONDS,
     });
+  }
+
+  /** One after the other; that the file is there is known before the reply begins. */
+  private async openParts(file: StoredFile, { parts, end }: ManyParts): Promise<Readable> {
+    const first = await this.open(file, parts[0]?.range);
+    const open = (range: ByteRange) => (range === parts[0]?.range ? first : this.open(file, range));
+    return Readable.from(
+      (async function* body() {
+        for (const { head, range } of parts) {
+          yield Buffer.from(head);
+          yield* await open(range);
+        }
+        yield Buffer.from(end);
+      })(),
+    );
   }
 
   private async open(file: StoredFile, range?: ByteRange) {

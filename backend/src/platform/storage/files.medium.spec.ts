@@ -30,6 +30,12 @@ let link: string;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   request(app.getHttpServer()).get(url).set(headers).buffer(true);
+/** A reply of several parts is read by supertest itself otherwise, as a form. */
+function wholeBody(reply: request.Response, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+  reply.on('end', () => done(null, Buffer.concat(chunks)));
+}
 const plain = () => `/api/files/${id}`;
 
 async function store(): Promise<void> {
@@ -91,6 +97,17 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     expect([first.status, rest.status]).toEqual([206, 206]);
     expect(rest.headers['content-range']).toBe(`bytes ${half}-${content.length - 1}/${content.length}`);
     expect(Buffer.concat([first.body, rest.body]).equals(content)).toBe(true);
+  });
+
+  it('is served in several parts at once', async () => {
+    const reply = await get(link, { Range: 'bytes=0-9,20-29,-5' }).parse(wholeBody);
+    expect([reply.status, reply.headers['content-length']]).toEqual([206, String(reply.body.length)]);
+    const parts = reply.body.toString('latin1').split(/\r\n--[\w-]{36}(?:\r\n|--\r\n)/);
+    const text = content.toString('latin1');
+    const total = content.length;
+    const partOf = (begin: number, end: number) =>
+      `Content-Type: application/pdf\r\nContent-Range: bytes ${begin}-${end - 1}/${total}\r\n\r\n${text.slice(begin, end)}`;
+    expect(parts).toEqual(['', partOf(0, 10), partOf(20, 30), partOf(total - 5, total), '']);
   });
 
   it('answers 416 beyond its end and 304 to who has it', async () => {
