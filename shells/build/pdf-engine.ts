@@ -8,6 +8,7 @@ const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 
 
 /** Below `assets`, so that browsers keep the files for ever: the version is in the name. */
 const FOLDER = `assets/pdfjs-${version}/`;
+const WORKER = 'pdf.worker.min.mjs';
 const ENGINE = '/pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What pdf.js fetches at run time: its worker, predefined character maps, standard fonts, image decoders. */
@@ -17,7 +18,7 @@ function engineFiles(): Map<string, string> {
       .filter((name) => wanted.test(name))
       .map((name): [string, string] => [`${folder}/${name}`, path.join(PACKAGE, folder, name)]);
   return new Map([
-    ['pdf.worker.min.mjs', path.join(PACKAGE, 'legacy/build/pdf.worker.min.mjs')],
+    [WORKER, path.join(PACKAGE, 'legacy/build', WORKER)],
     ...inFolder('cmaps', /\.bcmap$|^LICENSE/),
     ...inFolder('standard_fonts', /\.(pfb|ttf)$|^LICENSE/),
     ...inFolder('wasm', /_nowasm_fallback\.js$|^LICENSE_.*(JBIG2|OPENJPEG)$/),
@@ -28,6 +29,7 @@ function engineFiles(): Map<string, string> {
 export function pdfEngine(): Plugin {
   return {
     name: 'fulcrum:pdf-engine',
+    config: () => ({ define: { PDF_WORKER: JSON.stringify(`${FOLDER}${WORKER}`) } }),
     configureServer: ({ middlewares }) => {
       const files = engineFiles();
       middlewares.use((request, response, next) => {

@@ -5,6 +5,7 @@
 export type { FileLink } from './file-parts';
 /** Loads all that documents are drawn with, before one is opened. */
 export const loadEngine = async (): Promise<void> => (await import('./engine')).loadEngine();
+export { prepareEngine } from './prepare-engine';
 export { DocumentsAhead } from './documents-ahead';
 export { DocumentView, isShownHere } from './DocumentView';
 export { useZoom, type Zoom } from './ZoomButtons';

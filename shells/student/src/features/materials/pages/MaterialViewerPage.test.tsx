@@ -1,12 +1,14 @@
 import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import MaterialViewerPage from './MaterialViewerPage';
 
+const prepareEngine = vi.hoisted(() => vi.fn<() => void>());
 /** The document itself is tested where it is drawn; here its size is what the buttons choose. */
 vi.mock('@fulcrum/pdf-viewer', async (original) => ({
   ...(await original<typeof import('@fulcrum/pdf-viewer')>()),
+  prepareEngine,
   DocumentView: ({ title, zoom }: { title: string; zoom: number }) => <div>{`${title} at ${zoom.toFixed(1)}`}</div>,
 }));
 
@@ -42,6 +44,7 @@ function open(more: Parameters<typeof fakeApi>[0] = {}) {
   renderPage(<MaterialViewerPage />, { user: { role: 'student', id: STUDENT } });
   return calls;
 }
+afterEach(() => prepareEngine.mockClear());
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('shows every material of the year, with a dash for a chapter that is missing', async () => {
@@ -119,4 +122,14 @@ it('shows one document on the whole screen, and saves its file by a fresh link',
   expect(press.mock.contexts[0]).toMatchObject({ download: 'Moments.pdf', pathname: '/api/files/m1' });
   Reflect.deleteProperty(document, 'fullscreenEnabled');
   Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+});
+
+it.each([
+  ['fetches', null, 1],
+  ['does not fetch, where data is saved,', 'on', 0],
+])('%s what documents are drawn with while it learns which there are', async (_, saves, times) => {
+  if (saves) localStorage.setItem('videoDataSaver', saves);
+  open({ [LIST]: ok([]) });
+  expect(prepareEngine).toHaveBeenCalledTimes(times);
+  await screen.findByText('No materials found');
 });

@@ -23,13 +23,18 @@ import { belongsTo, type UnitFilterState, useUnitFilter } from '../../../shared/
 import styles from '../materials.module.css';
 import materialTexts from '../locales/en.json';
 import { type Material, useFreshLink, useOwnMaterials } from '../api/own-materials';
-import { DocumentView, isShownHere, loadEngine, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import { DocumentView, isShownHere, loadEngine, prepareEngine, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 
 /** /MaterialViewer: the PDFs of the student's year, read inside the page. */
 export default function MaterialViewerPage() {
   const t = useTexts(materialTexts);
   const { id } = useUser();
   const year = useOwnYear(id);
+  const isSaving = useSavesData();
+  // The documents come with the page, unless data is saved: then they come one by one, as they are asked for.
+  useEffect(() => {
+    if (!isSaving) prepareEngine();
+  }, [isSaving]);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} description={t('description')} />
