@@ -160,6 +160,15 @@ export class Hand {
     await this.finger('touchEnd', []);
   }
 
+  /** Moves two fingers, 100 CSS pixels apart and side by side, until they are so many times as far from each other. */
+  async pinch(middle: Place, times: number): Promise<void> {
+    const { x, y } = await this.onScreen(middle);
+    const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id }));
+    await this.finger('touchStart', fingers(100));
+    for (let step = 1; step <= 5; step += 1) await this.finger('touchMove', fingers(100 + 20 * step * (times - 1)));
+    await this.finger('touchEnd', []);
+  }
+
   private async onScreen({ x, y }: Place): Promise<Place> {
     const box = await this.box.boundingBox();
     if (!box) throw new Error('There is nothing to draw on.');
@@ -172,7 +181,7 @@ export class Hand {
     return this.devtools.send('Input.dispatchMouseEvent', { type, x, y, ...held });
   }
 
-  private finger(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) {
+  private finger(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (Place & { id?: number })[]) {
     return this.devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 }

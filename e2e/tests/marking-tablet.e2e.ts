@@ -70,6 +70,11 @@ test('on a tablet the pen draws, fingers move the page, and scripts are marked b
   await firstPage(page, /none; drawn lines: 2/);
   expect(await place(), 'the page lies still under a pen').toBe(before);
 
+  await hand.pinch({ x: 300, y: 300 }, 1.5);
+  await expect(page.getByText('Zoom 150 %')).toBeVisible();
+  await hand.pinch({ x: 300, y: 300 }, 1 / 1.5);
+  await expect(page.getByText('Zoom 100 %')).toBeVisible();
+
   await page.getByRole('button', { name: 'Stamp ecf' }).tap();
   await surface.tap({ position: { x: 300, y: 500 } });
   await firstPage(page, /ecf; drawn lines: 2/);

@@ -14,14 +14,27 @@ import type { PageSize } from './page-drawing';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
 
-/** The width of an element in CSS pixels; 0 until it is known. */
+/** Two fingers change the width with each frame: pages are drawn anew once it has stayed for so long. */
+const STEADY_MS = 150;
+
+/** The width of an element in CSS pixels, as soon as it stays; 0 until it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new ResizeObserver((changes) => setWidth(Math.floor(changes.at(-1)?.contentRect.width ?? 0)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver((changes) => {
+      const next = Math.floor(changes.at(-1)?.contentRect.width ?? 0);
+      clearTimeout(timer);
+      // The first width is taken at once.
+      setWidth((now) => now || next);
+      timer = setTimeout(() => setWidth(next), STEADY_MS);
+    });
     observer.observe(element.current);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [element]);
   return width;
 }

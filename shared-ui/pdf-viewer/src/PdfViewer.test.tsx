@@ -1,11 +1,12 @@
 import { renderPage } from '@fulcrum/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileUnreadable } from './failure';
 import type { FileLink } from './file-parts';
 import { DocumentsAhead } from './documents-ahead';
 import { PdfViewer } from './PdfViewer';
+import { useZoom, ZoomButtons } from './ZoomButtons';
 
 const openDocument = vi.hoisted(() => vi.fn<(link: FileLink) => Promise<object>>());
 vi.mock('./open-document', () => ({ openDocument }));
@@ -159,6 +160,60 @@ it('opens the next document as soon as its own is open, and shows it without ope
   expect(openDocument).toHaveBeenCalledTimes(2);
   documents.close();
   expect(two.close).not.toHaveBeenCalled();
+});
+
+function Zoomable() {
+  const zoom = useZoom();
+  return (
+    <>
+      <PdfViewer title="Moments" link={{ url: '/api/files/1' }} zoom={zoom.value} onZoom={zoom.set} />
+      <ZoomButtons zoom={zoom} title="Moments" />
+    </>
+  );
+}
+
+/** Lays three pages out as the browser does, 30 apart at any zoom. Returns which part of a page is at a place of the screen. */
+function laidOut(viewer: HTMLElement, pages: HTMLElement[]) {
+  const scrolled = { left: 0, top: 0 };
+  viewer.scrollBy = ((by: { left: number; top: number }) => {
+    scrolled.left += by.left;
+    scrolled.top += by.top;
+  }) as Element['scrollBy'];
+  const zoom = () => Number(pages[0]?.closest<HTMLElement>('[style*="--zoom"]')?.style.getPropertyValue('--zoom'));
+  for (const [at, page] of pages.entries()) {
+    page.getBoundingClientRect = () =>
+      new DOMRect(-scrolled.left, at * (450 * zoom() + 30) - scrolled.top, 320 * zoom(), 450 * zoom());
+  }
+  return (at: number, [x, y]: [number, number]) => {
+    const { left, top, width, height } = pages[at]?.getBoundingClientRect() ?? new DOMRect();
+    return [(x - left) / width, (y - top) / height].map((part) => part.toFixed(6));
+  };
+}
+
+it('keeps the point under the wheel and between two fingers where it is', async () => {
+  openDocument.mockResolvedValue(documentOf(3));
+  renderPage(<Zoomable />);
+  const viewer = screen.getByRole('region', { name: 'Document: Moments' });
+  const level = () => screen.getByText(/^Zoom/).textContent;
+  FakeIntersections.scroll(viewer, true);
+  const partAt = laidOut(viewer, await screen.findAllByRole('article'));
+  const under = partAt(1, [100, 600]);
+  fireEvent.wheel(viewer, { deltaY: -100, clientX: 100, clientY: 600 });
+  expect(level()).toBe('Zoom 100 %');
+  fireEvent.wheel(viewer, { ctrlKey: true, deltaY: -100, clientX: 100, clientY: 600 });
+  expect(level()).toBe('Zoom 120 %');
+  expect(partAt(1, [100, 600])).toEqual(under);
+  const fingers = (...places: [number, number][]) => ({
+    touches: places.map(([clientX, clientY]) => ({ clientX, clientY })),
+  });
+  const between = partAt(2, [150, 1200]);
+  fireEvent.touchStart(viewer, fingers([100, 1200], [200, 1200]));
+  fireEvent.touchMove(viewer, fingers([100, 1100], [220, 1100]));
+  expect(level()).toBe('Zoom 144 %');
+  expect(partAt(2, [160, 1100])).toEqual(between);
+  fireEvent.touchEnd(viewer, fingers([100, 1100]));
+  fireEvent.touchMove(viewer, fingers([100, 1100], [400, 1100]));
+  expect(level()).toBe('Zoom 144 %');
 });
 
 it('closes prepared documents that nobody has taken', async () => {

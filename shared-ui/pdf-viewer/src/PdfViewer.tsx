@@ -8,6 +8,7 @@ import viewerTexts from './locales/en.json';
 import { openDocument } from './open-document';
 import { type PageLayer, PdfPages } from './PdfPages';
 import { useNear } from './use-near';
+import { useZoomGestures } from './use-zoom-gestures';
 import styles from './viewer.module.css';
 
 export interface PdfViewerProps {
@@ -17,6 +18,8 @@ export interface PdfViewerProps {
   link: FileLink;
   /** 1 shows a page as wide as the viewer. */
   zoom: number;
+  /** Ctrl and the wheel, or two fingers, want another zoom. */
+  onZoom?: ((zoom: number) => void) | undefined;
   /** Drawn over each page, such as what a teacher marks. */
   layer?: PageLayer | undefined;
   /** Where the reader is, as a part of the document's height from 0 to 1: where it opens, and where it was scrolled to. */
@@ -29,13 +32,14 @@ export interface PdfViewerProps {
  * A PDF, 600 px high (or `--viewer-height`), without any controls of its own: pages are drawn as they come into view. The document is opened
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
-export function PdfViewer({ title, link, zoom, layer, place, ahead }: PdfViewerProps) {
+export function PdfViewer({ title, link, zoom, onZoom, layer, place, ahead }: PdfViewerProps) {
   const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const { state, retry } = useDocument(link, near, ahead?.documents);
   usePrepared(state.is === 'open', ahead);
   useKeptScroll(box, state.is === 'open', place);
+  useZoomGestures(box, { zoom, onZoom });
   useLineBack(retry, state.is === 'failed' && state.why === 'offline');
   return (
     <div className={styles.viewer}>

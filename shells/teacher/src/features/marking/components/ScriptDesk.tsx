@@ -234,6 +234,7 @@ function Paper({ task, script, view, watching, tools, place, ahead, nextScript, 
         title={script.student.name}
         link={link}
         zoom={zoom.value}
+        onZoom={zoom.set}
         layer={layer}
         place={place}
         ahead={{ documents: ahead, next: nextScript ? linkTo(nextScript) : null }}

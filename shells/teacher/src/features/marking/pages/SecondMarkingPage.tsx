@@ -64,7 +64,12 @@ function Desk({ script, onRenew }: DeskProps) {
     <div className={styles.desk}>
       <Stack gap={2}>
         <ZoomButtons zoom={zoom} title={script.title} />
-        <PdfViewer title={script.title} link={{ url: script.fileUrl, renew: onRenew }} zoom={zoom.value} />
+        <PdfViewer
+          title={script.title}
+          link={{ url: script.fileUrl, renew: onRenew }}
+          zoom={zoom.value}
+          onZoom={zoom.set}
+        />
       </Stack>
       <Card title={t('secondMarks')}>
         <Marks script={script} />
