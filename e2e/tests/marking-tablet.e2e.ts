@@ -75,9 +75,16 @@ test('on a tablet the pen draws, fingers move the page, and scripts are marked b
   await hand.pinch({ x: 300, y: 300 }, 1 / 1.5);
   await expect(page.getByText('Zoom 100 %')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Line', exact: true }).tap();
+  await hand.draw({ x: 100, y: 260 });
+  await firstPage(page, /none; drawn lines: 3/);
+  await surface.tap({ position: { x: 120, y: 560 } });
+  await surface.tap({ position: { x: 320, y: 600 } });
+  await firstPage(page, /none; drawn lines: 4/);
+
   await page.getByRole('button', { name: 'Stamp ecf' }).tap();
   await surface.tap({ position: { x: 300, y: 500 } });
-  await firstPage(page, /ecf; drawn lines: 2/);
+  await firstPage(page, /ecf; drawn lines: 4/);
   await expectAccessible(page);
   await expect(page.getByText('All marks are saved')).toBeVisible();
   const { pages } = await teacherApi.get<{ pages: { strokes: { points: number[][] }[] }[] }>(

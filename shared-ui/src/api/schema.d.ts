@@ -2395,7 +2395,7 @@ export interface components {
             excused: boolean;
         };
         /** @enum {string} */
-        StrokeTool: "pen" | "highlighter";
+        StrokeTool: "pen" | "highlighter" | "line";
         StrokeDto: {
             /** @description Its id: 24 hex digits. */
             id: string;
@@ -2403,7 +2403,7 @@ export interface components {
             colour: string;
             /** @description Of the widest part, in points. */
             width: number;
-            /** @description x, y and the pressure from 0 to 1 of each point. */
+            /** @description x, y and the pressure from 0 to 1 of each point; of a line its two ends. */
             points: number[][];
         };
         PlaceDto: {

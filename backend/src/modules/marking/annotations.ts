@@ -6,7 +6,7 @@
  * annotation stands where it was seen, whatever the file says of rotation and boxes.
  */
 
-export const TOOLS = ['pen', 'highlighter'] as const;
+export const TOOLS = ['pen', 'highlighter', 'line'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** What one script can hold. A page covered with handwriting has some 300 strokes of 60 points. */
@@ -43,6 +43,7 @@ export interface Stroke {
   colour: string;
   /** Points, of the widest part. */
   width: number;
+  /** Of a line its two ends. */
   points: Point[];
 }
 

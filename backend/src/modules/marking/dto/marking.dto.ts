@@ -82,7 +82,7 @@ export class StrokeDto {
   @AnnotationId()
   id: string;
 
-  @IsIn(TOOLS, { message: 'The tool is a pen or a highlighter.' })
+  @IsIn(TOOLS, { message: 'The tool is a pen, a highlighter or a line.' })
   @ApiProperty({ enum: TOOLS, enumName: 'StrokeTool', example: 'pen' })
   tool: Tool;
 
@@ -96,7 +96,7 @@ export class StrokeDto {
   @ApiProperty({ type: Number, minimum: 0.1, maximum: LIMITS.width, example: 2 })
   width: number;
 
-  /** x, y and the pressure from 0 to 1 of each point. */
+  /** x, y and the pressure from 0 to 1 of each point; of a line its two ends. */
   @ValidateBy({
     name: 'arePoints',
     validator: { validate: arePoints, defaultMessage: () => 'A point is x, y and pressure.' },

@@ -57,8 +57,16 @@ function pathOf(outline: readonly (readonly number[])[]): string {
   return `${start} ${curves.join(' ')} h f`;
 }
 
+/** Straight from end to end, which are round. */
+function lineOf({ points, width, colour }: Stroke): string {
+  const [from, to] = [points[0], points.at(-1)];
+  return from && to ? `q ${colourOf(colour)} RG ${fixed(width)} w 1 J ${xy(from)} m ${xy(to)} l S Q` : '';
+}
+
 /** Wider where the pen was pressed: the marking page has the same numbers. */
-function strokeOf({ points, width, tool, colour }: Stroke): string {
+function strokeOf(stroke: Stroke): string {
+  const { points, width, tool, colour } = stroke;
+  if (tool === 'line') return lineOf(stroke);
   const options = { size: width, smoothing: 0.5, streamline: 0.3, simulatePressure: false, last: true };
   const path = pathOf(getStroke(points, { ...options, thinning: tool === 'pen' ? 0.5 : 0 }));
   const filled = `${colourOf(colour)} rg ${path}`;

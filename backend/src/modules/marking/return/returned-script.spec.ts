@@ -6,7 +6,7 @@ import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../platform/storage/testing/pdfs.js';
 import { pdf } from '../../tasks/testing/pdf.js';
-import type { PageMarks } from '../annotations.js';
+import type { PageMarks, Point } from '../annotations.js';
 import type { Summary } from './summary.js';
 import { summaryWords } from './summary-words.js';
 import makeReturnedScript from './returned-script.parser.js';
@@ -26,22 +26,14 @@ const summary: Summary = {
   comments: 'Good work',
   questions: [{ label: 'Question 1', marks: 3, max: 4 }],
 };
-/** A red line of 4 points from 40 to 100, at 60 points below the top. */
+const RED = { colour: '#ff0000', width: 4 };
+const along = (...xs: number[]) => xs.map((x): Point => [x, 60, 0.5]);
+/** Red, 4 points wide, from 40 to 70 by pen and from there to 100 with the tool for lines, at 60 points below the top. */
 const line: PageMarks = {
   page: 1,
   strokes: [
-    {
-      id: 'stroke-1',
-      tool: 'pen',
-      colour: '#ff0000',
-      width: 4,
-      points: [
-        [40, 60, 0.5],
-        [60, 60, 0.5],
-        [80, 60, 0.5],
-        [100, 60, 0.5],
-      ],
-    },
+    { ...RED, id: 'stroke-1', tool: 'pen', points: along(40, 50, 60, 70) },
+    { ...RED, id: 'stroke-2', tool: 'line', points: along(70, 100) },
   ],
   stamps: [],
   comments: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { annotationAt, linesOf, pathOf, placeOn } from './geometry';
+import { annotationAt, isTap, linesOf, pathOf, placeOn } from './geometry';
 import type { PageMarks } from './marks';
 
 const A4 = { width: 595, height: 842 };
@@ -49,6 +49,23 @@ it.each([
   [300, 520, undefined],
 ])('at %d, %d an eraser finds %s', (x, y, id) => {
   expect(annotationAt(page, { x, y })?.one.id).toBe(id);
+});
+
+it('knows a tap by a hand that stayed where it was', () => {
+  expect(isTap([[100, 100, 0.5]])).toBe(true);
+  expect(
+    isTap([
+      [100, 100, 0.5],
+      [101, 102, 0.5],
+    ]),
+  ).toBe(true);
+  expect(
+    isTap([
+      [100, 100, 0.5],
+      [140, 100, 0.5],
+      [100, 100, 0.5],
+    ]),
+  ).toBe(false);
 });
 
 it('takes the last drawn first', () => {

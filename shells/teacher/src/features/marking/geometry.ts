@@ -1,4 +1,4 @@
-import type { PageMarks, Place, Annotation } from './marks';
+import type { PageMarks, Place, Annotation, Stroke } from './marks';
 import { annotationsOf } from './marks';
 
 interface Box {
@@ -53,6 +53,12 @@ function distanceFrom(place: Place, a: Place, b: Place): number {
 
 /** As far from a line as a finger or an eraser may miss it, in points. */
 const REACH = 6;
+
+/** True when a hand that went along these points only meant the first of them. */
+export function isTap(points: Stroke['points']): boolean {
+  const [x = 0, y = 0] = points[0] ?? [];
+  return points.every(([otherX = 0, otherY = 0]) => Math.hypot(otherX - x, otherY - y) < REACH / 2);
+}
 
 function touches({ list, one }: Annotation, place: Place): boolean {
   if (list === 'strokes') {

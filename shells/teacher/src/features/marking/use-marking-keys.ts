@@ -15,7 +15,7 @@ export interface KeyActions {
   question?: ((key: string) => (() => void) | undefined) | undefined;
 }
 
-const TOOL_KEYS: Record<string, ToolName> = { p: 'pen', h: 'highlighter', t: 'text', e: 'eraser' };
+const TOOL_KEYS: Record<string, ToolName> = { p: 'pen', h: 'highlighter', l: 'line', t: 'text', e: 'eraser' };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

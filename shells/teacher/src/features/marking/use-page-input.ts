@@ -14,12 +14,13 @@ export interface PageInput {
   onLine: (points: Stroke['points'], ended: boolean) => void;
   /** The line was taken away by the system, such as by a palm: nothing is drawn. */
   onCancel: () => void;
+  /** A press that drew no line. */
   onTap: (at: Place) => void;
   onHover: (at: Place | null) => void;
 }
 
 /** A mouse has no pressure: half of it makes the tool's own width. */
-const PLAIN_PRESSURE = 0.5;
+export const PLAIN_PRESSURE = 0.5;
 /** More would be refused by the server: the line ends there. */
 const MAX_POINTS = 4000;
 
@@ -65,6 +66,7 @@ function listening(target: Element, now: () => PageInput): () => void {
 
 function handlersFor(target: Element, now: () => PageInput) {
   let line: Line | null = null;
+  let drew = false;
   const placeOf = (event: MouseEvent) => placeOn(event, target.getBoundingClientRect(), now().size);
   const draw = (drawn: Line, event: PointerEvent) => {
     drawn.add(event, target.getBoundingClientRect(), now().size);
@@ -78,7 +80,9 @@ function handlersFor(target: Element, now: () => PageInput) {
   };
   return {
     pointerdown: (event: PointerEvent) => {
-      if (!now().draws || event.pointerType === 'touch' || event.button !== 0 || line) return;
+      if (line) return;
+      drew = now().draws && event.pointerType !== 'touch' && event.button === 0;
+      if (!drew) return;
       event.preventDefault();
       target.setPointerCapture?.(event.pointerId);
       line = new Line(event.pointerId);
@@ -94,7 +98,7 @@ function handlersFor(target: Element, now: () => PageInput) {
     },
     pointercancel: (event: PointerEvent) => void (ended(event) && now().onCancel()),
     pointerleave: () => now().onHover(null),
-    click: (event: MouseEvent) => void (now().draws || now().onTap(placeOf(event))),
+    click: (event: MouseEvent) => void (drew || now().onTap(placeOf(event))),
     touchstart: (event: Event) => void (line && event.preventDefault()),
   };
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { STAMPS } from './stamps';
 
-export type ToolName = 'pen' | 'highlighter' | 'stamp' | 'text' | 'eraser';
+export type ToolName = 'pen' | 'highlighter' | 'line' | 'stamp' | 'text' | 'eraser';
 
 export const COLOURS = ['#c81e1e', '#1d4ed8', '#15803d'] as const;
 
 export interface Tools {
   tool: ToolName;
   choose: (tool: ToolName) => void;
-  /** `#rrggbb`, of the pen. */
+  /** `#rrggbb`, of the pen and of lines. */
   colour: string;
   chooseColour: (colour: string) => void;
   /** What the stamp says. */

@@ -19,6 +19,7 @@ export const StrokeView = memo(function StrokeView({
 }: {
   stroke: Pick<Stroke, 'points' | 'width' | 'tool' | 'colour'>;
 }) {
+  if (stroke.tool === 'line') return <LineView line={stroke} />;
   return (
     <path
       d={outlineOf(stroke)}
@@ -27,6 +28,13 @@ export const StrokeView = memo(function StrokeView({
     />
   );
 });
+
+/** Straight from end to end, which are round. */
+function LineView({ line: { points, colour, width } }: { line: Pick<Stroke, 'points' | 'width' | 'colour'> }) {
+  const [x1, y1] = points[0] ?? [];
+  const [x2, y2] = points.at(-1) ?? [];
+  return <line {...{ x1, y1, x2, y2 }} stroke={colour} strokeWidth={width} strokeLinecap="round" />;
+}
 
 /** Everything that is marked on one page, in points of the page. */
 export const PageMarksView = memo(function PageMarksView({ page }: { page: PageMarks }) {

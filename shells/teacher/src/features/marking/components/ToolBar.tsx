@@ -1,7 +1,4 @@
 import { Button, useTexts } from '@fulcrum/shared-ui';
-import { useState } from 'react';
-import { BankDialog } from '../bank/components/BankDialog';
-import bankTexts from '../locales/bank.en.json';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
 import { STAMPS } from '../stamps';
@@ -17,7 +14,7 @@ interface ToolBarProps {
   withShift: boolean;
 }
 
-const TOOLS = ['pen', 'highlighter', 'text', 'eraser'] as const satisfies readonly ToolName[];
+const TOOLS = ['pen', 'highlighter', 'line', 'text', 'eraser'] as const satisfies readonly ToolName[];
 const COLOUR_NAMES = { '#c81e1e': 'red', '#1d4ed8': 'blue', '#15803d': 'green' } as const;
 
 /** The tools, and the stamps with their keys. */
@@ -43,23 +40,9 @@ export function ToolBar({ tools, canUndo, canRedo, onUndo, onRedo, withShift }: 
         <Button variant="subtle" disabled={!canRedo} onClick={onRedo}>
           {t('redo')}
         </Button>
-        <BankButton />
       </div>
       <StampButtons tools={tools} withShift={withShift} />
     </div>
-  );
-}
-
-function BankButton() {
-  const t = useTexts(bankTexts);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
-        {t('bank')}
-      </Button>
-      {isOpen && <BankDialog onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

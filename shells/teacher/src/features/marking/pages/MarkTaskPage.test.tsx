@@ -58,6 +58,45 @@ it('a pen draws, a finger does not, and undo takes it back', async () => {
   await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 1/ });
 });
 
+it('a line goes from end to end: of a pen’s way, or of two taps', async () => {
+  open();
+  const page = await surface(1);
+  await userEvent.keyboard('l');
+  const pen = { pointerId: 1, pointerType: 'pen', button: 0 };
+  fireEvent.pointerDown(page, { ...pen, clientX: 10, clientY: 10 });
+  for (const clientX of [60, 90]) fireEvent.pointerMove(page, { ...pen, clientX, clientY: 80 });
+  fireEvent.pointerUp(page, pen);
+  fireEvent.click(page);
+  await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 1/ });
+  const tap = (clientX: number, clientY: number) => {
+    fireEvent.pointerDown(page, { pointerId: 2, pointerType: 'touch', button: 0, clientX, clientY });
+    fireEvent.click(page, { clientX, clientY });
+  };
+  tap(200, 200);
+  tap(201, 200);
+  tap(200, 300);
+  await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 1/ });
+  tap(300, 350);
+  await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 2/ });
+  await screen.findByText('All marks are saved');
+  expect(saved.at(-1)?.pages[0]?.strokes.map(({ tool, points }) => [tool, points])).toEqual([
+    [
+      'line',
+      [
+        [10, 10, 0],
+        [90, 80, 0],
+      ],
+    ],
+    [
+      'line',
+      [
+        [200, 300, 0.5],
+        [300, 350, 0.5],
+      ],
+    ],
+  ]);
+});
+
 it('writes a comment with its deduction where it was tapped, and the eraser takes it away', async () => {
   open();
   const page = await surface(1);

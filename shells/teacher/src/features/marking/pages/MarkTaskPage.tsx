@@ -24,6 +24,7 @@ import { isScript, type Script, submissionsOf } from '../api/scripts';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
 import { BlindScriptPlace, UnreadScript } from '../components/ScriptPlace';
+import { TeamButtons } from '../components/TeamButtons';
 import { CorrectedDialog } from '../corrected/CorrectedDialog';
 import answersTexts from '../locales/answers.en.json';
 import correctedTexts from '../locales/corrected.en.json';
@@ -135,6 +136,7 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
     >
       <ScriptList scripts={scripts} current={first._id} gradeOutOf={task.gradeOutOf} onOpen={open} />
       <OptionBoxes options={options} byQuestion={by !== null} onChange={change} />
+      <TeamButtons />
       <MarkedElsewhere task={task} scripts={named} />
       {!by && <Muted>{t('keysHint')}</Muted>}
     </OpenScript>

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { annotationAt, isTap } from './geometry';
+import { newId, type PageMarks, type Place, type Step, type Stroke } from './marks';
+import { PLAIN_PRESSURE, type PageInput } from './use-page-input';
+import type { ToolName, Tools } from './use-tools';
+
+/** Widths in points. */
+const WIDTHS = { pen: 2.2, highlighter: 14, line: 2 } as const;
+const HIGHLIGHT = '#facc15';
+const DRAWING: ReadonlySet<ToolName> = new Set<ToolName>(['pen', 'highlighter', 'line', 'eraser']);
+
+type Points = Stroke['points'];
+type Drawn = Pick<Stroke, 'tool' | 'colour' | 'width' | 'points'>;
+
+/** A line has two ends, wherever the hand went between them. */
+const endsOf = (points: Points): Points => points.filter((_, at) => at === 0 || at === points.length - 1);
+
+function drawnBy({ tool, colour }: Tools, points: Points): Drawn | null {
+  if (tool === 'pen') return { tool, colour, width: WIDTHS.pen, points };
+  if (tool === 'line') return { tool, colour, width: WIDTHS.line, points: endsOf(points) };
+  return tool === 'highlighter' ? { tool, colour: HIGHLIGHT, width: WIDTHS.highlighter, points } : null;
+}
+
+/** What of the page an eraser's path has touched. */
+function erasing(page: PageMarks, points: Points): Step[] {
+  let left = page;
+  const steps: Step[] = [];
+  for (const [x = 0, y = 0] of points) {
+    const found = annotationAt(left, { x, y });
+    if (!found) continue;
+    steps.push({ page: page.page, before: found, after: null });
+    left = { ...left, [found.list]: left[found.list].filter(({ id }) => id !== found.one.id) };
+  }
+  return steps;
+}
+
+export const stamping = (page: number, stamp: Tools['stamp'], at: Place): Step => ({
+  page,
+  before: null,
+  after: { list: 'stamps', one: { id: newId(), ...stamp, at } },
+});
+
+export interface HandProps {
+  page: PageMarks;
+  tools: Tools;
+  /** It is only looked at. */
+  locked: boolean;
+  onSteps: (steps: Step[]) => void;
+  /** A comment is wanted at this place of the page. */
+  onComment: (at: Place) => void;
+}
+
+/** What the tool in the hand does on one page. `drawing` is not a mark yet. */
+export function useHand({ page, tools, locked, onSteps, onComment }: HandProps) {
+  const { tool } = tools;
+  const [underWay, setUnderWay] = useState<Drawn | null>(null);
+  /** The end of a line that was tapped, until its other end is. */
+  const [tapped, setTapped] = useState<Points[number] | null>(null);
+  const draw = (points: Points) => {
+    const drawn = drawnBy(tools, points);
+    setTapped(null);
+    if (drawn) onSteps([{ page: page.page, before: null, after: { list: 'strokes', one: { id: newId(), ...drawn } } }]);
+    else onSteps(erasing(page, points));
+  };
+  const tapEnd = (end: Points[number]) => {
+    if (!tapped) setTapped(end);
+    else if (isTap([tapped, end])) setTapped(null);
+    else draw([tapped, end]);
+  };
+  const input: Pick<PageInput, 'draws' | 'onLine' | 'onCancel' | 'onTap'> = {
+    draws: !locked && DRAWING.has(tool),
+    onLine: (points, ended) => {
+      setUnderWay(ended ? null : drawnBy(tools, points));
+      const [first] = points;
+      if (!ended || !first) return;
+      if (tool === 'line' && isTap(points)) tapEnd(first);
+      else draw(points);
+    },
+    onCancel: () => setUnderWay(null),
+    onTap: (at) => {
+      if (locked) return;
+      if (tool === 'text') onComment(at);
+      else if (tool === 'line') tapEnd([at.x, at.y, PLAIN_PRESSURE]);
+      else if (tool === 'stamp') onSteps([stamping(page.page, tools.stamp, at)]);
+    },
+  };
+  return { input, drawing: underWay ?? (tool === 'line' && tapped ? drawnBy(tools, [tapped]) : null) };
+}
