@@ -92,6 +92,18 @@ test('on a tablet the pen draws, fingers move the page, and scripts are marked b
   );
   expect(pages[0]?.strokes.flatMap(({ points }) => points.map(([, , pressure]) => pressure))).toContain(0.8);
 
+  const selected = page.getByText(/^Selected on page 1: ecf/);
+  await page.getByRole('button', { name: 'Select', exact: true }).tap();
+  await surface.tap({ position: { x: 300, y: 500 } });
+  await expect(selected).toBeVisible();
+  const still = await place();
+  await (await Hand.over(surface)).swipeUp({ x: 300, y: 500 }, 100);
+  expect(await place(), 'the page lies still under what a finger moves').toBe(still);
+  await surface.tap({ position: { x: 300, y: 500 } });
+  await expect(selected).toBeHidden();
+  await surface.tap({ position: { x: 300, y: 400 } });
+  await expect(selected).toBeVisible();
+
   await giveMarks(page);
   for (const next of scripts.slice(1)) await markNext(page, next);
   const rows = await teacherApi.get<{ grade: number | null }[]>(`/api/tasks/submission/${task._id}`);

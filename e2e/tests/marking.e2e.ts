@@ -35,4 +35,11 @@ test('marks that the line did not take are kept, said, and saved when it is back
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await firstPage(page, /M1 \+1, Where is the unit\? −0\.5; drawn lines: 0/);
+
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await expect(page.getByText(/^Selected on page 1: M1 \+1/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Delete');
+  await firstPage(page, /Where is the unit\? −0\.5; drawn lines: 0/);
 });

@@ -59,16 +59,20 @@ interface PdfPagesProps {
   zoom: number;
   box: RefObject<HTMLElement | null>;
   layer?: PageLayer | undefined;
+  shown: { page: number } | undefined;
 }
 
 /** What lies over a page once it has been drawn: its size in points is known then. */
 export type PageLayer = (page: { number: number; size: PageSize }) => ReactNode;
 
 /** All pages one below the other; only those near what is seen hold a picture. */
-export function PdfPages({ document, zoom, box, layer }: PdfPagesProps) {
+export function PdfPages({ document, zoom, box, layer, shown }: PdfPagesProps) {
   const column = useRef<HTMLDivElement>(null);
   const width = useWidth(column);
   useSteadyMiddle(box, zoom);
+  useEffect(() => {
+    if (shown) column.current?.children[shown.page - 1]?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
   const numbers = Array.from({ length: document.pages }, (_, index) => index + 1);
   const scale: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom };
   return (

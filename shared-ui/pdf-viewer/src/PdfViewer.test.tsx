@@ -1,6 +1,7 @@
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileUnreadable } from './failure';
 import type { FileLink } from './file-parts';
@@ -214,6 +215,33 @@ it('keeps the point under the wheel and between two fingers where it is', async 
   fireEvent.touchEnd(viewer, fingers([100, 1100]));
   fireEvent.touchMove(viewer, fingers([100, 1100], [400, 1100]));
   expect(level()).toBe('Zoom 144 %');
+});
+
+function Showing() {
+  const [shown, setShown] = useState<{ page: number }>();
+  return (
+    <>
+      <PdfViewer title="Moments" link={{ url: '/api/files/1' }} zoom={1} shown={shown} />
+      <button type="button" onClick={() => setShown({ page: 2 })}>
+        Show
+      </button>
+    </>
+  );
+}
+
+it('brings a page into sight, again with each new object', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function note() {
+    seen.push(this.textContent);
+  };
+  openDocument.mockResolvedValue(documentOf(3));
+  renderPage(<Showing />);
+  FakeIntersections.scroll(screen.getByRole('region', { name: 'Document: Moments' }), true);
+  await screen.findAllByRole('article');
+  const button = screen.getByRole('button', { name: 'Show' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(seen).toEqual(['2 / 3', '2 / 3']);
 });
 
 it('closes prepared documents that nobody has taken', async () => {

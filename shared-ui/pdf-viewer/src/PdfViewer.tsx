@@ -24,6 +24,8 @@ export interface PdfViewerProps {
   layer?: PageLayer | undefined;
   /** Where the reader is, as a part of the document's height from 0 to 1: where it opens, and where it was scrolled to. */
   place?: { open: number; onScroll: (place: number) => void } | undefined;
+  /** A page that each new object brings into sight. */
+  shown?: { page: number } | undefined;
   /** Where this document may be open already, and the one that is prepared there as soon as this one is open. */
   ahead?: { documents: DocumentsAhead; next: FileLink | null } | undefined;
 }
@@ -32,7 +34,7 @@ export interface PdfViewerProps {
  * A PDF, 600 px high (or `--viewer-height`), without any controls of its own: pages are drawn as they come into view. The document is opened
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
-export function PdfViewer({ title, link, zoom, onZoom, layer, place, ahead }: PdfViewerProps) {
+export function PdfViewer({ title, link, zoom, onZoom, layer, place, shown, ahead }: PdfViewerProps) {
   const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
@@ -51,7 +53,7 @@ export function PdfViewer({ title, link, zoom, onZoom, layer, place, ahead }: Pd
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
         tabIndex={0}
       >
-        <Content {...{ state, zoom, box, retry, layer }} url={link.url} />
+        <Content {...{ state, zoom, box, retry, layer, shown }} url={link.url} />
       </section>
       {state.is === 'open' && state.stalled && <Stalled onRetry={() => state.document.retry()} />}
     </div>
@@ -99,11 +101,12 @@ interface ContentProps {
   url: string;
   retry: () => void;
   layer?: PageLayer | undefined;
+  shown: PdfViewerProps['shown'];
 }
 
-function Content({ state, zoom, box, url, retry, layer }: ContentProps) {
+function Content({ state, zoom, box, url, retry, layer, shown }: ContentProps) {
   const t = useTexts(viewerTexts);
-  if (state.is === 'open') return <PdfPages document={state.document} {...{ zoom, box, layer }} />;
+  if (state.is === 'open') return <PdfPages document={state.document} {...{ zoom, box, layer, shown }} />;
   if (state.is === 'failed') return <Failed why={state.why} {...{ url, retry }} />;
   return (
     <div className={styles.opening}>

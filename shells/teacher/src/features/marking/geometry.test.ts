@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { annotationAt, isTap, linesOf, pathOf, placeOn } from './geometry';
-import type { PageMarks } from './marks';
+import { annotationAt, boxOf, isTap, linesOf, moved, pathOf, placeOn } from './geometry';
+import { type Annotation, annotationsOf, type PageMarks } from './marks';
 
 const A4 = { width: 595, height: 842 };
 
@@ -66,6 +66,29 @@ it('knows a tap by a hand that stayed where it was', () => {
       [100, 100, 0.5],
     ]),
   ).toBe(false);
+});
+
+const [stroke, stamp, comment] = annotationsOf(page) as [Annotation, Annotation, Annotation];
+
+it('knows what an annotation covers', () => {
+  expect(boxOf(stroke)).toEqual({ left: 99, top: 99, width: 102, height: 2 });
+  expect(boxOf(stamp)).toMatchObject({ top: 292.5, height: 15 });
+  expect(boxOf(comment)).toMatchObject({ left: 50, top: 500 });
+});
+
+it.each([
+  [stroke, { x: 10.04, y: -20 }, { left: 109, top: 79 }],
+  [stamp, { x: 0, y: 7 }, { top: 299.5 }],
+  [comment, { x: -5, y: 0 }, { left: 45, top: 500 }],
+])('moves an annotation, as large as it is', (annotation, by, wanted) => {
+  const { width, height } = boxOf(annotation);
+  const after = moved(annotation, by, A4);
+  expect(boxOf(after)).toMatchObject({ ...wanted, width, height });
+  expect({ ...after.one, points: [], at: 0 }).toEqual({ ...annotation.one, points: [], at: 0 });
+});
+
+it('moves no annotation off its page', () => {
+  expect(boxOf(moved(stroke, { x: -900, y: 900 }, A4))).toMatchObject({ left: -51, top: 841 });
 });
 
 it('takes the last drawn first', () => {

@@ -1,14 +1,21 @@
-import type { PageMarks, Place, Annotation, Stroke } from './marks';
-import { annotationsOf } from './marks';
+import {
+  type Annotation,
+  annotationsOf,
+  markText,
+  type PageMarks,
+  type Place,
+  type Stroke,
+  type TextComment,
+} from './marks';
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
@@ -24,10 +31,16 @@ export const placeOn = (client: { clientX: number; clientY: number }, box: Box, 
 
 /** Size of a stamp's letters and of a comment's, in points. */
 export const STAMP_SIZE = 15;
+/** Of a stamp's mark, as a part of the stamp's. */
+export const STAMP_MARK_SIZE = 0.6;
 export const TEXT_SIZE = 11;
 export const LINE_HEIGHT = 1.3 * TEXT_SIZE;
 /** Helvetica's letters are half as wide as high, on average. */
 const LETTER_WIDTH = 0.55;
+
+/** A comment as it stands on the page, with the mark that it carries. */
+export const wordsOf = ({ text, mark }: TextComment): string =>
+  mark === undefined ? text : `${text} (${markText(mark)})`;
 
 /** The lines of a comment as they are written on the page: at the writer's line ends, and of at most so many letters. */
 export function linesOf(text: string, longest = 48): string[] {
@@ -60,21 +73,52 @@ export function isTap(points: Stroke['points']): boolean {
   return points.every(([otherX = 0, otherY = 0]) => Math.hypot(otherX - x, otherY - y) < REACH / 2);
 }
 
-function touches({ list, one }: Annotation, place: Place): boolean {
+/** What an annotation covers of the page, in points. */
+export function boxOf({ list, one }: Annotation): Box {
   if (list === 'strokes') {
-    const points = one.points.map(([x = 0, y = 0]) => ({ x, y }));
-    return points.some(
-      (point, index) => distanceFrom(place, points[index - 1] ?? point, point) <= one.width / 2 + REACH,
-    );
+    const [xs, ys] = [one.points.map(([x = 0]) => x), one.points.map(([, y = 0]) => y)];
+    const [left, top] = [Math.min(...xs) - one.width / 2, Math.min(...ys) - one.width / 2];
+    return { left, top, width: Math.max(...xs) + one.width / 2 - left, height: Math.max(...ys) + one.width / 2 - top };
   }
+  const { x, y } = one.at;
   if (list === 'stamps') {
-    const half = (one.kind.length * STAMP_SIZE * LETTER_WIDTH) / 2 + REACH;
-    return Math.abs(place.x - one.at.x) <= half && Math.abs(place.y - one.at.y) <= STAMP_SIZE / 2 + REACH;
+    // The mark is written smaller, after a blank.
+    const letters = one.kind.length + (one.mark === undefined ? 0 : (markText(one.mark).length + 1) * STAMP_MARK_SIZE);
+    const width = letters * STAMP_SIZE * LETTER_WIDTH;
+    return { left: x - width / 2, top: y - STAMP_SIZE / 2, width, height: STAMP_SIZE };
   }
-  const lines = linesOf(one.text);
+  const lines = linesOf(wordsOf(one));
   const width = Math.max(...lines.map(({ length }) => length)) * TEXT_SIZE * LETTER_WIDTH;
-  const [right, down] = [place.x - one.at.x, place.y - one.at.y];
-  return right >= -REACH && right <= width + REACH && down >= -REACH && down <= lines.length * LINE_HEIGHT + REACH;
+  return { left: x, top: y, width, height: lines.length * LINE_HEIGHT };
+}
+
+/** True for what a finger or a mouse takes for the box. */
+export function isOn({ left, top, width, height }: Box, { x, y }: Place): boolean {
+  const isBetween = (value: number, from: number, length: number) =>
+    value >= from - REACH && value <= from + length + REACH;
+  return isBetween(x, left, width) && isBetween(y, top, height);
+}
+
+/** True when a place is on what is drawn or written. */
+export function touches(annotation: Annotation, place: Place): boolean {
+  const { list, one } = annotation;
+  if (list !== 'strokes') return isOn(boxOf(annotation), place);
+  const points = one.points.map(([x = 0, y = 0]) => ({ x, y }));
+  return points.some((point, index) => distanceFrom(place, points[index - 1] ?? point, point) <= one.width / 2 + REACH);
+}
+
+/** An annotation that was moved by so many points, as far as its middle stays on the page. */
+export function moved(annotation: Annotation, by: Place, page: Size): Annotation {
+  const { left, top, width, height } = boxOf(annotation);
+  const kept = (way: number, middle: number, length: number) => Math.min(Math.max(way, -middle), length - middle);
+  const [right, down] = [kept(by.x, left + width / 2, page.width), kept(by.y, top + height / 2, page.height)];
+  const { list, one } = annotation;
+  if (list === 'strokes') {
+    const points = one.points.map(([x = 0, y = 0, pressure = 0]) => [rounded(x + right), rounded(y + down), pressure]);
+    return { list, one: { ...one, points } };
+  }
+  const at = { x: rounded(one.at.x + right), y: rounded(one.at.y + down) };
+  return list === 'stamps' ? { list, one: { ...one, at } } : { list, one: { ...one, at } };
 }
 
 /** What is at a place, the last drawn first: what an eraser takes. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { NO_HISTORY, redoing, remembering, undoing } from './history';
 import {
   type Annotation,
+  annotationBeside,
   appliedAll,
   newId,
   pageOf,
@@ -22,6 +23,15 @@ const comment = (id: string, mark: number): Annotation => ({
 });
 const put = (page: number, after: Annotation): Step => ({ page, before: null, after });
 const taken = (page: number, before: Annotation): Step => ({ page, before, after: null });
+
+it('finds what follows on the pages or comes before, over the end', () => {
+  const pages = appliedAll([], [put(2, stamp('c')), put(1, comment('b', 1)), put(1, stamp('a'))]);
+  const beside = (id: string | undefined, by: 1 | -1) => annotationBeside(pages, id, by)?.id;
+  expect([undefined, 'a', 'b', 'c', 'gone'].map((id) => beside(id, 1))).toEqual(['a', 'b', 'c', 'a', 'a']);
+  expect([undefined, 'a', 'b', 'c', 'gone'].map((id) => beside(id, -1))).toEqual(['c', 'c', 'a', 'b', 'c']);
+  expect(annotationBeside([], undefined, 1)).toBeUndefined();
+  expect(annotationBeside([], undefined, -1)).toBeUndefined();
+});
 
 it('plays steps page by page, and keeps pages in order', () => {
   const pages = appliedAll([], [put(2, stamp('a')), put(1, stamp('b')), put(2, comment('c', 1))]);

@@ -63,6 +63,17 @@ export const annotationsOf = (page: PageMarks): Annotation[] => [
   ...page.comments.map((one) => ({ list: 'comments' as const, one })),
 ];
 
+/** Everything that is marked, in the order of the pages. */
+const allOf = (pages: readonly PageMarks[]): { page: number; id: string }[] =>
+  pages.flatMap((page) => annotationsOf(page).map(({ one }) => ({ page: page.page, id: one.id })));
+
+/** The annotation that follows another one or comes before it, over the end; without another one the first or the last. */
+export function annotationBeside(pages: readonly PageMarks[], id: string | undefined, by: 1 | -1) {
+  const all = allOf(pages);
+  const at = all.findIndex((one) => one.id === id);
+  return all.at(at < 0 && by < 0 ? -1 : (at + by) % all.length);
+}
+
 /** What the marks of stamps and comments come to; null when nothing carries a mark. Counted in hundredths: 0.1 + 0.2 is 0.3. */
 export function sumOf(pages: readonly PageMarks[]): number | null {
   const marks = pages.flatMap(({ stamps, comments }) => [...stamps, ...comments].flatMap(({ mark }) => mark ?? []));

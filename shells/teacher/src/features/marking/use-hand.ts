@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { annotationAt, isTap } from './geometry';
+import { annotationAt, isTap, type Size } from './geometry';
 import { newId, type PageMarks, type Place, type Step, type Stroke } from './marks';
-import { PLAIN_PRESSURE, type PageInput } from './use-page-input';
+import { type HandInput, PLAIN_PRESSURE } from './use-page-input';
+import { useMoving } from './use-moving';
+import type { Selection } from './use-selection';
 import type { ToolName, Tools } from './use-tools';
 
 /** Widths in points. */
@@ -42,7 +44,9 @@ export const stamping = (page: number, stamp: Tools['stamp'], at: Place): Step =
 
 export interface HandProps {
   page: PageMarks;
+  size: Size;
   tools: Tools;
+  selection: Selection;
   /** It is only looked at. */
   locked: boolean;
   onSteps: (steps: Step[]) => void;
@@ -50,8 +54,24 @@ export interface HandProps {
   onComment: (at: Place) => void;
 }
 
-/** What the tool in the hand does on one page. `drawing` is not a mark yet. */
-export function useHand({ page, tools, locked, onSteps, onComment }: HandProps) {
+const NO_INPUT: HandInput = {
+  begins: () => false,
+  onLine: () => undefined,
+  onCancel: () => undefined,
+  onTap: () => undefined,
+};
+
+/** What the tool in the hand does on one page. `shown` is the page as it is just moved, `drawing` is not a mark yet. */
+export function useHand(props: HandProps) {
+  const { input: drawingInput, drawing } = useDrawing(props);
+  const { input: movingInput, shown, selected } = useMoving(props);
+  if (props.locked) return { input: NO_INPUT, shown: props.page };
+  if (props.tools.tool === 'select') return { input: movingInput, shown, selected };
+  return { input: drawingInput, shown: props.page, drawing };
+}
+
+/** The tools that draw, stamp, write and erase. */
+function useDrawing({ page, tools, onSteps, onComment }: HandProps) {
   const { tool } = tools;
   const [underWay, setUnderWay] = useState<Drawn | null>(null);
   /** The end of a line that was tapped, until its other end is. */
@@ -67,8 +87,8 @@ export function useHand({ page, tools, locked, onSteps, onComment }: HandProps) 
     else if (isTap([tapped, end])) setTapped(null);
     else draw([tapped, end]);
   };
-  const input: Pick<PageInput, 'draws' | 'onLine' | 'onCancel' | 'onTap'> = {
-    draws: !locked && DRAWING.has(tool),
+  const input: HandInput = {
+    begins: (pointer) => DRAWING.has(tool) && pointer !== 'touch',
     onLine: (points, ended) => {
       setUnderWay(ended ? null : drawnBy(tools, points));
       const [first] = points;
@@ -78,7 +98,6 @@ export function useHand({ page, tools, locked, onSteps, onComment }: HandProps) 
     },
     onCancel: () => setUnderWay(null),
     onTap: (at) => {
-      if (locked) return;
       if (tool === 'text') onComment(at);
       else if (tool === 'line') tapEnd([at.x, at.y, PLAIN_PRESSURE]);
       else if (tool === 'stamp') onSteps([stamping(page.page, tools.stamp, at)]);

@@ -7,6 +7,8 @@ export interface KeyActions {
   undo?: () => void;
   redo?: () => void;
   choose?: (tool: ToolName) => void;
+  /** The tool that selects; with it in the hand, what follows on the pages, or comes before. */
+  select?: (by: 1 | -1) => void;
   stamp?: (stamp: (typeof STAMPS)[number]) => void;
   next?: () => void;
   previous?: () => void;
@@ -40,7 +42,8 @@ function actionOf(event: Press, actions: KeyActions) {
   }
   const asked = questionActionOf(event, actions);
   if (asked) return asked;
-  const { choose, stamp } = actions;
+  const { choose, select, stamp } = actions;
+  if (key === 's' && select) return () => select(event.shiftKey ? -1 : 1);
   const tool = TOOL_KEYS[key];
   if (tool && choose) return () => choose(tool);
   const digit = digitOf(event);
@@ -53,16 +56,16 @@ function actionOf(event: Press, actions: KeyActions) {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
-/** The keys of the page, while nobody types. */
-export function useMarkingKeys(actions: KeyActions): void {
-  const latest = useRef(actions);
+/** Keys of the page, while nobody types. @param actionFor what a key does; undefined when it does nothing here */
+export function useKeys(actionFor: (event: KeyboardEvent) => (() => void) | undefined): void {
+  const latest = useRef(actionFor);
   useEffect(() => {
-    latest.current = actions;
+    latest.current = actionFor;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target)) return;
-      const act = actionOf(event, latest.current);
+      const act = latest.current(event);
       if (!act) return;
       event.preventDefault();
       act();
@@ -71,3 +74,5 @@ export function useMarkingKeys(actions: KeyActions): void {
     return () => window.removeEventListener('keydown', press);
   }, []);
 }
+
+export const useMarkingKeys = (actions: KeyActions): void => useKeys((event) => actionOf(event, actions));

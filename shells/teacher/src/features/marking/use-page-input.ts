@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Place, type Stroke } from './marks';
-import { placeOn } from './geometry';
+import { placeOn, type Size } from './geometry';
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-export interface PageInput {
-  size: Size;
-  /** True for tools that draw a line: then a mouse and a pen draw, and fingers move the page. */
-  draws: boolean;
+/** What one tool does with pen, mouse and fingers. */
+export interface HandInput {
+  /** True where this pointer (`mouse`, `pen`, `touch`) begins a line with the tool. Else a finger moves the page. */
+  begins: (pointer: string, at: Place) => boolean;
   onLine: (points: Stroke['points'], ended: boolean) => void;
   /** The line was taken away by the system, such as by a palm: nothing is drawn. */
   onCancel: () => void;
   /** A press that drew no line. */
   onTap: (at: Place) => void;
+}
+
+export interface PageInput extends HandInput {
+  size: Size;
   onHover: (at: Place | null) => void;
 }
 
@@ -81,7 +80,7 @@ function handlersFor(target: Element, now: () => PageInput) {
   return {
     pointerdown: (event: PointerEvent) => {
       if (line) return;
-      drew = now().draws && event.pointerType !== 'touch' && event.button === 0;
+      drew = event.button === 0 && now().begins(event.pointerType, placeOf(event));
       if (!drew) return;
       event.preventDefault();
       target.setPointerCapture?.(event.pointerId);

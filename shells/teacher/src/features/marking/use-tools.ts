@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STAMPS } from './stamps';
 
-export type ToolName = 'pen' | 'highlighter' | 'line' | 'stamp' | 'text' | 'eraser';
+export type ToolName = 'select' | 'pen' | 'highlighter' | 'line' | 'stamp' | 'text' | 'eraser';
 
 export const COLOURS = ['#c81e1e', '#1d4ed8', '#15803d'] as const;
 

@@ -1,24 +1,24 @@
 import { namesInARow, useTexts } from '@fulcrum/shared-ui';
 import { useRef } from 'react';
-import { annotationsOf, markText, type PageMarks, type Place } from '../marks';
+import type { PageMarks, Place } from '../marks';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
 import { type HandProps, useHand } from '../use-hand';
 import { usePageInput } from '../use-page-input';
+import { SelectedFrame, wordsWithMark } from './SelectedFrame';
 import { PageMarksView, StrokeView } from './PageMarksView';
 
 export interface PageCanvasProps extends HandProps {
-  size: { width: number; height: number };
   /** Where the pointer is: a stamp's key stamps there. */
   onHover: (at: Place | null) => void;
 }
 
 /** One page of a script: shows what is marked on it, and is marked on. */
-export function PageCanvas({ size, onHover, ...hand }: PageCanvasProps) {
-  const { page, tools, locked } = hand;
+export function PageCanvas({ onHover, ...hand }: PageCanvasProps) {
+  const { page, size, tools, selection, locked, onSteps } = hand;
   const surface = useRef<SVGSVGElement>(null);
   const label = usePageLabel(page);
-  const { input, drawing } = useHand(hand);
+  const { input, shown, drawing, selected } = useHand(hand);
   usePageInput(surface, { ...input, size, onHover });
   return (
     <svg
@@ -30,8 +30,9 @@ export function PageCanvas({ size, onHover, ...hand }: PageCanvasProps) {
       className={styles.canvas}
       data-tool={locked ? 'none' : tools.tool}
     >
-      <PageMarksView page={page} />
+      <PageMarksView page={shown} />
       {drawing && <StrokeView stroke={drawing} />}
+      {selected && <SelectedFrame annotation={selected} page={page.page} {...{ size, selection, onSteps }} />}
     </svg>
   );
 }
@@ -39,11 +40,7 @@ export function PageCanvas({ size, onHover, ...hand }: PageCanvasProps) {
 /** What is marked on a page, for who does not see it. */
 function usePageLabel(page: PageMarks): string {
   const t = useTexts(markingTexts);
-  const words = annotationsOf(page).flatMap(({ list, one }) => {
-    if (list === 'strokes') return [];
-    const text = list === 'stamps' ? one.kind : one.text;
-    return one.mark === undefined ? text : `${text} ${markText(one.mark)}`;
-  });
+  const words = [...page.stamps, ...page.comments].map(wordsWithMark);
   const lines = page.strokes.length;
   return t('marksOnPage', { number: page.page, marks: namesInARow(words) || t('nothing'), lines });
 }

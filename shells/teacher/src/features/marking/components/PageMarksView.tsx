@@ -1,7 +1,7 @@
 import { hasFormula, TextWithFormulas } from '@fulcrum/announcements';
 import { getStroke } from 'perfect-freehand';
 import { memo } from 'react';
-import { LINE_HEIGHT, linesOf, pathOf, STAMP_SIZE, TEXT_SIZE } from '../geometry';
+import { LINE_HEIGHT, linesOf, pathOf, STAMP_MARK_SIZE, STAMP_SIZE, TEXT_SIZE, wordsOf } from '../geometry';
 import { markText, type PageMarks, type Stroke, type TextComment } from '../marks';
 import styles from '../marking.module.css';
 
@@ -46,7 +46,7 @@ export const PageMarksView = memo(function PageMarksView({ page }: { page: PageM
       {page.stamps.map(({ id, kind, at, mark }) => (
         <text key={id} x={at.x} y={at.y} fontSize={STAMP_SIZE} className={styles.stamp}>
           {kind}
-          {mark !== undefined && <tspan fontSize={STAMP_SIZE * 0.6}>{` ${markText(mark)}`}</tspan>}
+          {mark !== undefined && <tspan fontSize={STAMP_SIZE * STAMP_MARK_SIZE}>{` ${markText(mark)}`}</tspan>}
         </text>
       ))}
       {page.comments.map((comment) => (
@@ -57,8 +57,9 @@ export const PageMarksView = memo(function PageMarksView({ page }: { page: PageM
 });
 
 /** Plain words are text of the drawing; a formula is set by the browser, in a box of the page. */
-function CommentView({ comment: { text, at, mark } }: { comment: TextComment }) {
-  const words = mark === undefined ? text : `${text} (${markText(mark)})`;
+function CommentView({ comment }: { comment: TextComment }) {
+  const { text, at } = comment;
+  const words = wordsOf(comment);
   if (hasFormula(text)) {
     return (
       <foreignObject x={at.x} y={at.y} width={WIDEST_COMMENT} height={1} className={styles.formulas}>

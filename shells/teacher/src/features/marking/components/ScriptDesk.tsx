@@ -24,12 +24,14 @@ import { type GradeByQuestion, useGradeByQuestion } from '../scheme/use-grade-by
 import { stamping } from '../use-hand';
 import { useMarkingKeys } from '../use-marking-keys';
 import { type Sessions, useSession } from '../use-sessions';
+import { type Selection, useSelection } from '../use-selection';
 import type { Tools } from '../use-tools';
 import { CommentDialog } from './CommentDialog';
 import { PageCanvas } from './PageCanvas';
 import { PresenceLine } from './PresenceLine';
 import { ReturnCard } from './ReturnCard';
 import { SaveLine } from './SaveLine';
+import { SelectedWords } from './SelectedFrame';
 import { GradeCard, type TaskTerms } from './ScriptPanel';
 import { Going, type Ways } from './ScriptPlace';
 import { ToolBar } from './ToolBar';
@@ -94,7 +96,8 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
     else tools.chooseStamp(next);
   };
   const question = byQuestion && ((key: string) => keyAction(key, byQuestion));
-  const marking = { undo, redo: session.redo, choose: tools.choose, stamp, question };
+  const { selection, selectBeside } = useSelection(tools, view.pages);
+  const marking = { undo, redo: session.redo, choose: tools.choose, select: selectBeside, stamp, question };
   useMarkingKeys(watching ? going : { ...marking, ...going });
   return (
     <div className={styles.desk}>
@@ -110,7 +113,7 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
       </fieldset>
       <div className={styles.paper}>
         <Paper
-          {...{ task, script, view, tools, place, ahead, nextScript, watching }}
+          {...{ task, script, view, tools, selection, place, ahead, nextScript, watching }}
           onSteps={act}
           onHover={(on) => {
             hovered.current = on;
@@ -203,13 +206,15 @@ function useActs(session: MarkingSession, marking: MarkingByQuestion | undefined
 interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools' | 'place' | 'ahead' | 'nextScript'> {
   view: MarkingView;
   watching: boolean;
+  selection: Selection;
   onSteps: (steps: readonly Step[]) => void;
   /** Where the pointer is: a stamp's key stamps there. */
   onHover: (on: OnPage | null) => void;
 }
 
 /** The pages of the script, to be marked on. */
-function Paper({ task, script, view, watching, tools, place, ahead, nextScript, onSteps, onHover }: PaperProps) {
+function Paper({ task, script, view, watching, place, ahead, nextScript, onHover, ...marking }: PaperProps) {
+  const { selection, onSteps } = marking;
   const [commenting, setCommenting] = useState<OnPage | null>(null);
   const zoom = useZoom();
   const linkTo = useScriptLinks(task._id);
@@ -218,9 +223,8 @@ function Paper({ task, script, view, watching, tools, place, ahead, nextScript, 
     <PageCanvas
       page={pageOf(view.pages, number)}
       size={size}
-      tools={tools}
+      {...marking}
       locked={watching}
-      onSteps={onSteps}
       onComment={(at) => setCommenting({ page: number, at })}
       onHover={(at) => onHover(at && { page: number, at })}
     />
@@ -238,9 +242,11 @@ function Paper({ task, script, view, watching, tools, place, ahead, nextScript, 
         onZoom={zoom.set}
         layer={layer}
         place={place}
+        shown={selection.selected?.byKey ? selection.selected : undefined}
         ahead={{ documents: ahead, next: nextScript ? linkTo(nextScript) : null }}
       />
       <ZoomButtons zoom={zoom} title={script.student.name} />
+      <SelectedWords pages={view.pages} selected={selection.selected} />
       {commenting && <CommentDialog onSave={(said) => comment(commenting, said)} onClose={() => setCommenting(null)} />}
     </>
   );

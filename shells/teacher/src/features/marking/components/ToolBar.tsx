@@ -14,7 +14,7 @@ interface ToolBarProps {
   withShift: boolean;
 }
 
-const TOOLS = ['pen', 'highlighter', 'line', 'text', 'eraser'] as const satisfies readonly ToolName[];
+const TOOLS = ['select', 'pen', 'highlighter', 'line', 'text', 'eraser'] as const satisfies readonly ToolName[];
 const COLOUR_NAMES = { '#c81e1e': 'red', '#1d4ed8': 'blue', '#15803d': 'green' } as const;
 
 /** The tools, and the stamps with their keys. */

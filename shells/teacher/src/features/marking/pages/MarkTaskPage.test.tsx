@@ -97,6 +97,63 @@ it('a line goes from end to end: of a pen’s way, or of two taps', async () => 
   ]);
 });
 
+const drag = (page: HTMLElement, pointerType: string, [from, to]: [[number, number], [number, number]]) => {
+  const [down, up] = [from, to].map(([clientX, clientY]) => ({
+    pointerId: 3,
+    pointerType,
+    button: 0,
+    clientX,
+    clientY,
+  }));
+  fireEvent.pointerDown(page, down);
+  fireEvent.pointerMove(page, up);
+  fireEvent.pointerUp(page, up);
+  fireEvent.click(page, up);
+};
+const savedStamps = () => saved.at(-1)?.pages[0]?.stamps.map(({ kind, at }) => [kind, at.x, at.y]);
+
+it('what is marked is chosen and moved by mouse, finger and keys, and undo takes it back', async () => {
+  open();
+  const page = await surface(1);
+  await userEvent.keyboard('1');
+  fireEvent.click(page, { clientX: 100, clientY: 100 });
+  await userEvent.keyboard('2');
+  fireEvent.click(page, { clientX: 200, clientY: 100 });
+  await userEvent.keyboard('s');
+  drag(page, 'mouse', [
+    [102, 101],
+    [152, 301],
+  ]);
+  expect(screen.getByText(/^Selected on page 1: ✓/)).toBeTruthy();
+  // A finger chooses first, and only then moves.
+  drag(page, 'touch', [
+    [200, 100],
+    [200, 100],
+  ]);
+  expect(screen.getByText(/^Selected on page 1: ✗/)).toBeTruthy();
+  drag(page, 'touch', [
+    [200, 100],
+    [200, 500],
+  ]);
+  await userEvent.keyboard('s{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
+  await waitFor(() =>
+    expect(savedStamps()).toEqual([
+      ['✓', 149, 310],
+      ['✗', 200, 500],
+    ]),
+  );
+  await userEvent.keyboard('{Delete}');
+  await screen.findByRole('img', { name: /^Marks on page 1: ✗;/ });
+  expect(screen.queryByText(/^Selected/)).toBeNull();
+  for (let undone = 0; undone < 4; undone += 1) await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() =>
+    expect(savedStamps()).toEqual([
+      ['✗', 200, 100],
+      ['✓', 150, 300],
+    ]),
+  );
+});
+
 it('writes a comment with its deduction where it was tapped, and the eraser takes it away', async () => {
   open();
   const page = await surface(1);

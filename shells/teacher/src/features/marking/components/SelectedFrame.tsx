@@ -1,0 +1,67 @@
+import { useTexts } from '@fulcrum/shared-ui';
+import { useEffect, useRef } from 'react';
+import { boxOf, moved, type Size } from '../geometry';
+import markingTexts from '../locales/en.json';
+import { type Annotation, annotationsOf, markText, type PageMarks, pageOf, type Place, type Step } from '../marks';
+import styles from '../marking.module.css';
+import { useKeys } from '../use-marking-keys';
+import type { Selected, Selection } from '../use-selection';
+
+/** How far a key moves, in points; with Shift ten times as far. */
+const WAYS: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** Between the frame and what it is around, in points. */
+const GAP = 3;
+
+interface SelectedFrameProps {
+  annotation: Annotation;
+  page: number;
+  size: Size;
+  selection: Selection;
+  onSteps: (steps: Step[]) => void;
+}
+
+/** The frame around what is chosen, which arrow keys move and Delete removes. */
+export function SelectedFrame({ annotation, page, size, selection, onSteps }: SelectedFrameProps) {
+  const frame = useRef<SVGRectElement>(null);
+  const { selected, select } = selection;
+  useEffect(() => {
+    if (selected?.byKey) frame.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+  const change = (after: Annotation | null) => onSteps([{ page, before: annotation, after }]);
+  useKeys(({ key, shiftKey, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey) return undefined;
+    const way = WAYS[key];
+    const far = shiftKey ? 10 : 1;
+    if (way) return () => change(moved(annotation, { x: way.x * far, y: way.y * far }, size));
+    if (key === 'Delete' || key === 'Backspace') return () => change(null);
+    return key === 'Escape' ? () => select(null) : undefined;
+  });
+  const { left, top, width, height } = boxOf(annotation);
+  return (
+    <rect
+      ref={frame}
+      x={left - GAP}
+      y={top - GAP}
+      width={width + 2 * GAP}
+      height={height + 2 * GAP}
+      className={styles.frame}
+    />
+  );
+}
+
+/** What a stamp or a comment says, with its mark. */
+export const wordsWithMark = ({ kind, text, mark }: { kind?: string; text?: string; mark?: number | undefined }) =>
+  [kind ?? text, mark === undefined ? '' : markText(mark)].join(' ').trim();
+
+/** Says what is chosen, and what keys do to it. */
+export function SelectedWords({ pages, selected }: { pages: readonly PageMarks[]; selected: Selected | null }) {
+  const t = useTexts(markingTexts);
+  const found = selected && annotationsOf(pageOf(pages, selected.page)).find(({ one }) => one.id === selected.id);
+  const what = found && (found.list === 'strokes' ? t(found.one.tool) : wordsWithMark(found.one));
+  return <output className="visually-hidden">{what && t('selectedOn', { number: selected?.page ?? 0, what })}</output>;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { annotationAt, boxOf, isOn, isTap, moved, type Size, touches } from './geometry';
+import { type Annotation, annotationsOf, appliedAll, type PageMarks, pageOf, type Place, type Step } from './marks';
+import type { HandInput } from './use-page-input';
+import type { Selection } from './use-selection';
+
+interface MovingProps {
+  page: PageMarks;
+  size: Size;
+  selection: Selection;
+  onSteps: (steps: Step[]) => void;
+}
+
+/** What is chosen by a press on a page and moved by a drag. `shown` is the page with what is just moved. */
+export function useMoving({ page, size, selection, onSteps }: MovingProps) {
+  const [moving, setMoving] = useState<Step | null>(null);
+  const selected = annotationsOf(page).find(({ one }) => one.id === selection.selected?.id);
+  /** What is chosen comes before what lies over it, and in its frame it is held by any place that is free. */
+  const annotationUnder = (at: Place) => {
+    if (selected && touches(selected, at)) return selected;
+    return annotationAt(page, at) ?? (selected && isOn(boxOf(selected), at) ? selected : undefined);
+  };
+  const select = (found: Annotation | undefined) =>
+    selection.select(found ? { page: page.page, id: found.one.id, byKey: false } : null);
+  const input: HandInput = {
+    // A finger chooses first: else nobody could scroll a page that is full of marks.
+    begins: (pointer, at) => {
+      const found = annotationUnder(at);
+      return found !== undefined && (pointer !== 'touch' || found === selected);
+    },
+    onLine: (points, ended) => {
+      const [[fromX = 0, fromY = 0] = [], [toX = 0, toY = 0] = []] = [points[0], points.at(-1)];
+      const found = annotationUnder({ x: fromX, y: fromY });
+      if (!found) return;
+      if (found !== selected) select(found);
+      const after = moved(found, { x: toX - fromX, y: toY - fromY }, size);
+      const step = isTap(points) ? null : { page: page.page, before: found, after };
+      setMoving(ended ? null : step);
+      if (ended && step) onSteps([step]);
+    },
+    onCancel: () => setMoving(null),
+    onTap: (at) => select(annotationUnder(at)),
+  };
+  const shown = moving ? pageOf(appliedAll([page], [moving]), page.page) : page;
+  return { input, shown, selected: moving?.after ?? selected };
+}
