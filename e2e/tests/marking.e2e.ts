@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { firstPage, markingOf } from '../support/marking.ts';
-import { teacher } from '../support/people.ts';
+import { teacher, unique } from '../support/people.ts';
 import { enterAs } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,4 +42,21 @@ test('marks that the line did not take are kept, said, and saved when it is back
   await expectAccessible(page);
   await page.keyboard.press('Delete');
   await firstPage(page, /Where is the unit\? −0\.5; drawn lines: 0/);
+
+  const kind = unique('AE').slice(-12).trim();
+  await page.getByRole('button', { name: 'Own stamps' }).click();
+  await page.getByLabel('Text of the stamp').fill(kind);
+  await page.getByLabel('Mark or deduction').fill('-1');
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: `Delete: ${kind}` });
+  await expect(remove).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Stamp ${kind}` }).click();
+  await surface.click({ position: { x: 300, y: 120 } });
+  await firstPage(page, new RegExp(`${kind} −1, Where is the unit`));
+  await page.getByRole('button', { name: 'Own stamps' }).click();
+  await remove.click();
+  await page.getByRole('dialog', { name: 'Delete this stamp?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(remove).toBeHidden();
 });

@@ -510,6 +510,16 @@ export interface paths {
         /** Counts that a comment of the bank was written on a script: the most used come first. */
         post: operations["CommentBank_countUse"];
     };
+    "/api/marking/stamps": {
+        /** The team's own stamps, the oldest first. */
+        get: operations["OwnStamps_list"];
+        /** Adds a stamp to the team's own, with a mark that it carries, if wanted. */
+        post: operations["OwnStamps_add"];
+    };
+    "/api/marking/stamps/{stampId}": {
+        /** Deletes a stamp of the team. What was stamped on scripts stays. */
+        delete: operations["OwnStamps_remove"];
+    };
     "/api/marking/tasks/{taskId}/scripts": {
         /** All scripts of a task in one zip, with the students' names in the names of the files. A new tab needs the cookie only. */
         get: operations["AllScripts_download"];
@@ -2702,6 +2712,18 @@ export interface components {
             /** @description Null or left out for none; upper and lower case are the same. */
             abbreviation?: string | null;
             /** @description What it adds, or takes away; null or left out, it only says something. */
+            mark?: number | null;
+        };
+        OwnStampDto: {
+            kind: string;
+            mark: number | null;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+        };
+        OwnStampTermsDto: {
+            /** @description What it says. */
+            kind: string;
+            /** @description What it adds to the sum, or takes away; null or left out, it only says something. */
             mark?: number | null;
         };
         /** @enum {string} */
@@ -8988,6 +9010,88 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             /** @description No such comment */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OwnStamps_list: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStampDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OwnStamps_add: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnStampTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStampDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description `stamp_taken`; `stamps_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OwnStamps_remove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the stamp: 24 hex digits. */
+                stampId: string;
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such stamp */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

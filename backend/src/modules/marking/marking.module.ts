@@ -32,6 +32,10 @@ import { BankComment, BankCommentSchema } from './comment-bank/bank-comment.sche
 import { BankCommentsRepository } from './comment-bank/bank-comments.repository.js';
 import { CommentBankController } from './comment-bank/comment-bank.controller.js';
 import { CommentBankService } from './comment-bank/comment-bank.service.js';
+import { OwnStamp, OwnStampSchema } from './own-stamps/own-stamp.schema.js';
+import { OwnStampsController } from './own-stamps/own-stamps.controller.js';
+import { OwnStampsRepository } from './own-stamps/own-stamps.repository.js';
+import { OwnStampsService } from './own-stamps/own-stamps.service.js';
 import { MarkedPdfs } from './return/marked-pdfs.js';
 import { ReturnScriptHandler } from './return/return-script.handler.js';
 import { ScriptReturn, ScriptReturnSchema } from './return/return.schema.js';
@@ -69,6 +73,7 @@ const models = MongooseModule.forFeature([
   { name: MarkScheme.name, schema: MarkSchemeSchema },
   { name: ScriptHolder.name, schema: ScriptHolderSchema },
   { name: BankComment.name, schema: BankCommentSchema },
+  { name: OwnStamp.name, schema: OwnStampSchema },
   { name: Appeal.name, schema: AppealSchema },
   { name: SecondMarking.name, schema: SecondMarkingSchema },
 ]);
@@ -88,6 +93,7 @@ const repositories = [
     MarkSchemesController,
     PresenceController,
     CommentBankController,
+    OwnStampsController,
     AllScriptsController,
     AppealsController,
     ModerationsController,
@@ -108,6 +114,8 @@ const repositories = [
     PresenceService,
     BankCommentsRepository,
     CommentBankService,
+    OwnStampsRepository,
+    OwnStampsService,
     AllScriptsService,
     ScriptTotals,
     ScriptReaders,

@@ -5,6 +5,7 @@ declare module '../../../testing/authorization-world.js' {
     /** Of the task's mark scheme, so far. */
     schemeVersion: number;
     bankCommentId: string;
+    ownStampId: string;
     /** Of the submission, so far. */
     marksVersion: number;
     appealId: string;
@@ -33,6 +34,8 @@ export default {
     CommentBank_change: 'as adding one: what stands on scripts stays as it is',
     CommentBank_countUse: 'counts, so that the most used come first',
     CommentBank_remove: 'as adding one: what stands on scripts stays',
+    OwnStamps_add: 'as a comment of the bank: it says nothing of anybody until it stands on a script',
+    OwnStamps_remove: 'as adding one: what stands on scripts stays',
     MarkSchemes_preview: 'changes nothing: it only says what saving would do',
   },
   // A student reads what was returned.
@@ -44,6 +47,7 @@ export default {
     await call('MarkSchemes_save', 'put', world.teacher).expect(200);
     world.schemeVersion = 1;
     world.bankCommentId = await made('CommentBank_add');
+    world.ownStampId = await made('OwnStamps_add');
     // The teacher marks it a second time.
     world.marksVersion = 0;
     await call('MarkSchemes_saveMarks', 'put', world.assistant).expect(200);
@@ -52,7 +56,14 @@ export default {
     world.moderationId = await made('Moderations_ask');
   },
   // The marks are saved by the scheme that is there before.
-  last: ['MarkSchemes_save', 'CommentBank_remove', 'Appeals_answer', 'Moderations_decide', 'Moderations_callOff'],
+  last: [
+    'MarkSchemes_save',
+    'CommentBank_remove',
+    'OwnStamps_remove',
+    'Appeals_answer',
+    'Moderations_decide',
+    'Moderations_callOff',
+  ],
   calls: {
     Returns_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
     Returns_returnAll: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
@@ -110,6 +121,9 @@ export default {
     }),
     CommentBank_countUse: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}/uses` }),
     CommentBank_remove: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}` }),
+    OwnStamps_list: () => ({ path: '/marking/stamps' }),
+    OwnStamps_add: () => ({ path: '/marking/stamps', body: { kind: 'AE', mark: -1 } }),
+    OwnStamps_remove: ({ ownStampId }) => ({ path: `/marking/stamps/${ownStampId}` }),
     Answers_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/answers` }),
     // Nobody has typed anything.
     Answers_mark: ({ taskId, schemeVersion }) => ({

@@ -30,6 +30,7 @@ const STILL_DONE: Record<string, string> = {
   CommentBank_change: 'the bank is the team’s, of no year',
   CommentBank_countUse: 'the bank is the team’s, of no year',
   CommentBank_remove: 'the bank is the team’s, of no year',
+  OwnStamps_remove: 'stamps are the team’s, of no year',
 };
 const NAMES_SOMETHING = /[0-9a-f]{24}/;
 /** A world and a hundred calls, on a machine that does other things too. */

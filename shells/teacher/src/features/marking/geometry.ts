@@ -8,7 +8,7 @@ import {
   type TextComment,
 } from './marks';
 
-export interface Box {
+interface Box {
   left: number;
   top: number;
   width: number;

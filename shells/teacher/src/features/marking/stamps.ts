@@ -1,5 +1,11 @@
-/** The stamps of physics markers, in the order of the keys 1 to 9 and then of the buttons. What a mark is worth, in marks. */
-export const STAMPS: readonly { kind: string; mark?: number }[] = [
+/** What a stamp says, and what it is worth, in marks. */
+export interface Stamped {
+  kind: string;
+  mark?: number;
+}
+
+/** The stamps of physics markers, in the order of the keys 1 to 9 and then of the buttons. */
+export const STAMPS: readonly Stamped[] = [
   { kind: '✓' },
   { kind: '✗' },
   { kind: 'M1', mark: 1 },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { STAMPS } from './stamps';
+import { STAMPS, type Stamped } from './stamps';
 import type { ToolName } from './use-tools';
 
 /** What is not there has no key. */
@@ -9,7 +9,7 @@ export interface KeyActions {
   choose?: (tool: ToolName) => void;
   /** The tool that selects; with it in the hand, what follows on the pages, or comes before. */
   select?: (by: 1 | -1) => void;
-  stamp?: (stamp: (typeof STAMPS)[number]) => void;
+  stamp?: (stamp: Stamped) => void;
   next?: () => void;
   previous?: () => void;
   nextUngraded?: () => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAMPS } from './stamps';
+import { STAMPS, type Stamped } from './stamps';
 
 export type ToolName = 'select' | 'pen' | 'highlighter' | 'line' | 'stamp' | 'text' | 'eraser';
 
@@ -12,17 +12,17 @@ export interface Tools {
   colour: string;
   chooseColour: (colour: string) => void;
   /** What the stamp says. */
-  stamp: (typeof STAMPS)[number];
+  stamp: Stamped;
   /** Chooses the tool, too. */
-  chooseStamp: (stamp: (typeof STAMPS)[number]) => void;
+  chooseStamp: (stamp: Stamped) => void;
 }
 
 /** The tool in the hand: it stays from script to script. */
 export function useTools(): Tools {
   const [tool, choose] = useState<ToolName>('pen');
   const [colour, chooseColour] = useState<string>(COLOURS[0]);
-  const [stamp, setStamp] = useState<(typeof STAMPS)[number]>(STAMPS[0] ?? { kind: '✓' });
-  const chooseStamp = (next: (typeof STAMPS)[number]) => {
+  const [stamp, setStamp] = useState<Stamped>(STAMPS[0] ?? { kind: '✓' });
+  const chooseStamp = (next: Stamped) => {
     setStamp(next);
     choose('stamp');
   };

@@ -1,18 +1,26 @@
-import { Button, useTexts } from '@fulcrum/shared-ui';
+import { Button, Row, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { BankDialog } from '../bank/components/BankDialog';
 import bankTexts from '../locales/bank.en.json';
+import stampTexts from '../locales/stamps.en.json';
+import { OwnStampsDialog } from '../own-stamps/OwnStampsDialog';
 
 /** To what the team keeps for all scripts. */
 export function TeamButtons() {
-  const t = useTexts(bankTexts);
-  const [isOpen, setOpen] = useState(false);
+  const b = useTexts(bankTexts);
+  const t = useTexts(stampTexts);
+  const [opened, setOpened] = useState<'bank' | 'stamps' | null>(null);
+  const close = () => setOpened(null);
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('bank')}
+    <Row gap={2}>
+      <Button variant="secondary" onClick={() => setOpened('bank')}>
+        {b('bank')}
       </Button>
-      {isOpen && <BankDialog onClose={() => setOpen(false)} />}
-    </>
+      <Button variant="secondary" onClick={() => setOpened('stamps')}>
+        {t('ownStamps')}
+      </Button>
+      {opened === 'bank' && <BankDialog onClose={close} />}
+      {opened === 'stamps' && <OwnStampsDialog onClose={close} />}
+    </Row>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, useTexts } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
 import { STAMPS } from '../stamps';
+import { ownStamps, stampedBy } from '../own-stamps/own-stamps';
 import { COLOURS, type ToolName, type Tools } from '../use-tools';
 
 interface ToolBarProps {
@@ -67,11 +69,13 @@ function ColourButtons({ tools }: { tools: Tools }) {
   );
 }
 
+/** The built-in stamps with their keys, and the team's own ones. */
 function StampButtons({ tools, withShift }: Pick<ToolBarProps, 'tools' | 'withShift'>) {
   const t = useTexts(markingTexts);
+  const { data: own = [] } = useQuery(ownStamps());
   return (
     <div className={styles.tools}>
-      {STAMPS.map((stamp, index) => (
+      {[...STAMPS, ...own.map(stampedBy)].map((stamp, index) => (
         <button
           key={stamp.kind}
           type="button"
@@ -80,7 +84,7 @@ function StampButtons({ tools, withShift }: Pick<ToolBarProps, 'tools' | 'withSh
           onClick={() => tools.chooseStamp(stamp)}
         >
           <span className="visually-hidden">{t('stampNamed', { kind: stamp.kind })}</span>
-          <span aria-hidden="true">{stamp.kind}</span>
+          <bdi aria-hidden="true">{stamp.kind}</bdi>
           {index < 9 && <kbd aria-hidden="true">{withShift ? `⇧${index + 1}` : index + 1}</kbd>}
         </button>
       ))}

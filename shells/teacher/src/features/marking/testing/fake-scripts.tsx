@@ -50,6 +50,7 @@ export function open(more: Parameters<typeof fakeApi>[0] = {}, user: { id?: stri
     ...Object.assign({}, ...scripts),
     [`GET /api/marking/tasks/${TASK}/returns`]: ok([]),
     'GET /api/marking/comments': ok([]),
+    'GET /api/marking/stamps': ok([]),
     ...more,
   });
   renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher', ...user } });

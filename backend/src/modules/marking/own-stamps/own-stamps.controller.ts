@@ -1,0 +1,38 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { OwnStampDto, OwnStampTermsDto } from './own-stamps.dto.js';
+import { OwnStampsService } from './own-stamps.service.js';
+
+@ApiTags('marking')
+@Controller('marking/stamps')
+export class OwnStampsController {
+  constructor(private readonly stamps: OwnStampsService) {}
+
+  /** The team's own stamps, the oldest first. */
+  @Roles('teacher')
+  @Get()
+  list(@CurrentUser() marker: Principal): Promise<OwnStampDto[]> {
+    return this.stamps.list(marker);
+  }
+
+  /** Adds a stamp to the team's own, with a mark that it carries, if wanted. */
+  @Roles('teacher')
+  @Post()
+  @ApiConflictResponse({ description: '`stamp_taken`; `stamps_full`', type: ErrorDto })
+  add(@CurrentUser() marker: Principal, @Body() form: OwnStampTermsDto): Promise<OwnStampDto> {
+    return this.stamps.add(marker, form);
+  }
+
+  /** Deletes a stamp of the team. What was stamped on scripts stays. */
+  @Roles('teacher')
+  @Delete(':stampId')
+  @HttpCode(204)
+  @ApiNotFoundResponse({ description: 'No such stamp', type: ErrorDto })
+  remove(@CurrentUser() marker: Principal, @Param('stampId', ObjectIdPipe) stampId: string): Promise<void> {
+    return this.stamps.remove(marker, stampId);
+  }
+}

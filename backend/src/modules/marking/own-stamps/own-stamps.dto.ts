@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { RequiredText } from '../../../platform/http/dto-rules.js';
+import { isScore, LIMITS } from '../annotations.js';
+
+export class OwnStampTermsDto {
+  /** What it says. */
+  @RequiredText(LIMITS.stamp, 'A stamp needs its text.')
+  @ApiProperty({ example: 'AE' })
+  kind: string;
+
+  /** What it adds to the sum, or takes away; null or left out, it only says something. */
+  @IsOptional()
+  @ValidateBy({
+    name: 'isScore',
+    validator: { validate: isScore, defaultMessage: () => 'A mark is a number with at most two decimals.' },
+  })
+  @ApiProperty({
+    ...{ type: Number, required: false, nullable: true, minimum: -LIMITS.mark, maximum: LIMITS.mark },
+    example: -1,
+  })
+  mark?: number | null;
+}
+
+/** A stamp of the team. */
+export class OwnStampDto {
+  _id: string;
+  @ApiProperty({ example: 'AE' })
+  kind: string;
+  @ApiProperty({ type: Number, nullable: true, example: -1 })
+  mark: number | null;
+}

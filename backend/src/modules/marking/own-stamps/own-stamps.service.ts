@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { OwnStampDto, OwnStampTermsDto } from './own-stamps.dto.js';
+import { type OwnStampRecord, OwnStampsRepository } from './own-stamps.repository.js';
+
+const MOST_STAMPS = 30;
+
+/** The stamps that a team has beside the built-in ones. For the teacher's team. */
+@Injectable()
+export class OwnStampsService {
+  constructor(private readonly stamps: OwnStampsRepository) {}
+
+  /** The oldest first. */
+  async list(marker: Principal): Promise<OwnStampDto[]> {
+    return (await this.stamps.list(tenantOf(marker))).map(viewOf);
+  }
+
+  /** @throws AppError 409 `stamp_taken`, 409 `stamps_full` */
+  async add(marker: Principal, { kind, mark }: OwnStampTermsDto): Promise<OwnStampDto> {
+    const tenantId = tenantOf(marker);
+    if ((await this.stamps.count(tenantId)) >= MOST_STAMPS) throw full();
+    const made = await this.stamps.create(tenantId, { kind, mark: mark ?? null });
+    if (made === 'taken') throw AppError.conflict('stamp_taken', `Your team has the stamp "${kind}" already.`);
+    return viewOf(made);
+  }
+
+  /** What was stamped on scripts stays. @throws AppError 404 */
+  async remove(marker: Principal, stampId: string): Promise<void> {
+    if (!(await this.stamps.remove(tenantOf(marker), stampId))) throw AppError.notFound('Stamp');
+  }
+}
+
+const viewOf = ({ id, kind, mark }: OwnStampRecord): OwnStampDto => ({ _id: id, kind, mark });
+
+const full = () =>
+  AppError.conflict(
+    'stamps_full',
+    `A team has ${MOST_STAMPS} stamps of its own at most. Delete one that you do not use.`,
+  );

@@ -1,0 +1,36 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Stamped } from '../stamps';
+
+export type OwnStamp = components['schemas']['OwnStampDto'];
+
+const KEY = ['marking', 'own-stamps'];
+const FRESH_MS = 60_000;
+
+/** The team's own stamps, the oldest first. */
+export const ownStamps = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: () => call(api.GET('/api/marking/stamps')),
+    staleTime: FRESH_MS,
+  });
+
+export function useAddStamp() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Stamped) => call(api.POST('/api/marking/stamps', { body })),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDeleteStamp() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (stampId: string) =>
+      call(api.DELETE('/api/marking/stamps/{stampId}', { params: { path: { stampId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** As it is stamped on a page. */
+export const stampedBy = ({ kind, mark }: OwnStamp): Stamped => ({ kind, ...(mark !== null && { mark }) });
