@@ -71,6 +71,34 @@ it('asks at once for small parts that are wanted at the same time, and for a lar
   ]);
 });
 
+it('asks for the rest of what the beginning has', async () => {
+  const calls = serve(({ range }) => partial(range));
+  const parts = new FileParts({ url: '/f' });
+  expect(await parts.read(2048, PART_BYTES + 30_000)).toEqual(FILE.slice(2048, PART_BYTES + 30_000));
+  expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535,-8192', 'bytes=65536-95535']);
+});
+
+it('leaves the line to the first large part: it is what the first page waits for', async () => {
+  let arrive: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const calls = serve(async ({ range }) => {
+    if (range === 'bytes=65536-85535') await arrived;
+    return partial(range);
+  });
+  const parts = new FileParts({ url: '/f' });
+  await parts.length();
+  const first = parts.read(PART_BYTES, PART_BYTES + 20_000);
+  const others = [90_000, 120_000].map((begin) => parts.read(begin, begin + 20_000));
+  const small = await parts.read(150_000, 150_010);
+  expect(small).toEqual(FILE.slice(150_000, 150_010));
+  expect(calls.map(({ range }) => range).slice(1)).toEqual(['bytes=65536-85535', 'bytes=150000-150009']);
+  arrive?.();
+  await first;
+  expect(await Promise.all(others)).toEqual([90_000, 120_000].map((begin) => FILE.slice(begin, begin + 20_000)));
+});
+
 it('asks part by part where something on the way sends one of several', async () => {
   const calls = serve(({ range }) => partial(range?.split(',')[0] ?? null));
   const parts = new FileParts({ url: '/f' });

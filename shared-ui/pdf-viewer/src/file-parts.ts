@@ -46,12 +46,26 @@ function cut(parts: Part[], { begin, end }: Range): Uint8Array | null {
   return part ? part.bytes.slice(begin - part.begin, end - part.begin) : null;
 }
 
+/** What is known from a position on. */
+function beginningOf(parts: Part[], begin: number): Uint8Array {
+  const part = parts.find((one) => one.begin <= begin && begin < one.begin + one.bytes.length);
+  return part ? part.bytes.subarray(begin - part.begin) : new Uint8Array();
+}
+
+function concatenated(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}
+
 /** Reads parts of one file, from this device or by range requests, so that the first page of a long document is there at once. */
 export class FileParts {
   private first: Promise<Start> | null = null;
   private kept: KeptParts | null = null;
   private url: string;
   private waiting: Waiting[] = [];
+  private firstLarge: Promise<void> | null = null;
   private readonly leaving = new AbortController();
 
   constructor(private readonly link: FileLink) {
@@ -73,8 +87,12 @@ export class FileParts {
    * @throws FileUnreadable
    */
   async read(begin: number, end: number): Promise<Uint8Array> {
-    const held = cut((await this.start()).parts, { begin, end });
-    return held ?? (await this.fromDevice(begin, end)) ?? this.fromServer({ begin, end });
+    const { parts } = await this.start();
+    const held = cut(parts, { begin, end }) ?? (await this.fromDevice(begin, end));
+    if (held) return held;
+    const known = beginningOf(parts, begin);
+    const rest = await this.fromServer({ begin: begin + known.length, end });
+    return known.length > 0 ? concatenated(known, rest) : rest;
   }
 
   /** Stops what is being read. */
@@ -107,14 +125,22 @@ export class FileParts {
     return kept && kept.read(begin, Math.min(end, kept.bytes)).catch(() => null);
   }
 
-  /** A large part goes by itself: nothing small waits for it. */
+  /** A large part goes by itself: nothing small waits for it. The first one has the line alone: it is the page that is waited for. */
   private fromServer(range: Range): Promise<Uint8Array> {
+    if (range.end - range.begin <= SMALL_BYTES) return this.together(range);
+    const bring = () => new Promise<Uint8Array>((resolve, reject) => void this.bring([{ ...range, resolve, reject }]));
+    const bytes = this.firstLarge ? this.firstLarge.then(bring) : bring();
+    this.firstLarge ??= bytes.then(
+      () => undefined,
+      () => undefined,
+    );
+    return bytes;
+  }
+
+  private together(range: Range): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      const one = { ...range, resolve, reject };
-      if (range.end - range.begin > SMALL_BYTES) return void this.bring([one]);
-      this.waiting.push(one);
+      this.waiting.push({ ...range, resolve, reject });
       if (this.waiting.length === 1) setTimeout(() => this.sendTogether(), TOGETHER_WITHIN_MS);
-      return undefined;
     });
   }
 
