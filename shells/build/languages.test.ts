@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 import { remotes } from '../federation-shared.ts';
 import { firstSources } from './first-sources.ts';
-import { languageNames, languageOf, PSEUDO, pseudo, REFUSALS } from './languages.ts';
+import { languageNames, languageOf, PSEUDO, pseudo } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = [
@@ -73,19 +73,6 @@ describe.each(languageNames().filter((lang) => lang !== PSEUDO))('the texts in %
     expect(faultsOf(JSON.parse(read(file)), JSON.parse(read(other)), lang)).toEqual([]);
   });
 });
-
-it.each(languageNames().filter((lang) => lang !== PSEUDO))(
-  'every refusal that has a text in %s is one of the server',
-  (lang) => {
-    const server = filesIn('backend/src')
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-      .map(read)
-      .join('\n');
-    const codes = Object.keys(JSON.parse(read(`${REFUSALS}/${lang}.json`)));
-    expect(codes.filter((refusal) => !server.includes(`'${refusal}'`))).toEqual([]);
-  },
-  READING_MS,
-);
 
 it(
   'every text is asked for somewhere in its shell',

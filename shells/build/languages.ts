@@ -7,9 +7,9 @@ import type { Language } from '../../shared-ui/src/i18n/texts.ts';
 import { remotes } from '../federation-shared.ts';
 import { firstSources } from './first-sources.ts';
 import { pageTables } from './page-tables.ts';
+import { refusalsIn } from './text-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-export const REFUSALS = 'shared-ui/src/api/locales';
 /** Generated from English, longer and accented: shows texts that are not translated and places that are too narrow. */
 export const PSEUDO = 'en-XA';
 /** The module that a shell imports: for each language but English a function that loads its texts. */
@@ -98,10 +98,14 @@ async function catalogueOf(shell: string, lang: string, part: Part): Promise<Cat
   return catalogue;
 }
 
-/** What refusals of the server say, by code: the host's file has them for every shell. */
-function refusalsIn(lang: string): Pick<Language, 'errors'> {
-  const file = path.join(ROOT, REFUSALS, `${lang}.json`);
-  return existsSync(file) ? { errors: readTexts(file) } : {};
+/** Which shell's first file says what refusals do: the host's for everybody, the teacher's what only a team is refused. */
+const REFUSALS_OF: Record<string, 'refusals' | 'refusals/team'> = { host: 'refusals', teacher: 'refusals/team' };
+
+/** What refusals of the server say, by code, where this part of a shell says it. */
+function refusalsOf(shell: string, lang: string, part: Part): Pick<Language, 'errors'> {
+  const who = part === 'first' ? REFUSALS_OF[shell] : undefined;
+  const errors = who ? refusalsIn(lang, who) : {};
+  return Object.keys(errors).length > 0 ? { errors } : {};
 }
 
 /** A language is there when the host speaks it. */
@@ -134,7 +138,7 @@ export const hostDefinitions = async () => ({
 export const languageOf = async (shell: string, lang: string, part: Part = 'first'): Promise<Language> => ({
   ...describeLanguage(lang),
   texts: await catalogueOf(shell, lang, part),
-  ...(shell === 'host' ? refusalsIn(lang) : {}),
+  ...refusalsOf(shell, lang, part),
 });
 
 /** What the server does for a built page, for the development server: the visitor's language in the document. */

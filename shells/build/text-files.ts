@@ -2,11 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
+import { serverRefusals } from './server-refusals.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = ['shells/*/src', 'shared-ui/src', 'shared-ui/*/src', 'backend/src'];
-/** What refusals of the server say, by code. English has no file of them: the server's code has its sentences. */
-const REFUSALS = 'shared-ui/src/api/locales';
+/** What refusals of the server say, by code: to anybody, and to a teacher's team alone. English has no file of them: the server's code has its sentences. */
+const REFUSALS = {
+  refusals: 'shared-ui/src/api/locales/en.json',
+  'refusals/team': 'shared-ui/src/api/locales/team.en.json',
+};
 
 /** The texts of one feature: a file of English, and beside it one of each other language. */
 export interface TextFile {
@@ -45,37 +49,29 @@ export function textsIn(lang: string, { file }: Pick<TextFile, 'file'>): Texts {
   return globSync(own, { cwd: ROOT }).length > 0 ? readTexts(own) : {};
 }
 
-/**
- * The refusals of the server in a language, as the file of one feature. Its English is one sentence that the server's code
- * says with each: there may be several, with more detail.
- */
-export function refusalsFile(lang: string): TextFile {
-  const codes = Object.keys(textsIn(lang, { file: `${REFUSALS}/en.json` }));
-  const source = globSync('backend/src/**/*.ts', { cwd: ROOT })
-    .filter((file) => !/\.spec\.ts$|\/testing\//.test(file))
-    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
-    .join('\n');
-  const en = Object.fromEntries(codes.map((code) => [code, sentenceOf(code, source)]));
-  return { key: 'refusals', file: `${REFUSALS}/en.json`, en };
-}
+/** What refusals say in a language, by code. @param who those that anybody meets, or those that only a teacher's team does */
+export const refusalsIn = (lang: string, who: keyof typeof REFUSALS): Texts => textsIn(lang, { file: REFUSALS[who] });
 
-/** The sentence that stands with a code in the source: after it, before it, or as the `message` of the lines above. */
-function sentenceOf(code: string, source: string): string {
-  const sentence = "['`]([^'`\\n]+)['`]";
-  const patterns = [
-    `'${code}',\\s*${sentence}`,
-    `${sentence},\\s*'${code}'`,
-    `message = ${sentence};(?:.*\\n){1,2}.*'${code}'`,
-  ];
-  for (const pattern of patterns) {
-    const found = new RegExp(pattern).exec(source)?.[1];
-    if (found && /[ .]/.test(found)) return found.replaceAll(/\$\{[^}]*\}/g, '…');
-  }
-  return '';
+/**
+ * The refusals of the server in a language, as files of features. Their English is the first sentence that the server's code
+ * says with each: there may be several, with more detail; "…" where all are put together of other words.
+ */
+export function refusalFiles(lang: string): TextFile[] {
+  const { sentences } = serverRefusals();
+  return Object.entries(REFUSALS).map(([key, file]) => {
+    const codes = Object.keys(textsIn(lang, { file }));
+    return { key, file, en: Object.fromEntries(codes.map((code) => [code, sentences.get(code)?.[0] ?? '…'])) };
+  });
 }
 
 /** What parents agree to: their consent names the version of these words. */
 const CONSENT = 'parent/consent';
+
+/** The texts of several files in each language, as those of one. */
+const inOne = (files: Record<string, Texts>[]): Record<string, Texts> =>
+  Object.fromEntries(
+    Object.keys(files[0] ?? {}).map((lang) => [lang, Object.assign({}, ...files.map((texts) => texts[lang]))]),
+  );
 
 /**
  * What pages say by feature, as a school may say it in its own words, in English and these languages, with the ids that pages know a feature's texts by. The refusals
@@ -84,15 +80,15 @@ const CONSENT = 'parent/consent';
  * @param labels by remote, the texts that the host says in its sidebar: some of those of the remote
  */
 export function pageTexts(languages: string[], labels: Record<string, Texts>) {
-  const inAll = (file: TextFile) => ({
+  const inAll = (file: TextFile): Record<string, Texts> => ({
     en: file.en,
     ...Object.fromEntries(languages.map((lang) => [lang, textsIn(lang, file)])),
   });
   const features = textFiles().filter(({ key }) => !key.startsWith('server/') && key !== CONSENT);
   const idsOf = ({ key, en }: TextFile) => [en, ...(labels[key] ? [labels[key]] : [])].map(idOf);
-  const [refusals] = languages.map(refusalsFile);
+  const refusals = refusalFiles(languages[0] ?? 'en').map(inAll);
   return [
     ...features.map((file) => ({ key: file.key, ids: idsOf(file), texts: inAll(file) })),
-    ...(refusals ? [{ key: refusals.key, ids: [], texts: inAll(refusals) }] : []),
+    { key: 'refusals', ids: [], texts: inOne(refusals) },
   ];
 }

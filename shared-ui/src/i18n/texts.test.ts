@@ -65,6 +65,12 @@ describe('another language', () => {
     expect(['not_found', 'time_over'].map(refusalText)).toEqual(['لا يوجد', 'انتهى وقتك']);
   });
 
+  it('says refusals of several shells, each its own', () => {
+    const said = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: {} } as const;
+    speak([{ ...said, errors: { not_found: 'غير موجود' } }, said, { ...said, errors: { year_exists: 'يوجد صف' } }]);
+    expect(['not_found', 'year_exists'].map(refusalText)).toEqual(['غير موجود', 'يوجد صف']);
+  });
+
   it('comes from all shells, and goes again', () => {
     const other = { open: 'Open' };
     const host = {

@@ -51,8 +51,10 @@ export const intlLocale = (): string => language.intl;
 export const refusalText = (code: string): string | undefined => ownOf('')[code] ?? language.errors?.[code];
 
 /** Switches to the texts given, those of several shells together; none are English. */
-export function speak([first, ...others]: Language[]): void {
-  language = first ? { ...first, texts: Object.assign({}, ...[first, ...others].map(({ texts }) => texts)) } : ENGLISH;
+export function speak(spoken: Language[]): void {
+  const [first] = spoken;
+  const inOne = (part: 'texts' | 'errors') => Object.assign({}, ...spoken.map((shell) => shell[part]));
+  language = first ? { ...first, texts: inOne('texts'), errors: inOne('errors') } : ENGLISH;
   translations = new WeakMap();
   for (const listener of listeners) listener();
 }

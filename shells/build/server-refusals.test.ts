@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languageNames, PSEUDO } from './languages.ts';
+import { readRefusals, type ServerRefusals, serverRefusals } from './server-refusals.ts';
+import { refusalsIn } from './text-files.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Every file of the server that refuses is read: seconds on a machine that is busy with other work. */
+const READING_MS = 60_000;
+/** What no page shows, and what its reader must see in the words of whoever wrote it. */
+const WITHOUT_TEXT: Record<string, string> = {
+  cross_site: "the operator's page, which is in English",
+  teacher_exists: 'a command in a terminal',
+  maintenance: "the operator's own words",
+};
+/** What the API's document writes like a code, and is a value of a field. */
+const OTHER_NAMES = ['marked_before'];
+
+const languages = languageNames().filter((lang) => lang !== PSEUDO);
+const codesIn = (lang: string) => ({
+  anybody: Object.keys(refusalsIn(lang, 'refusals')),
+  team: Object.keys(refusalsIn(lang, 'refusals/team')),
+});
+
+let server: ServerRefusals;
+beforeAll(() => void (server = serverRefusals()), READING_MS);
+
+it('every code of a refusal can be read in the source, but one that repeats an earlier answer', () => {
+  expect(server.unread).toEqual([
+    expect.stringContaining('idempotency.interceptor.ts: new AppError(status, String(code)'),
+  ]);
+});
+
+it.each(languages)('every refusal of the server has a text in %s', (lang) => {
+  const { anybody, team } = codesIn(lang);
+  const said = new Set([...anybody, ...team]);
+  const silent = [...server.sentences.keys()].filter((code) => !said.has(code) && !(code in WITHOUT_TEXT));
+  expect(silent).toEqual([]);
+});
+
+it.each(languages)('every refusal that has a text in %s is one of the server, in one file', (lang) => {
+  const { anybody, team } = codesIn(lang);
+  expect([...anybody, ...team].filter((code) => !server.sentences.has(code))).toEqual([]);
+  expect(team.filter((code) => anybody.includes(code))).toEqual([]);
+});
+
+it('every refusal that the API’s document names is one of the server', () => {
+  const document = readFileSync(path.join(ROOT, 'shared-ui/src/api/schema.d.ts'), 'utf8');
+  const named = new Set([...document.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].flatMap(([, code]) => code ?? []));
+  expect(named.size).toBeGreaterThan(50);
+  expect([...named].filter((code) => !server.sentences.has(code) && !OTHER_NAMES.includes(code))).toEqual([]);
+});
+
+describe('the reader of refusals', () => {
+  const read = (source: string) => {
+    const { sentences, unread } = readRefusals({ 'app-error.ts': APP_ERROR, 'a.ts': source });
+    return { ...Object.fromEntries([...sentences].filter(([code]) => code !== 'too_large')), unread };
+  };
+  const APP_ERROR = `class AppError {
+    static conflict(code: string, message: string) { return new AppError(409, code, message); }
+    static forbidden(message = 'Not allowed.', code = 'forbidden') { return new AppError(403, code, message); }
+    static tooLarge(message: string) { return new AppError(413, 'too_large', message); }
+  }`;
+
+  it('finds what is made at once, and by what hands its parameters on', () => {
+    const source = `
+      const OVER = 'It is over.';
+      const refused = (code: string, message: string) => AppError.conflict(code, message);
+      const gone = (name: string) => refused('all_gone', \`\${name} is gone.\`);
+      function late() { if (x) throw new AppError(403, 'too_late', OVER); throw AppError.forbidden(); }`;
+    expect(read(source)).toEqual({
+      all_gone: ['… is gone.'],
+      too_late: ['It is over.'],
+      forbidden: ['Not allowed.'],
+      unread: [],
+    });
+  });
+
+  it('follows a function into other files only where it is exported', () => {
+    const exported = "export const refused = (code: string) => AppError.conflict(code, 'Words.');";
+    const readBoth = (first: string) =>
+      readRefusals({ 'app-error.ts': APP_ERROR, 'a.ts': first, 'b.ts': `throw refused('all_gone');` }).sentences;
+    expect(readBoth(exported).get('all_gone')).toEqual(['Words.']);
+    expect(readBoth(exported.replace('export ', '')).has('all_gone')).toBe(false);
+  });
+
+  it('finds codes of a condition, of a table, and of an object that is handed on', () => {
+    const source = `
+      const CODES = { 404: 'not_there', 409: 'not_so' };
+      const taken = { code: 'name_taken', message: 'Taken.' };
+      const one = (is: boolean) => { const code = is ? 'is_so' : 'is_not_so'; return AppError.conflict(code, 'Words.'); };
+      const other = (status: number) => new AppError(status, CODES[status] ?? 'refused', 'Others.');
+      const third = (named: Named) => AppError.conflict(named.code, named.message);`;
+    expect(read(source)).toMatchObject({
+      is_so: ['Words.'],
+      is_not_so: ['Words.'],
+      not_there: [],
+      not_so: [],
+      refused: [],
+      name_taken: ['Taken.'],
+      unread: [],
+    });
+  });
+
+  it('says which code it cannot read', () => {
+    expect(read(`const one = (reply: Reply) => AppError.conflict(String(reply.code), 'Words.');`).unread).toEqual([
+      "a.ts: AppError.conflict(String(reply.code), 'Words.')",
+    ]);
+  });
+});
