@@ -9,7 +9,13 @@ import styles from './fields.module.css';
 
 const WITH_DIGITS = new Set(['search', 'tel', 'number', 'email', 'one-time-code']);
 
-interface TextFieldProps extends FieldProps<string> {
+/** For what is to be written in a language of its own, whatever that of the page: it begins where that language does. */
+interface WrittenProps {
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+interface TextFieldProps extends FieldProps<string>, WrittenProps {
   type?: 'text' | 'email' | 'url' | 'search' | 'tel' | 'number';
   autoComplete?: string;
   placeholder?: string;
@@ -76,19 +82,19 @@ export function PasswordField(props: FieldProps<string> & { autoComplete: 'curre
   );
 }
 
-interface TextAreaFieldProps extends FieldProps<string> {
+interface TextAreaFieldProps extends FieldProps<string>, WrittenProps {
   rows?: number;
   /** In a dialog that was opened to write here. */
   autoFocus?: boolean;
 }
 
-export function TextAreaField({ value, onChange, rows, autoFocus, ...frame }: TextAreaFieldProps) {
+export function TextAreaField({ value, onChange, rows, autoFocus, lang, dir, ...frame }: TextAreaFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <textarea
           {...control}
-          rows={rows}
+          {...{ rows, lang, dir }}
           ref={focusedFirst(autoFocus)}
           value={value}
           onChange={(event) => onChange(event.target.value)}

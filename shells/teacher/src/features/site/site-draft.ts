@@ -17,6 +17,10 @@ export interface SiteDraft extends Pick<SiteSettings, 'name' | 'nameAr' | 'about
 export const MOST_COURSES = 6;
 export const LONGEST = { name: 120, about: 1000, title: 80, description: 300 } as const;
 
+/** What fields say of themselves whose text is in one language, whatever that of the page. */
+export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const;
+export const IN_ARABIC = { lang: 'ar', dir: 'rtl' } as const;
+
 let lastId = 0;
 const numbered = (course: Course): DraftCourse => {
   lastId += 1;

@@ -1,6 +1,6 @@
 import { Grid, IconButton, Row, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
 import texts from '../locales/en.json';
-import { type DraftCourse, LONGEST, problemsOfCourse } from '../site-draft';
+import { type DraftCourse, IN_ARABIC, IN_ENGLISH, LONGEST, problemsOfCourse } from '../site-draft';
 import styles from './Site.module.css';
 
 interface CourseFieldsProps {
@@ -22,7 +22,8 @@ export function CourseFields({ course, number, isLast, checked, onChange, onMove
   const field = (name: 'title' | 'titleAr' | 'description' | 'descriptionAr') => {
     const problem = problems[name];
     const write = (typed: string) => onChange({ [name]: typed });
-    return { label: t(name), value: course[name], onChange: write, ...(problem && { error: t(problem) }) };
+    const written = name.endsWith('Ar') ? IN_ARABIC : IN_ENGLISH;
+    return { label: t(name), value: course[name], onChange: write, ...written, ...(problem && { error: t(problem) }) };
   };
   return (
     <fieldset className={styles.course}>

@@ -18,6 +18,8 @@ import { type SiteSettings, useSaveSite } from '../api/site-settings';
 import texts from '../locales/en.json';
 import {
   draftOf,
+  IN_ARABIC,
+  IN_ENGLISH,
   isSaved,
   LONGEST,
   MOST_COURSES,
@@ -75,13 +77,20 @@ function Person({ form, usualName }: { form: Form<SiteDraft>; usualName: string 
             label={t('name')}
             description={t('nameHint', { name: usualName })}
             maxLength={LONGEST.name}
+            {...IN_ENGLISH}
             {...form.field('name')}
           />
-          <TextField label={t('nameAr')} maxLength={LONGEST.name} {...form.field('nameAr')} />
+          <TextField label={t('nameAr')} maxLength={LONGEST.name} {...IN_ARABIC} {...form.field('nameAr')} />
         </Grid>
         <Grid gap={3} column="24rem">
-          <TextAreaField label={t('about')} rows={5} description={t('aboutHint')} {...form.field('about')} />
-          <TextAreaField label={t('aboutAr')} rows={5} {...form.field('aboutAr')} />
+          <TextAreaField
+            label={t('about')}
+            rows={5}
+            description={t('aboutHint')}
+            {...IN_ENGLISH}
+            {...form.field('about')}
+          />
+          <TextAreaField label={t('aboutAr')} rows={5} {...IN_ARABIC} {...form.field('aboutAr')} />
         </Grid>
       </Stack>
     </Card>

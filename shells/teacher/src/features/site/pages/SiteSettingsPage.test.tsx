@@ -63,6 +63,19 @@ it('saves the teacher’s texts and the courses in their order', async () => {
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
 
+it('has each text written in the direction of its language, whatever that of the page', async () => {
+  show();
+  const written = async (label: string) => {
+    const fields = await screen.findAllByLabelText(label);
+    return fields.map((field) => `${field.lang} ${field.getAttribute('dir')}`);
+  };
+  expect(await written('Name')).toEqual(['en ltr']);
+  expect(await written('Name in Arabic')).toEqual(['ar rtl']);
+  expect(await written('A few sentences about you')).toEqual(['en ltr']);
+  expect(await written('Title')).toEqual(['en ltr', 'en ltr']);
+  expect(await written('What it is about, in Arabic')).toEqual(['ar rtl', 'ar rtl']);
+});
+
 it('says at its field what a course lacks, and sends nothing', async () => {
   show();
   await userEvent.clear((await screen.findAllByLabelText('Title'))[1] ?? document.body);
