@@ -26,12 +26,13 @@ const languages = globSync('*.json', { cwd: path.join(SHELLS, 'host/src/locales'
 
 const TEXTS = ['*/src/**/locales/*.json', '../shared-ui/src/**/locales/*.json', '../shared-ui/*/src/**/locales/*.json'];
 
-/** Everything that the product says on its pages in a language. */
+/** Everything that the product says on its pages in a language; of "Save · {{size}}" the words before the value, too. */
 const saidIn = (language: string) =>
   new Set(
     globSync(TEXTS, { cwd: SHELLS })
       .filter((file) => path.parse(file).name.split('.').at(-1) === language)
-      .flatMap((file) => Object.values(readJson<Record<string, string>>(path.join(SHELLS, file)))),
+      .flatMap((file) => Object.values(readJson<Record<string, string>>(path.join(SHELLS, file))))
+      .flatMap((text) => [text, text.split(' · {{')[0]]),
   );
 
 const boldIn = ({ chapters }: Guide) =>
