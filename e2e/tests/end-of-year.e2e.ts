@@ -18,7 +18,8 @@ test('a year ends: it is copied into the next one with its dates moved, and arch
   taught,
 }) => {
   const { year, group, student, yearId } = taught;
-  const { title } = await teacherApi.setTask(taught, { deadline: new Date('2027-01-10T18:00:00Z') });
+  const session = await teacherApi.makeSession(taught, 'Forces');
+  const { _id: taskId, title } = await teacherApi.setTask(taught, { deadline: new Date('2027-01-10T18:00:00Z') });
   await addMaterial(teacherApi, taught, await printPdf(browser, unique('Notes')));
 
   // A teacher's only year is open at first.
@@ -54,6 +55,16 @@ test('a year ends: it is copied into the next one with its dates moved, and arch
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('9 Jan 2028')).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+
+  await enterAs(page, teacher, `/teacher-dashboard?session=${session._id}#attendance`);
+  const attendance = page.getByRole('region', { name: 'Attendance of Forces' });
+  await expect(attendance.getByRole('checkbox')).toBeDisabled();
+  await expect(page.getByText('This year is archived.').last()).toBeVisible();
+  await expect(attendance.getByRole('button')).toHaveCount(0);
+  await enterAs(page, teacher, `/teacher-tasks/scheme/${taskId}`);
+  await expect(page.getByText('This year is archived.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add question' })).toHaveCount(0);
+  await expectAccessible(page);
 
   const device = await otherDevice();
   await enterAs(device, student, '/student-tasks');

@@ -2,6 +2,7 @@ import { Button, Card, Notice, notify, Row, Stack, StatusBadge, useTexts } from 
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { IfTaught, useArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import type { Script } from '../api/scripts';
 import answersTexts from '../locales/answers.en.json';
@@ -78,7 +79,12 @@ function Member({ member, question, student, isIn: checked, onChange }: MemberPr
   return (
     <div className={styles.member}>
       <label>
-        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={useArchived()}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span>{student && <StudentName of={student} />}</span>
         <bdi className={styles.answer}>{text}</bdi>
         <span className={styles.given}>
@@ -97,8 +103,15 @@ interface GivingProps extends Pick<AnswerGroupCardProps, 'scheme' | 'question' |
   onMarked: (reply: MarkedGroup) => void;
 }
 
+/** Nothing in an archived year. */
+const Giving = (props: GivingProps) => (
+  <IfTaught>
+    <GivingForm {...props} />
+  </IfTaught>
+);
+
 /** The marks that all of them get by one press. */
-function Giving({ scheme, question, group, choices, onMarked }: GivingProps) {
+function GivingForm({ scheme, question, group, choices, onMarked }: GivingProps) {
   const t = useTexts(answersTexts);
   const [points, setPoints] = useState<readonly string[]>([]);
   const [free, setFree] = useState(0);

@@ -28,19 +28,17 @@ export function usePresence(submissionId: string, enabled: boolean) {
     retry: false,
     gcTime: 0,
   });
-  useEffect(
-    () => () => {
-      // Not heard of any more, it is given back by itself.
-      hold(submissionId, 'leave').catch(() => undefined);
-    },
-    [submissionId],
-  );
+  useEffect(() => {
+    if (!enabled) return undefined;
+    // Not heard of any more, it is given back by itself.
+    return () => void hold(submissionId, 'leave').catch(() => undefined);
+  }, [submissionId, enabled]);
   const takeOver = async () => {
     // A reply that is on its way still names the other one.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<Holder>(queryKey, await hold(submissionId, 'takeOver'));
   };
-  /** True while somebody else has it: then this page shows what they save, and changes nothing. */
+  /** True while somebody else has it: then this page shows what they save, and changes nothing. So does that of an archived year. */
   const watching = holder?.mine === false;
   return { holder, watching, takeOver, askAgain: () => void refetch() };
 }

@@ -21,6 +21,7 @@ import {
   useReturnScript,
   useTakeBack,
 } from '../../../shared/api/returns';
+import { IfTaught } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import returnTexts from '../../../shared/locales/returns.en.json';
 import type { Script } from '../api/scripts';
@@ -80,14 +81,16 @@ function Returning({ taskId, script, found, isSaved }: ReturnCardProps & { found
   return (
     <Stack gap={3}>
       <Explanation found={found} />
-      <Row gap={2}>
-        {found.state !== 'returned' && found.state !== 'returning' && (
-          <Button onClick={give} loading={giving.isPending} disabled={!isSaved}>
-            {t(found.state === 'graded' ? 'return' : found.state === 'failed' ? 'retry' : 'returnAgain')}
-          </Button>
-        )}
-        {isInHand && <TakeBack taskId={taskId} submissionId={script._id} />}
-      </Row>
+      <IfTaught>
+        <Row gap={2}>
+          {found.state !== 'returned' && found.state !== 'returning' && (
+            <Button onClick={give} loading={giving.isPending} disabled={!isSaved}>
+              {t(found.state === 'graded' ? 'return' : found.state === 'failed' ? 'retry' : 'returnAgain')}
+            </Button>
+          )}
+          {isInHand && <TakeBack taskId={taskId} submissionId={script._id} />}
+        </Row>
+      </IfTaught>
       {!isSaved && <Muted>{t('saveFirst')}</Muted>}
       <Versions versions={found.versions} />
     </Stack>

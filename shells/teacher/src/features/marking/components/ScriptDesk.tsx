@@ -9,6 +9,7 @@ import {
   ZoomButtons,
 } from '@fulcrum/pdf-viewer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IfTaught } from '../../../shared/components/YearScope';
 import type { Presence } from '../api/presence';
 import { type Script, submissionsOf } from '../api/scripts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -101,16 +102,18 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
   useMarkingKeys(watching ? going : { ...marking, ...going });
   return (
     <div className={styles.desk}>
-      <fieldset disabled={watching} className={styles.tray}>
-        <ToolBar
-          tools={tools}
-          canUndo={view.canUndo || byQuestion?.marking.view.canUndo === true}
-          canRedo={view.canRedo}
-          onUndo={undo}
-          onRedo={session.redo}
-          withShift={byQuestion !== undefined}
-        />
-      </fieldset>
+      <IfTaught>
+        <fieldset disabled={watching} className={styles.tray}>
+          <ToolBar
+            tools={tools}
+            canUndo={view.canUndo || byQuestion?.marking.view.canUndo === true}
+            canRedo={view.canRedo}
+            onUndo={undo}
+            onRedo={session.redo}
+            withShift={byQuestion !== undefined}
+          />
+        </fieldset>
+      </IfTaught>
       <div className={styles.paper}>
         <Paper
           {...{ task, script, view, tools, selection, place, ahead, nextScript, watching }}
@@ -174,7 +177,11 @@ function Grading({ task, script, view, byQuestion, locked }: GradingProps) {
         <Stack>
           {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
           <ScriptAppeals submissionId={script._id} isSaved={isSaved} />
-          {byQuestion && <SecondMarkingCard submissionId={script._id} isSaved={isSaved} />}
+          {byQuestion && (
+            <IfTaught>
+              <SecondMarkingCard submissionId={script._id} isSaved={isSaved} />
+            </IfTaught>
+          )}
           <ReturnCard taskId={task._id} script={script} isSaved={isToReturn} />
         </Stack>
       </fieldset>

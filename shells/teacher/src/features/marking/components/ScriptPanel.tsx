@@ -12,6 +12,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
+import { IfTaught } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import { type Script, useGrade } from '../api/scripts';
 import { type PageMarks, proposedGrade } from '../marks';
@@ -62,9 +63,11 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
           <Row align="between">
             <Muted>{sum === null ? t('noMarks') : t('sum', { sum, max: task.gradeOutOf })}</Muted>
             {sum !== null && (
-              <Button variant="secondary" onClick={() => form.set({ grade: String(sum) })}>
-                {t('useSum')}
-              </Button>
+              <IfTaught>
+                <Button variant="secondary" onClick={() => form.set({ grade: String(sum) })}>
+                  {t('useSum')}
+                </Button>
+              </IfTaught>
             )}
           </Row>
           <TextField
@@ -76,9 +79,11 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
             required
           />
           <TextAreaField label={t('comments')} {...form.field('comments')} rows={2} />
-          <Button type="submit" loading={form.submitting}>
-            {t('saveGrade')}
-          </Button>
+          <IfTaught>
+            <Button type="submit" loading={form.submitting}>
+              {t('saveGrade')}
+            </Button>
+          </IfTaught>
           <Muted>{t('onlyYouSee')}</Muted>
         </Stack>
       </form>

@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
 import { AppealEntry } from '../appeals/AppealEntry';
 import { type AppealState, type QueuedAppeal, queueOf } from '../appeals/appeals';
+import { TaskYearScope } from '../components/TaskYearScope';
 import { SecondMarkingList } from '../moderation/SecondMarkingList';
 import appealTexts from '../locales/appeals.en.json';
 
@@ -80,16 +81,18 @@ function ByTask({ appeals }: { appeals: readonly QueuedAppeal[] }) {
     const ofTask = appeals.filter((appeal) => appeal.taskId === taskId);
     return (
       <Card key={taskId} title={<span dir="auto">{ofTask[0]?.title}</span>}>
-        <Stack gap={5}>
-          {ofTask.map((appeal) => (
-            <AppealEntry
-              key={appeal._id}
-              appeal={appeal}
-              student={appeal.studentName}
-              link={<ScriptLink appeal={appeal} />}
-            />
-          ))}
-        </Stack>
+        <TaskYearScope taskId={taskId}>
+          <Stack gap={5}>
+            {ofTask.map((appeal) => (
+              <AppealEntry
+                key={appeal._id}
+                appeal={appeal}
+                student={appeal.studentName}
+                link={<ScriptLink appeal={appeal} />}
+              />
+            ))}
+          </Stack>
+        </TaskYearScope>
       </Card>
     );
   });

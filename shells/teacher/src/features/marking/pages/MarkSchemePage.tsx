@@ -2,6 +2,7 @@ import { ButtonLink, PageHeader, QueryView, Row, useTexts } from '@fulcrum/share
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useUnits } from '../../../shared/api/list-units';
+import { YearScope } from '../../../shared/components/YearScope';
 import { useLoadFailure } from '../../../shared/failures';
 import { taskToMark } from '../api/marking';
 import schemeTexts from '../locales/scheme.en.json';
@@ -34,7 +35,11 @@ export default function MarkSchemePage() {
         }
       />
       <QueryView query={scheme} failure={failure}>
-        {(saved) => <SchemeEditor key={saved.version} scheme={saved} units={units} />}
+        {(saved) => (
+          <YearScope yearId={task.data?.yearId}>
+            <SchemeEditor key={saved.version} scheme={saved} units={units} />
+          </YearScope>
+        )}
       </QueryView>
     </>
   );

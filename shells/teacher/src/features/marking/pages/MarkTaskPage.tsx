@@ -16,6 +16,7 @@ import { DocumentsAhead } from '@fulcrum/pdf-viewer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { IfTaught, useArchived, YearScope } from '../../../shared/components/YearScope';
 import { useLoadFailure } from '../../../shared/failures';
 import { markingOf, taskToMark } from '../api/marking';
 import { usePresence } from '../api/presence';
@@ -67,7 +68,11 @@ export default function MarkTaskPage() {
           <QueryView query={rows} failure={failure}>
             {(all) => (
               <QueryView query={scheme} failure={failure}>
-                {(saved) => <Shown task={terms} scheme={saved} scripts={all.filter(isScript)} />}
+                {(saved) => (
+                  <YearScope yearId={terms.yearId}>
+                    <Shown task={terms} scheme={saved} scripts={all.filter(isScript)} />
+                  </YearScope>
+                )}
               </QueryView>
             )}
           </QueryView>
@@ -168,9 +173,11 @@ function MarkedElsewhere({ task, scripts }: Pick<MarkingProps, 'task' | 'scripts
       <AnchorButton href={`/api/marking/tasks/${task._id}/scripts`} icon="download" variant="secondary">
         {t('downloadAll')}
       </AnchorButton>
-      <Button variant="secondary" icon="upload" onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
+      <IfTaught>
+        <Button variant="secondary" icon="upload" onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      </IfTaught>
       {isOpen && <CorrectedDialog task={task} scripts={scripts} onClose={() => setOpen(false)} />}
     </Stack>
   );
@@ -211,7 +218,8 @@ function OpenScript(props: OpenScriptProps) {
 
 function ReadScript(props: OpenScriptProps) {
   const { _id: id } = props.script;
-  const presence = usePresence(id, useQuery(markingOf(id)).isSuccess);
+  const isArchived = useArchived();
+  const presence = usePresence(id, useQuery(markingOf(id)).isSuccess && !isArchived);
   // Whoever only watches sees what the other one saves.
   const refetchInterval = presence.watching ? WATCH_MS : false;
   const marking = useQuery({ ...markingOf(id), refetchInterval });
@@ -219,7 +227,8 @@ function ReadScript(props: OpenScriptProps) {
   const failed = [marking, marks].find(({ isError, data }) => isError && data === undefined);
   if (failed) return <UnreadScript query={failed} {...props} />;
   if (!marking.data || (props.by && !marks.data)) return <Loading rows={1} rowHeight="34rem" />;
-  return <ScriptDesk {...props} presence={presence} marking={marking.data} marks={marks.data ?? null} />;
+  const looking = { ...presence, watching: presence.watching || isArchived };
+  return <ScriptDesk {...props} presence={looking} marking={marking.data} marks={marks.data ?? null} />;
 }
 
 /** The script that comes next is open before it is asked for. */

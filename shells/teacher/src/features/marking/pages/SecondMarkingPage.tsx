@@ -14,7 +14,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { IfTaught, useArchived } from '../../../shared/components/YearScope';
 import { useLoadFailure } from '../../../shared/failures';
+import { TaskYearScope } from '../components/TaskYearScope';
 import moderationTexts from '../locales/moderation.en.json';
 import { blindCalls, type BlindScript, blindScript } from '../moderation/moderations';
 import styles from '../moderation/moderation.module.css';
@@ -45,7 +47,11 @@ export default function SecondMarkingPage() {
         }
       />
       <QueryView query={script} failure={t('failedToLoad')} loading={<Loading rows={1} rowHeight="34rem" />}>
-        {(found) => <Desk script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null} />}
+        {(found) => (
+          <TaskYearScope taskId={found.scheme.taskId}>
+            <Desk script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null} />
+          </TaskYearScope>
+        )}
       </QueryView>
     </>
   );
@@ -102,7 +108,8 @@ function MarksOf({ marking, answers }: Pick<Parameters<typeof MarksPanel>[0], 'm
   const navigate = useNavigate();
   const [finishing, setFinishing] = useState(false);
   const { scheme, session, view } = marking;
-  useMarkingKeys({ undo: session.undo, question: (key) => questionAction(key, marking) });
+  const isArchived = useArchived();
+  useMarkingKeys(isArchived ? {} : { undo: session.undo, question: (key) => questionAction(key, marking) });
   const isWhole = scheme.questions.every(({ id }) => view.questions.some(({ questionId }) => questionId === id));
   const finish = async () => {
     setFinishing(true);
@@ -115,11 +122,13 @@ function MarksOf({ marking, answers }: Pick<Parameters<typeof MarksPanel>[0], 'm
   return (
     <Stack gap={3}>
       <Muted>{t('blindHint')}</Muted>
-      <MarksPanel marking={marking} keysHint={t('keysHint')} answers={answers} />
-      {!isWhole && <Muted>{t('markAll')}</Muted>}
-      <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
-        {t('finish', { total: totalOf(scheme, view.questions) })}
-      </Button>
+      <MarksPanel marking={marking} keysHint={t('keysHint')} answers={answers} locked={isArchived} />
+      <IfTaught>
+        {!isWhole && <Muted>{t('markAll')}</Muted>}
+        <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
+          {t('finish', { total: totalOf(scheme, view.questions) })}
+        </Button>
+      </IfTaught>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { RosterEntry } from '../attendance';
+import { ok, TEACHER, yearOf } from '../../../testing/students';
 import { AttendanceEditor } from './AttendanceEditor';
 
 const roster: RosterEntry[] = [
@@ -21,7 +22,7 @@ const session = {
 };
 
 /** A server that records what it is sent. */
-function serve() {
+function serve(more: Parameters<typeof fakeApi>[0] = {}) {
   const recorded = new Map(roster.map(({ studentId, status }) => [studentId, status]));
   const sent: unknown[] = [];
   fakeApi({
@@ -36,6 +37,7 @@ function serve() {
       const attendance = [...recorded].map(([studentId, status]) => ({ studentId, status }));
       return { status: 200, body: { ...session, attendance } };
     },
+    ...more,
   });
   return sent;
 }
@@ -101,4 +103,15 @@ it('says that attendance could not be loaded', async () => {
   fakeApi({ 'GET /api/session/s1': () => ({ status: 500, body: {} }) });
   open();
   expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
+});
+
+it('shows the attendance of an archived year, and changes nothing in it', async () => {
+  serve({ [`GET /api/year/${TEACHER}`]: ok([{ ...yearOf(), archivedAt: '2026-06-20T09:00:00.000Z' }]) });
+  open();
+  expect(await screen.findByText('This year is archived.')).toBeTruthy();
+  expect([(await box('Ann')).checked, (await box('Ann')).disabled]).toEqual([true, true]);
+  expect(screen.getByText('1 late')).toBeTruthy();
+  for (const name of ['Mark all present', 'Save', 'Cat was late', 'Rename Forces'])
+    expect(screen.queryByRole('button', { name }), name).toBeNull();
+  expect(screen.queryByRole('link', { name: /Scan/ })).toBeNull();
 });

@@ -17,6 +17,7 @@ import {
 import { StudentName } from '@fulcrum/report/student-name';
 import { useId, useState } from 'react';
 import { RenameButton } from '../../../shared/components/RenameButton';
+import { IfTaught, useArchived, YearScope } from '../../../shared/components/YearScope';
 import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import { type SessionWithRoster, useSessionRoster } from '../api/get-session';
@@ -46,7 +47,11 @@ export function AttendanceEditor({ sessionId }: { sessionId: string }) {
   useLoadFailure(session.error, failure);
   return (
     <QueryView query={session} failure={failure}>
-      {(loaded) => <LoadedEditor session={loaded} />}
+      {(loaded) => (
+        <YearScope yearId={loaded.yearId}>
+          <LoadedEditor session={loaded} />
+        </YearScope>
+      )}
     </QueryView>
   );
 }
@@ -79,7 +84,9 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
                 />
               ))}
             </ul>
-            <SaveBar attendance={attendance} />
+            <IfTaught>
+              <SaveBar attendance={attendance} />
+            </IfTaught>
           </>
         )}
       </Stack>
@@ -103,9 +110,11 @@ function Head({ session: { _id, title, createdAt } }: { session: SessionWithRost
       </Row>
       <Row gap={2} align="between">
         <Muted>{formatDateTime(createdAt)}</Muted>
-        <ButtonLink to={`/door/${_id}`} variant="subtle" icon="phone">
-          {t('scan')}
-        </ButtonLink>
+        <IfTaught>
+          <ButtonLink to={`/door/${_id}`} variant="subtle" icon="phone">
+            {t('scan')}
+          </ButtonLink>
+        </IfTaught>
       </Row>
     </div>
   );
@@ -167,9 +176,11 @@ function StatusSummary({ session: { roster }, attendance }: StatusSummaryProps) 
         <StatusBadge tone="danger">{t('absent', { count: counts.Absent })}</StatusBadge>
         {counts['Not Recorded'] > 0 && <StatusBadge>{t('notRecorded', { count: counts['Not Recorded'] })}</StatusBadge>}
       </Row>
-      <Button variant="secondary" icon="check" onClick={attendance.setAllPresent}>
-        {t('markAllPresent')}
-      </Button>
+      <IfTaught>
+        <Button variant="secondary" icon="check" onClick={attendance.setAllPresent}>
+          {t('markAllPresent')}
+        </Button>
+      </IfTaught>
     </Row>
   );
 }
@@ -201,6 +212,7 @@ function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-status`}
           checked={isThere(status)}
+          disabled={useArchived()}
           onChange={() => onMark(toggled(status))}
         />
         <span className={styles.name}>
@@ -213,14 +225,16 @@ function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
           </span>
         </span>
       </label>
-      <Button
-        variant={status === 'Late' ? 'primary' : 'secondary'}
-        aria-pressed={status === 'Late'}
-        aria-label={t('lateNamed', { name })}
-        onClick={() => onMark(toggledLate(status))}
-      >
-        {t('Late')}
-      </Button>
+      <IfTaught>
+        <Button
+          variant={status === 'Late' ? 'primary' : 'secondary'}
+          aria-pressed={status === 'Late'}
+          aria-label={t('lateNamed', { name })}
+          onClick={() => onMark(toggledLate(status))}
+        >
+          {t('Late')}
+        </Button>
+      </IfTaught>
     </li>
   );
 }

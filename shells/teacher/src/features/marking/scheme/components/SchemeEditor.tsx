@@ -13,6 +13,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../../../shared/components/ActionBar';
+import { IfTaught, useArchived } from '../../../../shared/components/YearScope';
 import type { Unit } from '../../../../shared/api/list-units';
 import { failureToast } from '../../../../shared/failures';
 import { useLeaveWarning } from '../../../../shared/use-leave-warning';
@@ -41,38 +42,66 @@ export function SchemeEditor({ scheme, units }: { scheme: Scheme; units: readonl
   const t = useTexts(schemeTexts);
   const editor = useRef<HTMLDivElement>(null);
   const form = useSchemeForm(scheme, editor);
-  const { draft, change, problems, saving, changed } = form;
+  const { draft, change, problems } = form;
+  const isArchived = useArchived();
   const [importing, setImporting] = useState(false);
   const take = (questions: DraftQuestion[], how: 'replace' | 'append') => {
     change({ questions: how === 'replace' ? questions : [...draft.questions, ...questions] });
     setImporting(false);
   };
   return (
-    <div ref={editor} onKeyDown={form.keys} role="presentation">
-      <Stack>
-        <Muted>{t('keysHint')}</Muted>
-        <Questions {...{ draft, units, problems }} focus={form.focus} onChange={(questions) => change({ questions })} />
-        <Row gap={2}>
-          <Button variant="secondary" icon="plus" onClick={form.addQuestion}>
-            {t('addQuestion')}
-          </Button>
-          <Button variant="subtle" icon="upload" onClick={() => setImporting(true)}>
-            {t('import')}
-          </Button>
-        </Row>
-        <Terms draft={draft} problem={problems.appealDays} onChange={change} />
-        <ActionBar status={<Status draft={draft} gradeOutOf={scheme.gradeOutOf} changed={changed} />}>
-          {scheme.earlier && !changed && <UndoButton earlier={scheme.earlier} onUndo={saving.save} />}
-          <Button loading={saving.busy} onClick={form.save}>
-            {t('save')}
-          </Button>
-        </ActionBar>
-      </Stack>
+    <div ref={editor} onKeyDown={isArchived ? undefined : form.keys} role="presentation">
+      <fieldset disabled={isArchived}>
+        <Stack>
+          <IfTaught>
+            <Muted>{t('keysHint')}</Muted>
+          </IfTaught>
+          <Questions
+            {...{ draft, units, problems }}
+            focus={form.focus}
+            onChange={(questions) => change({ questions })}
+          />
+          <IfTaught>
+            <Adding onAdd={form.addQuestion} onImport={() => setImporting(true)} />
+          </IfTaught>
+          <Terms draft={draft} problem={problems.appealDays} onChange={change} />
+          <SaveBar scheme={scheme} form={form} />
+        </Stack>
+      </fieldset>
       {importing && (
         <ImportDialog empty={draft.questions.length === 0} onImport={take} onClose={() => setImporting(false)} />
       )}
-      {saving.dialog}
+      {form.saving.dialog}
     </div>
+  );
+}
+
+function Adding({ onAdd, onImport }: Record<'onAdd' | 'onImport', () => void>) {
+  const t = useTexts(schemeTexts);
+  return (
+    <Row gap={2}>
+      <Button variant="secondary" icon="plus" onClick={onAdd}>
+        {t('addQuestion')}
+      </Button>
+      <Button variant="subtle" icon="upload" onClick={onImport}>
+        {t('import')}
+      </Button>
+    </Row>
+  );
+}
+
+function SaveBar({ scheme, form }: { scheme: Scheme; form: ReturnType<typeof useSchemeForm> }) {
+  const t = useTexts(schemeTexts);
+  const { draft, saving, changed, save } = form;
+  return (
+    <ActionBar status={<Status draft={draft} gradeOutOf={scheme.gradeOutOf} changed={changed} />}>
+      <IfTaught>
+        {scheme.earlier && !changed && <UndoButton earlier={scheme.earlier} onUndo={saving.save} />}
+        <Button loading={saving.busy} onClick={save}>
+          {t('save')}
+        </Button>
+      </IfTaught>
+    </ActionBar>
   );
 }
 
