@@ -13,6 +13,7 @@ import { AnnouncementsStep } from './steps/announcements.step.js';
 import { ClassesStep } from './steps/classes.step.js';
 import { FilmsStep } from './steps/films.step.js';
 import { HomeworkStep } from './steps/homework.step.js';
+import { LastYearStep } from './steps/last-year.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { MaterialsStep } from './steps/materials.step.js';
 import { PeopleStep } from './steps/people.step.js';
@@ -24,6 +25,7 @@ import { SiteStep } from './steps/site.step.js';
 export const DEMO_STEPS = [
   ClassesStep,
   PeopleStep,
+  LastYearStep,
   LessonsStep,
   HomeworkStep,
   QuestionBankStep,

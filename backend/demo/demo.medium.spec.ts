@@ -9,6 +9,7 @@ import { TestApi } from '../src/testing/api.js';
 import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from '../src/testing/indexed-databases.js';
 import { FILMS } from './steps/films.step.js';
 import { TASKS } from './content/homework.js';
+import { LAST_YEAR } from './content/last-year.js';
 import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';
 import { QUIZZES } from './content/quizzes.js';
@@ -91,9 +92,9 @@ describe('the demo data', { timeout: 120_000 }, () => {
       'student awaiting access',
     ]);
     expect(await counts()).toEqual(before);
-    expect(before).toMatchObject({ schools: 4, years: 3, groups: 6, tasks: TASKS.length });
+    expect(before).toMatchObject({ schools: 4, years: 4, groups: 7, tasks: TASKS.length + 1 });
     expect(await database.collection('users').countDocuments({ role: 'student' })).toBe(STUDENTS.length);
-    const handedIn = TASKS.reduce((sum, { work }) => sum + Object.keys(work).length, 0);
+    const handedIn = [...TASKS, LAST_YEAR.task].reduce((sum, { work }) => sum + Object.keys(work).length, 0);
     expect(before['submissions']).toBe(handedIn);
     expect(before['quizzes']).toBe(QUIZZES.length);
     expect(before['materials']).toBeGreaterThanOrEqual(NOTES.length);
@@ -198,6 +199,20 @@ describe('the people of the demo', () => {
     const scores = rows.map(({ score }: { score: number }) => score);
     expect(scores).toHaveLength(8);
     expect(new Set(scores).size).toBeGreaterThan(2);
+  });
+
+  it('have last year archived, with its attendance and marked work, and are in their groups of today', async () => {
+    const teacher = await signIn('teacher');
+    const { body: years } = await api.as(teacher).get(`/year/${teacher.user.id}`).expect(200);
+    const archived = years.filter(({ archivedAt }: { archivedAt: string | null }) => archivedAt);
+    expect(archived).toMatchObject([{ name: LAST_YEAR.name, groups: [{ students: [] }] }]);
+    const groupId = archived[0].groups[0]._id;
+    const { body: sessions } = await api.as(teacher).get(`/session/group/${groupId}/${teacher.user.id}`).expect(200);
+    expect(sessions.map(({ attendance }: { attendance: unknown[] }) => attendance.length)).toEqual([4, 4, 4]);
+    const { body: tasks } = await api.as(teacher).get(`/tasks/group/${groupId}`).expect(200);
+    const { body: rows } = await api.as(teacher).get(`/tasks/submission/${tasks[0]._id}`).expect(200);
+    expect(rows.filter(({ status }: { status: string }) => status === 'graded')).toHaveLength(2);
+    expect(Date.parse(sessions[0].createdAt)).toBeLessThan(Date.now() - 100 * 24 * 60 * 60 * 1000);
   });
 
   it('let the parent follow two children of different years', async () => {
