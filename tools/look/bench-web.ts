@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './browser.ts';
-import { firstVisit, type FirstVisit, MOST_DASHBOARD_JS_BYTES, type Visit } from './first-visit.ts';
+import {
+  firstVisit,
+  type FirstVisit,
+  MOST_DASHBOARD_JS_BYTES,
+  MOST_LANGUAGE_BYTES,
+  type Visit,
+} from './first-visit.ts';
 import { addLongMaterial, filmsAreReady, type LongMaterial } from './bench-content.ts';
-import { type Login, type Product, startProduct } from './product.ts';
+import { type Login, startProduct } from './product.ts';
+import { isSpoken, type ReadProduct } from './reader.ts';
 import { POOR_LINE, POOREST_LINE } from './slow-phone.ts';
 import { firstPdfPage, KeptPhone, poorHome, savingLesson, signIn, type Walk } from './walks.ts';
 
@@ -11,7 +18,10 @@ const HELP = `Measures the pages in Chromium, as a cheap phone sees them: CPU 4x
 landing page, the login and each dashboard; then signing in, the first page of a PDF of 5 MB, the student's home and a lesson at
 400 kbit/s, and a second visit after the browser was restarted, with a line and without one. Prints the median of the visits.
 
-  npm run bench:web [-- --visits N]     3 visits by default
+  npm run bench:web [-- --visits N] [--lang LANG]
+
+  --visits N    3 by default
+  --lang LANG   read in that language: en, ar; another than English may have 12 KB more of JavaScript
 `;
 
 /** Largest Contentful Paint of first visits. ms */
@@ -20,18 +30,24 @@ const MOST_BLOCKING_MS = 200;
 const MEGABYTE = 1024 * 1024;
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, visits: { type: 'string', default: '3' } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    visits: { type: 'string', default: '3' },
+    lang: { type: 'string', default: 'en' },
+  },
 });
+if (!isSpoken(values.lang)) throw new Error(`There are no texts in ${values.lang}.`);
+const mostJsBytes = MOST_DASHBOARD_JS_BYTES + (values.lang === 'en' ? 0 : MOST_LANGUAGE_BYTES);
 const times = Array.from({ length: Number(values.visits) });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function loginOf({ logins }: Product, role: string): Login {
+function loginOf({ logins }: ReadProduct, role: string): Login {
   const login = logins.find((one) => one.role === role);
   if (!login) throw new Error(`The demo has no login of a ${role}.`);
   return login;
 }
 
-function firstVisits(product: Product): Visit[] {
+function firstVisits(product: ReadProduct): Visit[] {
   return [
     { name: 'landing', path: '/' },
     { name: 'login', path: '/login' },
@@ -63,7 +79,7 @@ function medians(runs: FirstVisit[]): FirstVisit {
 function verdict(name: string, { lcpMs, jsBytes, blockingMs }: FirstVisit): string {
   const over = [
     lcpMs > (MOST_LCP_MS[name] ?? 0) && `LCP over ${MOST_LCP_MS[name]} ms`,
-    name.length > 0 && jsBytes > MOST_DASHBOARD_JS_BYTES && `JS over ${kilobytes(MOST_DASHBOARD_JS_BYTES)} KB`,
+    name.length > 0 && jsBytes > mostJsBytes && `JS over ${kilobytes(mostJsBytes)} KB`,
     blockingMs > MOST_BLOCKING_MS && `blocking over ${MOST_BLOCKING_MS} ms`,
   ].filter((one) => one !== false);
   return over.length === 0 ? 'in target' : `OVER: ${over.join(', ')}`;
@@ -78,7 +94,7 @@ function row(name: string, result: FirstVisit): string {
   return `${name.padEnd(10)}${figures.map((figure) => cell(figure)).join('')}   ${verdict(name, result)}`;
 }
 
-async function measureFirstVisits(browser: Browser, product: Product): Promise<void> {
+async function measureFirstVisits(browser: Browser, product: ReadProduct): Promise<void> {
   const heads = ['requests', 'JS KB', 'CSS KB', 'LCP ms', 'blocking ms'].map((head) => cell(head)).join('');
   say(`${'page'.padEnd(10)}${heads}`);
   for (const visit of firstVisits(product)) {
@@ -100,7 +116,7 @@ const walksOf = ({ title }: LongMaterial): [string, Walk, number][] => [
   ['a lesson begins while data is saved, 400 kbit/s', savingLesson, 3000],
 ];
 
-async function measureWalks(browser: Browser, product: Product): Promise<void> {
+async function measureWalks(browser: Browser, product: ReadProduct): Promise<void> {
   const [teacher, student] = [loginOf(product, 'teacher'), loginOf(product, 'student')];
   const material = await addLongMaterial(browser, product, { teacher, student });
   await filmsAreReady(browser, product, teacher, material.yearId);
@@ -112,7 +128,7 @@ async function measureWalks(browser: Browser, product: Product): Promise<void> {
   }
 }
 
-async function measureSecondVisits(product: Product): Promise<void> {
+async function measureSecondVisits(product: ReadProduct): Promise<void> {
   const phone = new KeptPhone(product, loginOf(product, 'student'));
   try {
     await phone.visitFirst();
@@ -133,7 +149,7 @@ async function measureSecondVisits(product: Product): Promise<void> {
 if (values.help) {
   process.stdout.write(HELP);
 } else {
-  const product = await startProduct();
+  const product: ReadProduct = { ...(await startProduct()), lang: values.lang };
   const browser = await openBrowser();
   try {
     await measureFirstVisits(browser, product);

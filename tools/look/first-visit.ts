@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Login, Product } from './product.ts';
+import type { Login } from './product.ts';
 import { signInContext } from './browser.ts';
+import { chooseLanguage, type ReadProduct } from './reader.ts';
 import { CHEAP_PHONE, POOR_LINE, slowDown } from './slow-phone.ts';
 
 /** After the page is quiet, late layout shifts and paints still get this long, in the page's own time. */
@@ -60,8 +61,9 @@ export async function weigh(client: CDPSession) {
 }
 
 /** Opens a page with an empty cache on a slow phone and measures it. */
-export async function firstVisit(browser: Browser, product: Product, visit: Visit): Promise<FirstVisit> {
+export async function firstVisit(browser: Browser, product: ReadProduct, visit: Visit): Promise<FirstVisit> {
   const context = await browser.newContext(CHEAP_PHONE);
+  await chooseLanguage(context, product);
   if (visit.login) await signInContext(context, product, visit.login);
   const page = await context.newPage();
   await page.addInitScript(observe);

@@ -43,7 +43,9 @@ export const cutLine = (client: CDPSession): Promise<void> => setLine(client, PO
 /** Waits until a page shows its heading and nothing of it is still loading. @returns ms since it was asked for */
 export async function usable(page: Page): Promise<number> {
   await page.waitForFunction(() => {
-    const isLoading = [...document.querySelectorAll('output')].some(({ textContent }) => /^Loading/.test(textContent));
+    const isLoading = [...document.querySelectorAll('output')].some(({ textContent }) =>
+      /^(Loading|جارٍ التحميل)/.test(textContent),
+    );
     return document.querySelector('main h1') !== null && !isLoading;
   });
   return page.evaluate(() => performance.now());

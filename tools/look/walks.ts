@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openProfile, signInContext } from './browser.ts';
 import { observe, settled } from './first-visit.ts';
-import type { Login, Product } from './product.ts';
+import type { Login } from './product.ts';
+import { chooseLanguage, type ReadProduct, saidIn } from './reader.ts';
 import { CHEAP_PHONE, cutLine, type Line, POOR_LINE, POOREST_LINE, slowDown, usable } from './slow-phone.ts';
 
 /** What a person does on a cheap phone, in milliseconds. */
-export type Walk = (browser: Browser, product: Product, student: Login) => Promise<number>;
+export type Walk = (browser: Browser, product: ReadProduct, student: Login) => Promise<number>;
 
 /** The names of the product's own that a browser keeps in local storage. */
 const OWN_DEVICE = 'ownDevice';
@@ -19,11 +20,12 @@ const KEPT_WITHIN_MS = 60_000;
 /** A page of a student who is signed in, in a browser that has been nowhere yet. */
 async function onPhone<Result>(
   browser: Browser,
-  { product, student, line }: { product: Product; student: Login; line: Line },
+  { product, student, line }: { product: ReadProduct; student: Login; line: Line },
   walk: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...CHEAP_PHONE, serviceWorkers: 'block' });
   try {
+    await chooseLanguage(context, product);
     await signInContext(context, product, student);
     const page = await context.newPage();
     await slowDown(page, line);
@@ -37,13 +39,14 @@ async function onPhone<Result>(
 export const signIn: Walk = async (browser, product, { email, password }) => {
   const context = await browser.newContext({ ...CHEAP_PHONE, serviceWorkers: 'block' });
   try {
+    await chooseLanguage(context, product);
     const page = await context.newPage();
     await slowDown(page, POOR_LINE);
     await page.goto(`${product.address}/login`, { waitUntil: 'networkidle' });
-    await page.getByLabel(/^Email/).fill(email);
-    await page.getByLabel(/^Password/).fill(password);
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill(password);
     const began = performance.now();
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.locator('form button[type=submit]').click();
     await page.waitForURL('**/student-dashboard');
     await usable(page);
     return performance.now() - began;
@@ -63,11 +66,7 @@ export const poorHome: Walk = (browser, product, student) =>
 async function firstPageFrom(page: Page, title: string): Promise<number> {
   const began = performance.now();
   await page.locator('main a[href="/MaterialViewer"]').first().click();
-  await page
-    .getByRole('region', { name: `Document: ${title}` })
-    .locator('canvas')
-    .first()
-    .waitFor();
+  await page.locator(`[aria-label*="${title}"] canvas`).first().waitFor();
   return performance.now() - began;
 }
 
@@ -89,10 +88,8 @@ export const savingLesson: Walk = (browser, product, student) =>
     await page.addInitScript((name) => localStorage.setItem(name, 'on'), SAVES_DATA);
     await page.goto(`${product.address}/StudentVideoViewer`, { waitUntil: 'networkidle' });
     const began = performance.now();
-    await page
-      .getByRole('button', { name: /^Watch / })
-      .first()
-      .click();
+    const watch = saidIn(product.lang, 'shells/student/src/features/videos/locales', 'watchOf');
+    await page.locator(`main button[aria-label^="${watch}"]`).first().click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     return performance.now() - began;
   });
@@ -101,10 +98,10 @@ export const savingLesson: Walk = (browser, product, student) =>
 export class KeptPhone {
   private readonly directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-phone-'));
 
-  private readonly product: Product;
+  private readonly product: ReadProduct;
   private readonly student: Login;
 
-  constructor(product: Product, student: Login) {
+  constructor(product: ReadProduct, student: Login) {
     this.product = product;
     this.student = student;
   }
@@ -135,7 +132,7 @@ export class KeptPhone {
       await cutLine(client);
       await page.goto(address, { waitUntil: 'commit' });
       const offlineMs = await usable(page);
-      await page.getByText('You are offline.').waitFor();
+      await page.getByText(saidIn(this.product.lang, 'shared-ui/src/i18n/locales', 'youAreOffline')).waitFor();
       return { lcpMs: lcp, usableMs, offlineMs };
     });
   }
@@ -147,6 +144,7 @@ export class KeptPhone {
   private async inBrowser<Result>(visit: (context: BrowserContext, page: Page) => Promise<Result>): Promise<Result> {
     const context = await openProfile(this.directory, CHEAP_PHONE);
     try {
+      await chooseLanguage(context, this.product);
       return await visit(context, context.pages()[0] ?? (await context.newPage()));
     } finally {
       await context.close();
