@@ -47,6 +47,7 @@ export {
   intlLocale,
   type Language,
   type Languages,
+  serverSentence,
   setLanguage,
   speak,
   textsOf,

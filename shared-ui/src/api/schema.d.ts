@@ -1696,6 +1696,8 @@ export interface components {
             column: components["schemas"]["ImportColumn"];
             /** @description One sentence for a person. */
             message: string;
+            /** @description The same in the language of the page, when that is another than English. */
+            said?: string;
         };
         ImportRowDto: {
             /** @description `create`: is made, or would be; `exists`: is there already with the same details; `error`: see `errors`. */

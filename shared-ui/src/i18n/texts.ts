@@ -50,6 +50,10 @@ export const intlLocale = (): string => language.intl;
 /** A refusal in the language of the page; undefined where the server's own sentence is the one to show. */
 export const refusalText = (code: string): string | undefined => ownOf('')[code] ?? language.errors?.[code];
 
+/** A sentence of the server's that is no refusal, which is English; a page in another language has words of its own for it. */
+export const serverSentence = (sentence: string | null | undefined, own: string): string =>
+  (language.lang === ENGLISH.lang && sentence) || own;
+
 /** Switches to the texts given, those of several shells together; none are English. */
 export function speak(spoken: Language[]): void {
   const [first] = spoken;

@@ -11,6 +11,17 @@ describe('the sentence of a refused field', () => {
     expect(sentenceIn('ar', 'Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: \u2068120\u2069.');
   });
 
+  it('of a sheet’s cell is said with what it names', () => {
+    const said = (message: string) => sentenceIn('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
+    expect(said('"12" is not a phone number. Numbers from outside Egypt begin with + and the country.')).toBe(
+      '"12" ليس رقم هاتف. تبدأ أرقام غير مصر بعلامة + ورمز الدولة.',
+    );
+    expect(said('There is no group "Sunday" in Year 10.')).toBe('لا توجد مجموعة باسم «Sunday» في Year 10.');
+    expect(said('There is no group "Sunday".')).toBe('لا توجد مجموعة باسم «Sunday».');
+    expect(said('Student Phone is required.')).toBe('هذه الخانة مطلوبة (Student Phone).');
+    expect(said('Parent name is required.')).toBe('يُرجى إدخال اسم ولي الأمر.');
+  });
+
   it('stays English where no form of ours can bring it about', () => {
     const errors = [
       { field: 'email', message: 'Enter a valid email address.' },

@@ -1,5 +1,4 @@
 import { languageOr, type Language, textsIn, translationsIn } from '../texts/texts.js';
-import type { FieldError } from './app-error.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -25,8 +24,11 @@ export function sentenceIn(language: Language, message: string): string | undefi
   return undefined;
 }
 
-/** Adds to each refused field what it says in the reader's language; English readers have the message. */
-export function saidIn(language: string | undefined, errors: FieldError[]): (FieldError & { said?: string })[] {
+/** Adds to each refused field, or cell of a sheet, what it says in the reader's language; English readers have the message. */
+export function saidIn<Refused extends { message: string }>(
+  language: string | undefined,
+  errors: Refused[],
+): (Refused & { said?: string })[] {
   const spoken = languageOr(language);
   if (spoken === 'en') return errors;
   return errors.map((error) => {

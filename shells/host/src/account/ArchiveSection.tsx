@@ -10,6 +10,7 @@ import {
   Notice,
   QueryView,
   Row,
+  serverSentence,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -38,7 +39,7 @@ function ArchiveState({ archive: { state, fileUrl, bytes, error, expiresAt, next
   const ask = useAskForArchive();
   return (
     <Stack gap={3}>
-      {error && <Notice tone="danger">{error}</Notice>}
+      {error && <Notice tone="danger">{serverSentence(error, t('archiveNotMade'))}</Notice>}
       {ask.isError && <Notice tone="danger">{messageOf(ask.error, t('archiveFailed'))}</Notice>}
       {state === 'open' && <Notice>{t('archiveOpen')}</Notice>}
       <Row>

@@ -1,5 +1,5 @@
 import { email, required, useForm } from '@fulcrum/forms';
-import { api, Button, call, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { api, Button, call, serverSentence, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
       try {
         const body = { email: values.email.trim().toLowerCase() };
         const reply = await call(api.POST('/api/auth/forgot-password', { body }));
-        setMessage({ tone: 'success', text: reply.msg || t('forgotSent') });
+        setMessage({ tone: 'success', text: serverSentence(reply.msg, t('forgotSent')) });
       } catch (error) {
         setMessage({ tone: 'danger', text: t('forgotFailed') });
         throw error;

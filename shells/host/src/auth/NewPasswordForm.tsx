@@ -1,5 +1,5 @@
 import { required, type Rule, useForm } from '@fulcrum/forms';
-import { ApiError, Button, PasswordField, Stack, useTexts } from '@fulcrum/shared-ui';
+import { ApiError, Button, PasswordField, serverSentence, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { AuthLinks, Result, type ResultMessage } from '../layout/AuthPage';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ function useNewPassword({ name, words, send, next }: NewPasswordFormProps) {
     setMessage(undefined);
     try {
       const reply = await send(values[name]);
-      setMessage({ tone: 'success', text: reply.msg || words.done });
+      setMessage({ tone: 'success', text: serverSentence(reply.msg, words.done) });
       redirect(next, REDIRECT_MS);
     } catch (error) {
       const detail = error instanceof ApiError && error.errors.length === 0 ? error.message : undefined;

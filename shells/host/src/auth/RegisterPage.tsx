@@ -12,6 +12,7 @@ import {
   PasswordField,
   PhoneField,
   SelectField,
+  serverSentence,
   Stack,
   TextField,
   type Translate,
@@ -82,7 +83,7 @@ function useRegister(join?: string) {
     setMessage(undefined);
     try {
       const reply = await call(api.POST('/api/auth/register', { body: bodyOf(values, join) }));
-      setMessage({ tone: 'success', text: reply.msg || t('registered') });
+      setMessage({ tone: 'success', text: serverSentence(reply.msg, t('registered')) });
       redirect('/login', REDIRECT_MS);
     } catch (error) {
       const exists =

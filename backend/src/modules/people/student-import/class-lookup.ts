@@ -30,8 +30,8 @@ export class ClassLookup {
       const school = this.names.schools.find(named(name));
       if (school) return { id: school.id };
       const choice = this.names.schools.slice(0, 10).map((known) => known.name);
-      const hint = choice.length > 0 ? ` Your schools: ${choice.join(', ')}.` : ' Add it on the dashboard first.';
-      return refused('school', `There is no school "${name}".${hint}`);
+      if (choice.length === 0) return refused('school', `There is no school "${name}". Add it on the dashboard first.`);
+      return refused('school', `There is no school "${name}". Your schools: ${choice.join(', ')}.`);
     });
   }
 
@@ -48,7 +48,8 @@ export class ClassLookup {
       const [group, another] = found;
       if (group && another) return refused('year', `Several years have a group "${name}": name the year too.`);
       if (group) return { id: group.id };
-      return refused('group', `There is no group "${name}"${year ? ` in ${year}` : ''}.`);
+      if (year) return refused('group', `There is no group "${name}" in ${year}.`);
+      return refused('group', `There is no group "${name}".`);
     });
   }
 }

@@ -70,21 +70,32 @@ export type AccountsByEmail = ReadonlyMap<string, ExistingAccount>;
 const OTHERS = 'This email belongs to another account.';
 const PARENT_TAKEN = 'This parent email belongs to another account. Use an email of the parent’s own.';
 
+/** What is said of a cell by which the row differs from the student who is there. */
+const DIFFERS = {
+  name: 'This student is already there with another name. Edit the student instead.',
+  alternateName: 'This student is already there with another spelling. Edit the student instead.',
+  studentPhone: 'This student is already there with another phone. Edit the student instead.',
+  school: 'This student is already there with another school. Edit the student instead.',
+  parentEmail: 'This student is already there with another parent. Edit the student instead.',
+  parentName: 'This student is already there with another parent name. Edit the student instead.',
+  parentPhone: 'This student is already there with another parent phone. Edit the student instead.',
+  group: 'This student is already there with another group, or none. Edit the student instead.',
+} as const;
+
 /** How a row differs from the existing student; empty cells are ignored. */
 function differences(draft: StudentDraft, student: ExistingAccount): CellError[] {
   const found: CellError[] = [];
-  const differs = (column: CellError['column'], what: string) =>
-    found.push({ column, message: `This student is already there with another ${what}. Edit the student instead.` });
-  if (draft.name !== student.name) differs('name', 'name');
-  if (draft.alternateName && draft.alternateName !== student.alternateName) differs('alternateName', 'spelling');
-  if (draft.studentPhone !== student.studentPhone) differs('studentPhone', 'phone');
-  if (draft.schoolId !== student.schoolId) differs('school', 'school');
+  const differs = (column: keyof typeof DIFFERS) => found.push({ column, message: DIFFERS[column] });
+  if (draft.name !== student.name) differs('name');
+  if (draft.alternateName && draft.alternateName !== student.alternateName) differs('alternateName');
+  if (draft.studentPhone !== student.studentPhone) differs('studentPhone');
+  if (draft.schoolId !== student.schoolId) differs('school');
   if (draft.parentEmail) {
-    if (draft.parentEmail !== student.parentEmail) differs('parentEmail', 'parent');
-    if (draft.parentName !== student.parentName) differs('parentName', 'parent name');
-    if (draft.parentPhone !== student.parentPhone) differs('parentPhone', 'parent phone');
+    if (draft.parentEmail !== student.parentEmail) differs('parentEmail');
+    if (draft.parentName !== student.parentName) differs('parentName');
+    if (draft.parentPhone !== student.parentPhone) differs('parentPhone');
   }
-  if (draft.groupId && draft.groupId !== student.groupId) differs('group', 'group, or none');
+  if (draft.groupId && draft.groupId !== student.groupId) differs('group');
   return found;
 }
 

@@ -5,6 +5,7 @@ import {
   Get,
   HttpCode,
   Post,
+  Req,
   StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
@@ -17,10 +18,12 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { languageChosenBy } from '../../../platform/http/page-language.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { receiveUpload, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { AuditedIf } from '../../../platform/audit/audited.decorator.js';
@@ -65,9 +68,10 @@ export class StudentImportController {
     @CurrentUser() caller: Principal,
     @Body() form: ImportStudentsDto,
     @UploadOf() upload: Upload | undefined,
+    @Req() request: Request,
   ): Promise<ImportReportDto> {
     if (!upload) throw AppError.badRequest('file_required', 'Choose an .xlsx or .csv file.');
-    return this.imports.run(caller, upload, form);
+    return this.imports.run(caller, upload, { ...form, language: languageChosenBy(request) });
   }
 
   /** The workbook to fill in, with the teacher's schools, years and groups to choose from. */

@@ -171,6 +171,20 @@ describe('an import', () => {
     expect(await users().countDocuments({ email: { $in: [good.email, good.parentEmail, bad.parentEmail] } })).toBe(0);
   });
 
+  it('says what is wrong with a cell in the language of the page, too', async () => {
+    const sheet = csvOf([student({ email: 'nobody' })]);
+    const { body } = await send(sheet, { mode: 'check' }).set('Cookie', 'language=ar').expect(200);
+    const [error] = body.rows[0].errors;
+    expect(error).toEqual({
+      column: 'email',
+      message: '"nobody" is not an email address.',
+      said: '\u2068"nobody"\u2069 ليس عنوان بريد إلكتروني.',
+    });
+    const { body: refused } = await send(sheet, { mode: 'import' }).set('Cookie', 'language=ar').expect(409);
+    expect(refused.report.rows[0].errors).toEqual([error]);
+    expect((await check([student({ email: 'nobody' })])).rows[0]?.errors[0]).not.toHaveProperty('said');
+  });
+
   it('writes the good rows when it may', async () => {
     const [good, bad] = [student(), student({ email: 'nobody' })];
     const fields = { mode: 'import', allowPartial: 'true' };

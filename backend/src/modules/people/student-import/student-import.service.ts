@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { saidIn } from '../../../platform/http/field-sentences.js';
+import type { Language } from '../../../platform/texts/texts.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import type { ImportReportDto, ImportRowDto, ImportStudentsDto } from './dto/import-students.dto.js';
 import { hasErrors, type ImportPlan, type PlannedRow } from './import-plan.js';
 import { ImportPlanner } from './import-planner.service.js';
 import { ImportWriter } from './import-writer.service.js';
 import { SheetReader } from './sheet/sheet-reader.js';
+
+interface ImportForm extends ImportStudentsDto {
+  language: Language | undefined;
+}
 
 /** Students from a spreadsheet. */
 @Injectable()
@@ -22,16 +28,17 @@ export class StudentImportService {
 
   /**
    * Reports what happens to every row; mode `import` then writes, unless a row is bad and `allowPartial` is not set.
+   * @param language of the caller: what is wrong with cells is also said in it
    * @throws AppError 409 `rows_refused` with the report, 409 `import_running`, 413 and 415 for the file, 400 for its header
    */
-  async run(caller: Principal, upload: Upload, { mode, allowPartial }: ImportStudentsDto): Promise<ImportReportDto> {
+  async run(caller: Principal, upload: Upload, { mode, allowPartial, language }: ImportForm): Promise<ImportReportDto> {
     const tenant = tenantOf(caller);
     return this.alone(tenant, async () => {
       const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path, caller.id));
-      if (mode === 'check') return reportOf(plan, false);
-      if (hasErrors(plan) && !allowPartial) throw rowsRefused(reportOf(plan, false));
+      if (mode === 'check') return reportOf(plan, { written: false, language });
+      if (hasErrors(plan) && !allowPartial) throw rowsRefused(reportOf(plan, { written: false, language }));
       await this.writer.write(tenant, plan);
-      return reportOf(plan, true);
+      return reportOf(plan, { written: true, language });
     });
   }
 
@@ -54,17 +61,25 @@ function rowsRefused(report: ImportReportDto): AppError {
   return new AppError(409, 'rows_refused', message, { body: { report } });
 }
 
-const rowOf = ({ draft, fate, studentId, awaitsPassword }: PlannedRow): ImportRowDto => ({
+const rowOf = (
+  { draft, fate, studentId, awaitsPassword }: PlannedRow,
+  language: Language | undefined,
+): ImportRowDto => ({
   row: draft.row,
   name: draft.name,
   email: draft.email,
   fate,
   studentId,
   awaitsPassword,
-  errors: draft.errors,
+  errors: saidIn(language, draft.errors),
 });
 
-function reportOf(plan: ImportPlan, written: boolean): ImportReportDto {
+interface Reading {
+  written: boolean;
+  language: Language | undefined;
+}
+
+function reportOf(plan: ImportPlan, { written, language }: Reading): ImportReportDto {
   const count = (fate: PlannedRow['fate']) => plan.rows.filter((row) => row.fate === fate).length;
   return {
     written,
@@ -72,6 +87,6 @@ function reportOf(plan: ImportPlan, written: boolean): ImportReportDto {
     existing: count('exists'),
     errors: count('error'),
     ignoredColumns: plan.ignoredColumns,
-    rows: plan.rows.map(rowOf),
+    rows: plan.rows.map((row) => rowOf(row, language)),
   };
 }

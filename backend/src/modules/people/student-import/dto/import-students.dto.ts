@@ -41,6 +41,8 @@ export class CellErrorDto {
   column: ColumnKey;
   /** One sentence for a person. */
   message: string;
+  /** The same in the language of the page, when that is another than English. */
+  said?: string;
 }
 
 export class ImportRowDto {

@@ -8,6 +8,7 @@ import {
   Loading,
   Muted,
   ProgressBar,
+  serverSentence,
   QueryView,
   Row,
   Stack,
@@ -103,7 +104,7 @@ function ExportLine({ made }: { made: Export }) {
           )}
         </Muted>
         {status === 'active' && <ProgressBar part={progress / 100} label={t('progressOf', { name })} />}
-        {error && <p className={styles.error}>{error}</p>}
+        {error && <p className={styles.error}>{serverSentence(error, t('notMade'))}</p>}
       </div>
       <Action made={made} name={name} />
     </li>

@@ -8,6 +8,7 @@ import {
   notify,
   QueryView,
   Row,
+  serverSentence,
   Stack,
   StatusBadge,
   useTexts,
@@ -99,7 +100,7 @@ function Returning({ taskId, script, found, isSaved }: ReturnCardProps & { found
 
 function Explanation({ found: { state, versions } }: { found: ScriptReturn }) {
   const t = useTexts(returnTexts);
-  if (state === 'failed') return <Notice tone="danger">{versions.at(-1)?.error}</Notice>;
+  if (state === 'failed') return <Notice tone="danger">{serverSentence(versions.at(-1)?.error, t('notMade'))}</Notice>;
   if (state === 'returned' || state === 'ungraded') return null;
   return <Muted>{t(`${state}Hint`)}</Muted>;
 }

@@ -82,6 +82,13 @@ it('shows the rows with errors first, and imports the others only when asked to'
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ mode: 'import', allowPartial: 'true' }));
 });
 
+it('shows what is wrong with a cell in the language of the page, where the server says it', async () => {
+  const errors = [{ column: 'studentPhone' as const, message: 'No phone number.', said: 'ليس رقم هاتف.' }];
+  replies = [{ status: 200, body: report([row(3, 'error', errors)]) }];
+  choose();
+  expect(within(await screen.findByRole('table')).getByText('Student Phone: ليس رقم هاتف.')).toBeTruthy();
+});
+
 it('shows what became bad between the check and the import', async () => {
   replies = [
     { status: 200, body: report([row(2, 'create'), row(3, 'create')]) },

@@ -7,6 +7,7 @@ import {
   namesInARow,
   Notice,
   ProgressBar,
+  serverSentence,
   Stack,
   StatusBadge,
   type Tone,
@@ -74,7 +75,7 @@ function Preparation({ video }: { video: Video }) {
   if (state !== 'failed') return null;
   return (
     <Notice tone="danger">
-      {error ?? t('processingFailed')} {playable && t('watchableAlready')}
+      {serverSentence(error, t('processingFailed'))} {playable && t('watchableAlready')}
     </Notice>
   );
 }
