@@ -9,16 +9,19 @@ const Archived = createContext(false);
 export const useArchived = (): boolean => useContext(Archived);
 
 interface YearScopeProps {
-  yearId: string | undefined;
+  yearId?: string | undefined;
+  /** In its place where only the year's group is known. */
+  groupId?: string;
   /** Without the bar: one of many things that are shown beside others. */
   quiet?: boolean;
   children: ReactNode;
 }
 
 /** What belongs to a year. In an archived one a bar says so, and everything inside that would change it hides. */
-export function YearScope({ yearId, quiet = false, children }: YearScopeProps) {
+export function YearScope({ yearId, groupId, quiet = false, children }: YearScopeProps) {
   const { data: years = [] } = useYears();
-  const isArchived = years.some(({ _id, archivedAt }) => _id === yearId && archivedAt);
+  const year = years.find(({ _id, groups }) => _id === yearId || groups.some((group) => group._id === groupId));
+  const isArchived = Boolean(year?.archivedAt);
   return (
     <Archived value={isArchived}>
       {isArchived && !quiet ? (

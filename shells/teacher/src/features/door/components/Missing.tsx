@@ -1,4 +1,5 @@
 import { Button, confirm, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { IfTaught } from '../../../shared/components/YearScope';
 import { toastOutcome } from '../../../shared/failures';
 import { type Door, useMarkAbsent } from '../api/door';
 import { isHere, type Status } from '../door-rules';
@@ -38,11 +39,13 @@ export function Missing({ door, statuses, waiting }: MissingProps) {
         </ul>
         {waiting > 0 && open.length > 0 && <Muted>{t('closeLater')}</Muted>}
         {open.length > 0 && (
-          <div>
-            <Button variant="secondary" disabled={waiting > 0} loading={mark.isPending} onClick={() => void close()}>
-              {t('close', { count: open.length })}
-            </Button>
-          </div>
+          <IfTaught>
+            <div>
+              <Button variant="secondary" disabled={waiting > 0} loading={mark.isPending} onClick={() => void close()}>
+                {t('close', { count: open.length })}
+              </Button>
+            </div>
+          </IfTaught>
         )}
       </Stack>
     </details>

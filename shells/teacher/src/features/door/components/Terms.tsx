@@ -2,6 +2,7 @@ import { numberBetween, required, useForm } from '@fulcrum/forms';
 import { Button, formatDateTime, Muted, notify, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { FormButtons, OpensForm } from '../../../shared/components/FormDialog';
+import { IfTaught } from '../../../shared/components/YearScope';
 import { NO_DATE } from '../../../shared/date-time';
 import { failureToast } from '../../../shared/failures';
 import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
@@ -17,17 +18,19 @@ export function Terms({ door }: { door: Door }) {
   return (
     <Row gap={2} align="between">
       <Muted>{t('terms', { when: formatDateTime(door.startsAt), count: door.graceMinutes })}</Muted>
-      <OpensForm
-        title={t('termsTitle')}
-        width="28rem"
-        renderButton={(open) => (
-          <Button variant="subtle" icon="clock" onClick={open}>
-            {t('changeTerms')}
-          </Button>
-        )}
-      >
-        {(dialog) => <TermsForm door={door} dialog={dialog} />}
-      </OpensForm>
+      <IfTaught>
+        <OpensForm
+          title={t('termsTitle')}
+          width="28rem"
+          renderButton={(open) => (
+            <Button variant="subtle" icon="clock" onClick={open}>
+              {t('changeTerms')}
+            </Button>
+          )}
+        >
+          {(dialog) => <TermsForm door={door} dialog={dialog} />}
+        </OpensForm>
+      </IfTaught>
     </Row>
   );
 }

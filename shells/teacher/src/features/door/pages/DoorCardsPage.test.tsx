@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
 import DoorCardsPage from './DoorCardsPage';
 
 const Page = () => useRoutes([{ path: '/door/cards/:groupId', element: <DoorCardsPage /> }]);
@@ -47,4 +48,16 @@ it('says that there is nobody to make a card for', async () => {
   fakeApi({ 'GET /api/group/g1/door-cards': () => ({ status: 200, body: [] }) });
   open();
   expect(await screen.findByText('No students in this group yet')).toBeTruthy();
+});
+
+it('makes no card for a group of an archived year', async () => {
+  const archived = { ...yearOf(groupOf('Sunday')), archivedAt: '2026-06-20T09:00:00.000Z' };
+  fakeApi({
+    'GET /api/group/g1/door-cards': ok([{ studentId: 'ann', name: 'Ann', code: null }]),
+    [`GET /api/year/${TEACHER}`]: ok([archived]),
+  });
+  open();
+  expect(await screen.findByText('This year is archived.')).toBeTruthy();
+  expect(screen.getByText('Ann')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
 });

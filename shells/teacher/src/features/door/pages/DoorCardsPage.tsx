@@ -2,6 +2,7 @@ import { QrCode } from '@fulcrum/qr';
 import { Button, confirm, EmptyState, Muted, PageHeader, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
 import { toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { IfTaught, YearScope } from '../../../shared/components/YearScope';
 import { type DoorCard, useCards, useMakeCards, useRevokeCard } from '../api/cards';
 import styles from '../components/Cards.module.css';
 import cardTexts from '../locales/cards.en.json';
@@ -16,7 +17,11 @@ export default function DoorCardsPage() {
   const empty = <EmptyState icon="users" title={t('noStudents')} />;
   return (
     <QueryView query={cards} failure={failure} empty={empty}>
-      {(list) => <Cards groupId={groupId} cards={list} />}
+      {(list) => (
+        <YearScope groupId={groupId}>
+          <Cards groupId={groupId} cards={list} />
+        </YearScope>
+      )}
     </QueryView>
   );
 }
@@ -33,9 +38,11 @@ function Cards({ groupId, cards }: { groupId: string; cards: DoorCard[] }) {
         <div className={styles.screenOnly}>
           <Row gap={2}>
             {without > 0 && (
-              <Button icon="plus" loading={make.isPending} onClick={() => void makeAll()}>
-                {t('make', { count: without })}
-              </Button>
+              <IfTaught>
+                <Button icon="plus" loading={make.isPending} onClick={() => void makeAll()}>
+                  {t('make', { count: without })}
+                </Button>
+              </IfTaught>
             )}
             {without < cards.length && (
               <Button icon="print" variant="secondary" onClick={() => window.print()}>

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
 import { troubleOf } from '../use-camera';
 import { ReaderFailed } from '../reader';
 import DoorPage from './DoorPage';
@@ -15,7 +16,7 @@ const BEN = { studentId: 'b2'.repeat(12), name: 'Ben', key: 'Dw4NDAsKCQgHBgUEAwI
 type Mark = { studentId: string; status: string };
 
 /** A server that keeps one session as the real one does. */
-function serve() {
+function serve(more: Parameters<typeof fakeApi>[0] = {}) {
   const recorded = new Map<string, string>();
   const sent: unknown[] = [];
   let terms = { startsAt: new Date(serverNow()).toISOString(), graceMinutes: 10 };
@@ -45,6 +46,7 @@ function serve() {
       for (const { studentId, status } of marks) recorded.set(studentId, status);
       return { status: 200, body: { _id: 's1', attendance: marks } };
     },
+    ...more,
   });
   return sent;
 }
@@ -89,6 +91,17 @@ it('records who shows a code, and who has not come', async () => {
   expect(said.closest('output')?.textContent).toContain('is present');
   expect(screen.getByText('1 has not come yet')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
+});
+
+it('opens no camera at the door of an archived year', async () => {
+  const archived = { ...yearOf(groupOf('Sunday')), archivedAt: '2026-06-20T09:00:00.000Z' };
+  serve({ [`GET /api/year/${TEACHER}`]: ok([archived]) });
+  giveCamera(camera);
+  open();
+  expect(await screen.findByText('This year is archived.')).toBeTruthy();
+  expect(screen.queryByLabelText('Picture of the camera')).toBeNull();
+  await userEvent.click(screen.getByText('2 have not come yet'));
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says that a photographed code is old', async () => {

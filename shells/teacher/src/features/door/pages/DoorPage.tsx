@@ -1,5 +1,6 @@
 import { ButtonLink, Notice, PageHeader, QueryView, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
+import { IfTaught, YearScope } from '../../../shared/components/YearScope';
 import { type TimedDoor, useDoor } from '../api/door';
 import { Camera } from '../components/Camera';
 import { LastCode, Refused } from '../components/LastCode';
@@ -42,18 +43,22 @@ function Scanner({ timed }: { timed: TimedDoor }) {
           </Row>
         }
       />
-      <Stack gap={3}>
-        <Terms door={door} />
-        <Row align="between" gap={2}>
-          <strong>{t('hereOf', { here, of: door.students.length })}</strong>
-          {waiting > 0 && <StatusBadge tone="warning">{t('waiting', { count: waiting })}</StatusBadge>}
-        </Row>
-        {problem && <Notice tone="danger">{t('notTaken', { reason: problem })}</Notice>}
-        <Camera onCode={(code) => void take(code)} />
-        <LastCode last={last} />
-        <Refused refused={refused} />
-        <Missing door={door} statuses={statuses} waiting={waiting} />
-      </Stack>
+      <YearScope groupId={door.groupId}>
+        <Stack gap={3}>
+          <Terms door={door} />
+          <Row align="between" gap={2}>
+            <strong>{t('hereOf', { here, of: door.students.length })}</strong>
+            {waiting > 0 && <StatusBadge tone="warning">{t('waiting', { count: waiting })}</StatusBadge>}
+          </Row>
+          {problem && <Notice tone="danger">{t('notTaken', { reason: problem })}</Notice>}
+          <IfTaught>
+            <Camera onCode={(code) => void take(code)} />
+            <LastCode last={last} />
+          </IfTaught>
+          <Refused refused={refused} />
+          <Missing door={door} statuses={statuses} waiting={waiting} />
+        </Stack>
+      </YearScope>
     </>
   );
 }
