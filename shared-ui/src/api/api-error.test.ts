@@ -28,6 +28,17 @@ describe('a refusal in another language', () => {
     expect(error.body.message).toBe('Deadline has passed.');
   });
 
+  it('is what the server says in that language, where it does', () => {
+    speak([arabic]);
+    const said = 'انتهى الموعد أمس.';
+    const error = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', said });
+    expect(messageOf(error, '')).toBe(said);
+    const own = { texts: { '=': [{ deadline_passed: 'فات الموعد.' }] } };
+    speak([{ ...arabic, ...own }]);
+    const again = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', said });
+    expect(messageOf(again, '')).toBe('فات الموعد.');
+  });
+
   it('of a field is what the server says in that language, rather than what all refusals of values say', () => {
     speak([{ ...arabic, errors: { validation_failed: 'يُرجى التحقق من القيم المدخلة.' } }]);
     const message = 'Enter a valid email address.';

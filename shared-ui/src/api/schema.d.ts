@@ -1008,6 +1008,8 @@ export interface components {
             msg: string;
             /** @description Stable name for a program, in snake_case. */
             code: string;
+            /** @description The sentence in the language of the page, when that is another than English and it says more there than the code. */
+            said?: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
         };
@@ -1117,6 +1119,8 @@ export interface components {
             msg: string;
             /** @description Stable name for a program, in snake_case. */
             code: string;
+            /** @description The sentence in the language of the page, when that is another than English and it says more there than the code. */
+            said?: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
         };
@@ -1129,6 +1133,8 @@ export interface components {
             msg: string;
             /** @description Stable name for a program, in snake_case. */
             code: string;
+            /** @description The sentence in the language of the page, when that is another than English and it says more there than the code. */
+            said?: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /** @description The parent has never chosen a password: POST /auth/parent/set-password. */

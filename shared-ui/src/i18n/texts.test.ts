@@ -63,13 +63,13 @@ describe('another language', () => {
       { ...product, texts: own },
     ]);
     expect([textsOf(en)('save'), textsOf(en)('hello', { name: 'x' })]).toEqual(['احفظ', 'مرحبًا \u2068x\u2069']);
-    expect(['not_found', 'time_over'].map(refusalText)).toEqual(['لا يوجد', 'انتهى وقتك']);
+    expect(['not_found', 'time_over'].map((code) => refusalText(code))).toEqual(['لا يوجد', 'انتهى وقتك']);
   });
 
   it('says refusals of several shells, each its own', () => {
     const said = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: {} } as const;
     speak([{ ...said, errors: { not_found: 'غير موجود' } }, said, { ...said, errors: { year_exists: 'يوجد صف' } }]);
-    expect(['not_found', 'year_exists'].map(refusalText)).toEqual(['غير موجود', 'يوجد صف']);
+    expect(['not_found', 'year_exists'].map((code) => refusalText(code))).toEqual(['غير موجود', 'يوجد صف']);
   });
 
   it('has its own words for what the server says in English', () => {

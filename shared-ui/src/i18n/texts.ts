@@ -47,8 +47,9 @@ export const currentLocale = (): string => language.lang;
 /** The locale for `Intl`: `en-GB`, `ar-EG-u-nu-latn`. */
 export const intlLocale = (): string => language.intl;
 
-/** A refusal in the language of the page; undefined where the server's own sentence is the one to show. */
-export const refusalText = (code: string): string | undefined => ownOf('')[code] ?? language.errors?.[code];
+/** A refusal in the language of the page; undefined where the server's own sentence is the one to show. @param said what the server says of it in that language */
+export const refusalText = (code: string, said?: string): string | undefined =>
+  ownOf('')[code] ?? said ?? language.errors?.[code];
 
 /** A sentence of the server's that is no refusal, which is English; a page in another language has words of its own for it. */
 export const serverSentence = (sentence: string | null | undefined, own: string): string =>

@@ -16,6 +16,8 @@ export class ErrorDto {
   msg: string;
   /** Stable name for a program, in snake_case. */
   code: string;
+  /** The sentence in the language of the page, when that is another than English and it says more there than the code. */
+  said?: string;
   /** Only for `validation_failed`. */
   errors?: FieldErrorDto[];
 }

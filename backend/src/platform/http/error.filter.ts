@@ -1,8 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
-import type { Language } from '../texts/texts.js';
-import { type ErrorBody, toErrorReply } from './error-body.js';
-import { saidIn } from './field-sentences.js';
+import { toErrorReply } from './error-body.js';
+import { refusalIn } from './field-sentences.js';
 import { languageChosenBy } from './page-language.js';
 
 /** The only place that writes an error to a client. */
@@ -18,10 +17,6 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** With what refused fields say in the language of the page: the sentences of the contract stay as they are. */
-const inLanguage = (body: ErrorBody, language: Language | undefined): ErrorBody =>
-  Array.isArray(body['errors']) ? { ...body, errors: saidIn(language, body['errors']) } : body;
-
 /** Answers a request with an error, unless it has its answer already. */
 export function sendError(response: Response, error: unknown): { unexpected: boolean } {
   const { body, retryAfterSeconds, unexpected } = toErrorReply(error);
@@ -30,6 +25,6 @@ export function sendError(response: Response, error: unknown): { unexpected: boo
   if (response.headersSent) return { unexpected };
   response.locals.errorCode = body.code;
   if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
-  response.status(body.statusCode).json(inLanguage(body, languageChosenBy(response.req)));
+  response.status(body.statusCode).json(refusalIn(languageChosenBy(response.req), body));
   return { unexpected };
 }

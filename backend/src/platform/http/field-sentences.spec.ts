@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { saidIn, sentenceIn } from './field-sentences.js';
+import { refusalIn, saidIn, sentenceIn } from './field-sentences.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const SRC = path.resolve(import.meta.dirname, '../..');
@@ -9,6 +9,15 @@ const SRC = path.resolve(import.meta.dirname, '../..');
 describe('the sentence of a refused field', () => {
   it('is said in the reader’s language, its values isolated', () => {
     expect(sentenceIn('ar', 'Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: \u2068120\u2069.');
+  });
+
+  it('of a whole refusal is said with what it names, where it says more than its code', () => {
+    const refusal = (message: string) => ({ statusCode: 409, message, msg: message, code: 'year_exists' });
+    const taken = refusal('You already have a year named Year 10.');
+    expect(refusalIn('ar', taken)).toEqual({ ...taken, said: 'يوجد لديك صف باسم \u2068Year 10\u2069.' });
+    expect(refusalIn('en', taken)).toBe(taken);
+    const other = refusal('Somebody else was faster.');
+    expect(refusalIn('ar', other)).toEqual(other);
   });
 
   it('of a sheet’s cell is said with what it names', () => {

@@ -14,10 +14,17 @@ describe('a refusal of a resumable upload', () => {
   it('has the shape of every other, with the fields of its error', () => {
     const refusal = asRefusal(
       new AppError(409, 'upload_exists', 'It has arrived.', { body: { submission: { _id: 's1' } } }),
+      { headers: new Headers() },
     );
     const fields = { statusCode: 409, code: 'upload_exists', message: 'It has arrived.', submission: { _id: 's1' } };
     expect(shown(refusal)).toEqual([409, expect.objectContaining(fields)]);
     expect(refusalOf(refusal, TOO_LARGE)).toEqual({ status_code: 409, body: refusal.body });
+  });
+
+  it('is also said in the language of the page', () => {
+    const tooLarge = AppError.tooLarge('This file is larger than 50 MB. Please choose a smaller one.');
+    const [, body] = shown(asRefusal(tooLarge, { headers: new Headers({ cookie: 'language=ar' }) }));
+    expect(body).toMatchObject({ message: tooLarge.message, said: expect.stringContaining('\u206850\u2069') });
   });
 
   it('of the protocol is a sentence under one code, and that of a large file the module’s own', () => {

@@ -2,14 +2,18 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
+import { refusalIn } from '../http/field-sentences.js';
+import { languageIn } from '../http/page-language.js';
 import { fieldErrors } from '../http/validation.js';
 
 /** A refusal as the tus server understands it. */
 export type Refusal = { status_code: number; body: string };
 
-/** The tus server answers what is thrown with `status_code` and `body`. */
-export function asRefusal(error: unknown): Error & Refusal {
-  const { body } = toErrorReply(error);
+/** The tus server answers what is thrown with `status_code` and `body`. @param request whose sender reads it */
+export function asRefusal(error: unknown, { headers }: { headers: Headers }): Error & Refusal {
+  const cookie = headers.get('cookie') ?? '';
+  const language = languageIn({ cookie, 'accept-language': headers.get('accept-language') ?? '' });
+  const body = refusalIn(language, toErrorReply(error).body);
   const refusal = new Error(body.message, { cause: error });
   return Object.assign(refusal, { status_code: body.statusCode, body: JSON.stringify(body) });
 }

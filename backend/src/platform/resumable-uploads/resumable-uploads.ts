@@ -107,13 +107,13 @@ export class ResumableEndpoint {
       namingFunction: (request) => `${prefix}${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
       generateUrl: (_request, { path, id }) => `${path}/${id.slice(prefix.length)}`,
       getFileIdFromRequest: (_request, name = '') => (UPLOAD_NAME.test(name) ? prefix + name : undefined),
-      onUploadCreate: async (request, upload) => this.refusing(() => this.create(request, upload, store)),
-      onUploadFinish: async (request, upload) => this.refusing(() => this.finishLast(request, upload, store)),
+      onUploadCreate: async (request, upload) => this.refusing(request, () => this.create(request, upload, store)),
+      onUploadFinish: async (request, upload) => this.refusing(request, () => this.finishLast(request, upload, store)),
       onResponseError: (request, error) => {
         if (!isDiskFull(error) && !(error instanceof AppError)) return refusalOf(error, purpose.tooLarge);
         const { retryAfterSeconds } = toErrorReply(error);
         if (retryAfterSeconds) request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
-        return asRefusal(error);
+        return asRefusal(error, request);
       },
     });
     server.on(EVENTS.POST_RECEIVE, (_request, upload) => void purpose.onReceived?.(upload));
@@ -213,13 +213,13 @@ export class ResumableEndpoint {
     return caller;
   }
 
-  private async refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  private async refusing<Result>(request: Hook, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
       if (isGone(error)) throw error;
       if (toErrorReply(error).unexpected) this.logger.error(error);
-      throw asRefusal(error);
+      throw asRefusal(error, request);
     }
   }
 }

@@ -8,7 +8,9 @@ const read = (room: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(SRC, room, file), 'utf8'));
 const PLACE = /\{\{\w+\}\}/g;
 /** Names that are the same in every language. */
-const SAME_EVERYWHERE = new Set(['http', 'https', 'PDF', 'QR']);
+const SAME_EVERYWHERE = new Set(
+  'http https PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls'.split(' '),
+);
 const places = (text: string | undefined) => [...(text?.matchAll(PLACE) ?? [])].map(String).toSorted();
 
 describe.each(rooms)('the texts of %s', (room) => {
