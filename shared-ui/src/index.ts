@@ -26,10 +26,9 @@ export {
 } from './components/feedback';
 export { Icon, type IconName } from './components/Icon';
 export { Card, CollapsibleCard, Grid, Muted, PageHeader, Row, type Space, Stack, Tile } from './components/layout';
-export { type ControlProps, FieldFrame, type FieldProps } from './forms/Field';
+export { type ControlProps, FieldFrame, FieldName, type FieldProps } from './forms/Field';
 export {
   Checkbox,
-  CheckboxCards,
   optionsOf,
   PasswordField,
   SelectField,
@@ -47,7 +46,6 @@ export {
   intlLocale,
   type Language,
   type Languages,
-  serverSentence,
   setLanguage,
   speak,
   textsOf,

@@ -14,11 +14,11 @@ const CODE_OF = {
 } satisfies Record<(typeof singletons)[number], RegExp>;
 
 /**
- * The federation's own proxies, the maker of elements, the rules of Arabic digits that come with a remote's Arabic texts alone, and
- * what reads the device's choices where few pages need them: they keep nothing, so a second one is harmless.
+ * The federation's own proxies, the maker of elements, the rules of Arabic digits that come with a remote's Arabic texts alone, what
+ * chooses between the server's sentence and a page's, and what reads the device's choices where few pages need them: they keep nothing, so a second one is harmless.
  */
 const isStateless = (id: string) =>
-  /virtual:|jsx-runtime|\/i18n\/chosen-digits\.ts$|\/session\/(device|low-data)\.ts$/.test(id);
+  /virtual:|jsx-runtime|\/i18n\/(chosen-digits|server-sentence)\.ts$|\/session\/(device|low-data)\.ts$/.test(id);
 
 function modulesOf(remote: RemoteName): string[] {
   const script = fileURLToPath(new URL('./list-modules.ts', import.meta.url));

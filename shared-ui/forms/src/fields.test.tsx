@@ -1,4 +1,4 @@
-import { CheckboxCards } from '@fulcrum/shared-ui';
+import { CheckboxCards } from './CheckboxCards';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -34,7 +34,7 @@ export class ApiError extends Error {
     const code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
     const said = typeof fields.message === 'string' ? fields.message : fallbackMessage(status);
     const errors = readProblems(fields.errors);
-    super(errors[0]?.said ?? refusalText(code, saidIn(fields)) ?? said);
+    super(errors[0]?.said ?? refusalText(code, fields.said) ?? said);
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -43,15 +43,12 @@ export class ApiError extends Error {
 
   /** The first problem of each field, for a form. */
   fieldErrors(): Record<string, string> {
-    const translated = refusalText(this.code, saidIn(this.body));
+    const translated = refusalText(this.code, this.body.said);
     return Object.fromEntries(
       this.errors.toReversed().map(({ field, message, said }) => [field, said ?? translated ?? message]),
     );
   }
 }
-
-/** What the server says in the language of the page. */
-const saidIn = ({ said }: Readonly<Record<string, unknown>>) => (typeof said === 'string' ? said : undefined);
 
 function fallbackMessage(status: number): string {
   if (status === 0) return textsOf(uiTexts)('offline');

@@ -1,10 +1,9 @@
 import { useTexts } from '../i18n/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../components/Button';
-import { classes } from '../components/classes';
 import uiTexts from '../i18n/locales/en.json';
 import { typeWesternDigits, westernDigits } from './digits';
-import { FieldFrame, FieldName, type FieldProps } from './Field';
+import { FieldFrame, type FieldProps } from './Field';
 import styles from './fields.module.css';
 
 const WITH_DIGITS = new Set(['search', 'tel', 'number', 'email', 'one-time-code']);
@@ -151,52 +150,5 @@ export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) 
       <input type="checkbox" checked={checked} disabled={disabled} onChange={(e) => onChange(e.target.checked)} />
       <span>{label}</span>
     </label>
-  );
-}
-
-interface CheckboxCardsProps {
-  label: string;
-  /** The chosen values. */
-  value: string[];
-  onChange: (value: string[]) => void;
-  options: (SelectOption & { description?: string })[];
-  error?: string;
-  /** At least one must be chosen. */
-  required?: boolean;
-}
-
-/** A choice of several, each a card that is pressed anywhere. */
-export function CheckboxCards({ label, value, onChange, options, error, required }: CheckboxCardsProps) {
-  const errorId = useId();
-  const toggle = (option: string, on: boolean) =>
-    onChange(on ? [...value, option] : value.filter((chosen) => chosen !== option));
-  return (
-    <fieldset>
-      <legend className={styles.legend}>
-        <FieldName {...{ label, required }} />
-      </legend>
-      <div className={styles.checkCards}>
-        {options.map((option) => (
-          <label key={option.value} className={classes(styles.check, styles.checkCard)}>
-            <input
-              type="checkbox"
-              checked={value.includes(option.value)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && errorId}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-            />
-            <span>
-              {option.label}
-              {option.description && <span className={styles.description}> {option.description}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <div id={errorId} role="alert" className={styles.error}>
-          {error}
-        </div>
-      )}
-    </fieldset>
   );
 }

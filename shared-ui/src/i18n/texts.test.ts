@@ -6,7 +6,6 @@ import {
   addLanguages,
   type Languages,
   refusalText,
-  serverSentence,
   setLanguage,
   speak,
   textsOf,
@@ -70,12 +69,6 @@ describe('another language', () => {
     const said = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: {} } as const;
     speak([{ ...said, errors: { not_found: 'غير موجود' } }, said, { ...said, errors: { year_exists: 'يوجد صف' } }]);
     expect(['not_found', 'year_exists'].map((code) => refusalText(code))).toEqual(['غير موجود', 'يوجد صف']);
-  });
-
-  it('has its own words for what the server says in English', () => {
-    expect([serverSentence('Student added', 'Done'), serverSentence('', 'Done')]).toEqual(['Student added', 'Done']);
-    say(ar);
-    expect(serverSentence('Student added', 'تم')).toBe('تم');
   });
 
   it('comes from all shells, and goes again', () => {

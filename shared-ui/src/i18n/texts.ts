@@ -47,19 +47,16 @@ export const currentLocale = (): string => language.lang;
 /** The locale for `Intl`: `en-GB`, `ar-EG-u-nu-latn`. */
 export const intlLocale = (): string => language.intl;
 
-/** A refusal in the language of the page; undefined where the server's own sentence is the one to show. @param said what the server says of it in that language */
-export const refusalText = (code: string, said?: string): string | undefined =>
-  ownOf('')[code] ?? said ?? language.errors?.[code];
-
-/** A sentence of the server's that is no refusal, which is English; a page in another language has words of its own for it. */
-export const serverSentence = (sentence: string | null | undefined, own: string): string =>
-  (language.lang === ENGLISH.lang && sentence) || own;
+/** A refusal in the language of the page; undefined where the server's own sentence is the one to show. @param said what the server says of it in that language, if it is a text */
+export const refusalText = (code: string, said?: unknown): string | undefined =>
+  ownOf('')[code] ?? (typeof said === 'string' ? said : language.errors?.[code]);
 
 /** Switches to the texts given, those of several shells together; none are English. */
 export function speak(spoken: Language[]): void {
   const [first] = spoken;
-  const inOne = (part: 'texts' | 'errors') => Object.assign({}, ...spoken.map((shell) => shell[part]));
-  language = first ? { ...first, texts: inOne('texts'), errors: inOne('errors') } : ENGLISH;
+  const texts = Object.assign({}, ...spoken.map((shell) => shell.texts));
+  const errors = Object.assign({}, ...spoken.map((shell) => shell.errors));
+  language = first ? { ...first, texts, errors } : ENGLISH;
   translations = new WeakMap();
   for (const listener of listeners) listener();
 }

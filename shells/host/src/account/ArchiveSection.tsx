@@ -10,10 +10,10 @@ import {
   Notice,
   QueryView,
   Row,
-  serverSentence,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useArchive, useAskForArchive } from './api/archive';
 import texts from './locales/en.json';
 

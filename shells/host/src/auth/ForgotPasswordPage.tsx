@@ -1,5 +1,6 @@
 import { email, required, useForm } from '@fulcrum/forms';
-import { api, Button, call, serverSentence, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { api, Button, call, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';

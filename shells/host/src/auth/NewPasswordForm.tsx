@@ -1,5 +1,6 @@
 import { required, type Rule, useForm } from '@fulcrum/forms';
-import { ApiError, Button, PasswordField, serverSentence, Stack, useTexts } from '@fulcrum/shared-ui';
+import { ApiError, Button, PasswordField, Stack, useTexts } from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useState } from 'react';
 import { AuthLinks, Result, type ResultMessage } from '../layout/AuthPage';
 import { Link } from 'react-router-dom';

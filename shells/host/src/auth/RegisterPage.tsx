@@ -12,12 +12,12 @@ import {
   PasswordField,
   PhoneField,
   SelectField,
-  serverSentence,
   Stack,
   TextField,
   type Translate,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,9 +1,8 @@
 import { AnnouncementText } from '@fulcrum/announcements';
-import { type Form, required, useForm } from '@fulcrum/forms';
+import { CheckboxCards, type Form, required, useForm } from '@fulcrum/forms';
 import {
   Button,
   Checkbox,
-  CheckboxCards,
   notify,
   Grid,
   Row,

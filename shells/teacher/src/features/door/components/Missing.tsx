@@ -32,8 +32,8 @@ export function Missing({ door, statuses, waiting }: MissingProps) {
       <Stack gap={3}>
         <ul className={styles.names}>
           {missing.map(({ studentId, name }) => (
-            <li key={studentId} dir="auto">
-              {name}
+            <li key={studentId}>
+              <bdi>{name}</bdi>
             </li>
           ))}
         </ul>

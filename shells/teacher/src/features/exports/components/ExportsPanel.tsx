@@ -8,7 +8,6 @@ import {
   Loading,
   Muted,
   ProgressBar,
-  serverSentence,
   QueryView,
   Row,
   Stack,
@@ -16,6 +15,7 @@ import {
   type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useState } from 'react';
 import { failureToast } from '../../../shared/failures';
 import type { Export } from '../../../shared/api/follow-export';

@@ -1,4 +1,5 @@
-import { CheckboxCards, Grid, optionsOf, Stack, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
+import { CheckboxCards } from '@fulcrum/forms';
+import { Grid, optionsOf, Stack, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
 import type { Dispatch, SetStateAction } from 'react';
 import type { Group } from '../../../shared/api/list-years';
 import { LetterBadge } from '../components/Overall';

@@ -8,11 +8,11 @@ import {
   notify,
   QueryView,
   Row,
-  serverSentence,
   Stack,
   StatusBadge,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useEffect, useRef } from 'react';
 import {
   RETURN_TONES,

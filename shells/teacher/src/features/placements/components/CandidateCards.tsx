@@ -1,4 +1,5 @@
-import { Button, CheckboxCards, EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { CheckboxCards } from '@fulcrum/forms';
+import { Button, EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import type { Year } from '../../../shared/api/list-years';

@@ -1,7 +1,6 @@
-import { type Form, useForm } from '@fulcrum/forms';
+import { CheckboxCards, type Form, useForm } from '@fulcrum/forms';
 import {
   Card,
-  CheckboxCards,
   Modal,
   Notice,
   notify,

@@ -1,7 +1,6 @@
-import type { Form } from '@fulcrum/forms';
+import { CheckboxCards, type Form } from '@fulcrum/forms';
 import {
   Card,
-  CheckboxCards,
   Grid,
   Muted,
   optionsOf,

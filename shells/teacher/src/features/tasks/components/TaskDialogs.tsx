@@ -1,6 +1,5 @@
-import { type FieldErrors, type Form, useForm } from '@fulcrum/forms';
+import { CheckboxCards, type FieldErrors, type Form, useForm } from '@fulcrum/forms';
 import {
-  CheckboxCards,
   Grid,
   notify,
   optionsOf,

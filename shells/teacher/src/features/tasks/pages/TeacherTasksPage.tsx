@@ -1,8 +1,8 @@
+import { CheckboxCards } from '@fulcrum/forms';
 import {
   Button,
   ButtonLink,
   Card,
-  CheckboxCards,
   ErrorState,
   Loading,
   Muted,

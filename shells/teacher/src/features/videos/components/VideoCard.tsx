@@ -7,12 +7,12 @@ import {
   namesInARow,
   Notice,
   ProgressBar,
-  serverSentence,
   Stack,
   StatusBadge,
   type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { isWorking, type Video } from '../api/list-videos';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';

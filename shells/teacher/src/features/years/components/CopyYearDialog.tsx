@@ -1,7 +1,6 @@
-import { required, useForm } from '@fulcrum/forms';
+import { CheckboxCards, required, useForm } from '@fulcrum/forms';
 import {
   Checkbox,
-  CheckboxCards,
   formatDate,
   Grid,
   Loading,
