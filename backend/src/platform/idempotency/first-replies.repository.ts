@@ -45,6 +45,12 @@ export class FirstRepliesRepository {
     return { runs: false, first: { fingerprint: first.fingerprint, ...reply } };
   }
 
+  /** Nobody learned whether the claim of that moment was taken: if it was, the next request runs. */
+  async takeBack({ userId, key }: KeyedRequest, claimedAt: Date): Promise<void> {
+    const taken = { userId: objectId(userId), key, createdAt: claimedAt, reply: { $exists: false } };
+    await this.rows.updateOne(taken, { $set: { isReleased: true } });
+  }
+
   /** The run goes on: its key is not abandoned. */
   async renew({ userId, key }: KeyedRequest, now: Date): Promise<void> {
     await this.rows.updateOne(

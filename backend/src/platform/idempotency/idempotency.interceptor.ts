@@ -13,7 +13,7 @@ import { AppError } from '../http/app-error.js';
 import { type ErrorBody, toErrorReply } from '../http/error-body.js';
 import { beyondDeadline } from '../http/request-deadline.js';
 import { MALFORMED_UPLOAD } from '../storage/receive-upload.js';
-import { type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
+import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -58,10 +58,8 @@ class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const keyed = keyedRequest(request);
     if (!keyed) return next.handle();
-    const now = this.clock.now();
     const isCutOff = this.isBehindFront && request.get(AFTER_CRASH) !== undefined;
-    const abandonedBefore = now.getTime() - (isCutOff ? -1 : ABANDONED_MS);
-    const claim = await this.replies.claim(keyed, now, new Date(abandonedBefore));
+    const claim = await this.claim(keyed, isCutOff);
     if (!claim.runs) return of(await this.repeat(keyed, claim.first));
     const renewal = setInterval(() => this.renew(keyed), RENEW_MS).unref();
     return inRepeatableRun(claim.creates, () => next.handle()).pipe(
@@ -72,6 +70,18 @@ class IdempotencyInterceptor implements NestInterceptor {
       }),
       catchError((error: unknown) => from(this.settleRefusal(keyed, error))),
     );
+  }
+
+  /** Whoever asks again after the database went in this moment should not wait until the claim counts as abandoned. */
+  private async claim(keyed: KeyedRequest, isCutOff: boolean): Promise<Claim> {
+    const now = this.clock.now();
+    const abandonedBefore = now.getTime() - (isCutOff ? -1 : ABANDONED_MS);
+    try {
+      return await this.replies.claim(keyed, now, new Date(abandonedBefore));
+    } catch (error) {
+      beyondDeadline(() => this.replies.takeBack(keyed, now)).catch(() => undefined);
+      throw error;
+    }
   }
 
   private renew(keyed: KeyedRequest): void {

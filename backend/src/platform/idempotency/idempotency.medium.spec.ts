@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import type { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mongo, type Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FirstRepliesRepository } from './first-replies.repository.js';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
@@ -84,6 +84,20 @@ describe('a call with an Idempotency-Key', () => {
     const again = await addSchool(key, name).expect(201);
     expect(again.body).toMatchObject({ _id, name });
     expect((await schools()).filter((found) => found === name)).toHaveLength(1);
+  });
+
+  it('runs at once when the database took its first claim, but the answer was lost', async () => {
+    const [key, name, replies] = [randomUUID(), unique('School'), api.get(FirstRepliesRepository)];
+    const claim = replies.claim.bind(replies);
+    const cut = vi.spyOn(replies, 'claim').mockImplementationOnce(async (...request) => {
+      await claim(...request);
+      throw new mongo.MongoNetworkError('connection 7 to the database closed');
+    });
+    await addSchool(key, name).expect(503);
+    cut.mockRestore();
+    const row = () => api.database.collection('firstreplies').findOne({ key });
+    await vi.waitFor(async () => expect((await row())?.['isReleased']).toBe(true));
+    await addSchool(key, name).expect(201);
   });
 
   // Each waits for the five seconds that a repeat waits for its first reply: both at once, with keys of their own.
