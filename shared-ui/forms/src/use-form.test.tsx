@@ -36,6 +36,19 @@ it('sends nothing while a rule finds a problem, and moves the focus to it', asyn
   expect(send).not.toHaveBeenCalled();
 });
 
+it('leaves the focus to whoever has gone on to another field before the errors are drawn', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const later = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  render(<TaskForm send={vi.fn<Send>()} />);
+  await save();
+  const grade = screen.getByLabelText('Grade');
+  grade.focus();
+  expect(frames.length).toBeGreaterThan(0);
+  for (const draw of frames) draw(performance.now());
+  expect(document.activeElement).toBe(grade);
+  later.mockRestore();
+});
+
 it('takes the problem away when the field is corrected, and sends the values', async () => {
   const send = vi.fn<Send>().mockResolvedValue(undefined);
   render(<TaskForm send={send} />);

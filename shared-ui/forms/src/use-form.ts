@@ -40,9 +40,13 @@ function serverProblems<Values extends object>(error: unknown, values: Values): 
   return Object.fromEntries(known) as FieldErrors<Values>;
 }
 
-/** Moves the focus to the first field that has a problem, after the errors are on the page. */
+/** Moves the focus to the first field that has a problem, after the errors are on the page. Whoever has begun to type meanwhile goes on. */
 function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const { activeElement } = document;
+  requestAnimationFrame(() => {
+    if (document.activeElement !== activeElement) return;
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }
 
 const defaultFailure = (error: unknown) => (error instanceof Error ? error.message : String(error));
