@@ -30,6 +30,11 @@ const AFTER_CRASH = 'x-repeated-after-crash';
 const LONGEST_WAIT_MS = 5_000;
 const LOOK_MS = 100;
 const RETRY_SECONDS = 2;
+/**
+ * A database that went comes back within seconds, and is tried for so long. With the ten seconds that a command may take this ends
+ * before the key counts as abandoned, and somebody else may have it.
+ */
+const SETTLING = { forMs: 15_000, pauseMs: 500 };
 
 interface Outcome {
   status: number;
@@ -79,9 +84,25 @@ class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await this.replies.claim(keyed, now, new Date(abandonedBefore));
     } catch (error) {
-      beyondDeadline(() => this.replies.takeBack(keyed, now)).catch(() => undefined);
+      void this.settle(() => this.replies.takeBack(keyed, now));
       throw error;
     }
+  }
+
+  /** Writes what became of a key: at once, or as soon as the database is back. @returns after the first try */
+  private async settle(write: () => Promise<void>): Promise<void> {
+    const until = performance.now() + SETTLING.forMs;
+    const goOn = async () => {
+      while (performance.now() < until) {
+        await setTimeout(SETTLING.pauseMs);
+        const isWritten = await write().then(
+          () => true,
+          () => false,
+        );
+        if (isWritten) return;
+      }
+    };
+    await beyondDeadline(() => write().catch(() => void goOn()));
   }
 
   private renew(keyed: KeyedRequest): void {
@@ -118,7 +139,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   private async settleRefusal(keyed: KeyedRequest, error: unknown): Promise<never> {
     const { body } = toErrorReply(error);
-    await beyondDeadline(() =>
+    await this.settle(() =>
       mayGoBetter(body)
         ? this.replies.release(keyed)
         : this.replies.keep(keyed, this.seal({ status: body.statusCode, body })),

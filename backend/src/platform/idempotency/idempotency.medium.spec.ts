@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { mongo, type Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FirstRepliesRepository } from './first-replies.repository.js';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
@@ -86,18 +86,35 @@ describe('a call with an Idempotency-Key', () => {
     expect((await schools()).filter((found) => found === name)).toHaveLength(1);
   });
 
-  it('runs at once when the database took its first claim, but the answer was lost', async () => {
-    const [key, name, replies] = [randomUUID(), unique('School'), api.get(FirstRepliesRepository)];
-    const claim = replies.claim.bind(replies);
-    const cut = vi.spyOn(replies, 'claim').mockImplementationOnce(async (...request) => {
-      await claim(...request);
-      throw new mongo.MongoNetworkError('connection 7 to the database closed');
+  describe('while the database goes and comes back', () => {
+    const lineOf = (key: string) => api.database.collection('firstreplies').findOne({ key });
+    const closed = () => Promise.reject(new mongo.MongoNetworkError('connection 7 to the database closed'));
+    const isFree = (key: string) =>
+      vi.waitFor(async () => expect((await lineOf(key))?.['isReleased']).toBe(true), { timeout: 5_000 });
+    afterEach(() => vi.restoreAllMocks());
+
+    it('runs at once when its first claim was taken, but the answer was lost', async () => {
+      const [key, name, replies] = [randomUUID(), unique('School'), api.get(FirstRepliesRepository)];
+      const claim = replies.claim.bind(replies);
+      vi.spyOn(replies, 'takeBack').mockImplementationOnce(closed);
+      vi.spyOn(replies, 'claim').mockImplementationOnce(async (...request) => {
+        await claim(...request);
+        return closed();
+      });
+      await addSchool(key, name).expect(503);
+      await isFree(key);
+      await addSchool(key, name).expect(201);
     });
-    await addSchool(key, name).expect(503);
-    cut.mockRestore();
-    const row = () => api.database.collection('firstreplies').findOne({ key });
-    await vi.waitFor(async () => expect((await row())?.['isReleased']).toBe(true));
-    await addSchool(key, name).expect(201);
+
+    it('gets what its first run made, when neither the reply could be kept nor the key be freed', async () => {
+      const [key, name, replies] = [randomUUID(), unique('School'), api.get(FirstRepliesRepository)];
+      vi.spyOn(replies, 'keep').mockImplementationOnce(closed);
+      vi.spyOn(replies, 'release').mockImplementationOnce(closed).mockImplementationOnce(closed);
+      await addSchool(key, name).expect(503);
+      await isFree(key);
+      await addSchool(key, name).expect(201);
+      expect((await schools()).filter((found) => found === name)).toHaveLength(1);
+    });
   });
 
   // Each waits for the five seconds that a repeat waits for its first reply: both at once, with keys of their own.
