@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, type TestStudent, unique } from '../../testing/people.js';
 import { ObjectId } from 'mongodb';
+import { examined } from '../../testing/queries/examined.js';
 import { AuditEntriesRepository, MOST_COUNTED } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
 import { AuditSweeper } from './audit-sweeper.js';
@@ -128,6 +129,30 @@ describe('the log of a teacher’s team', () => {
     const page = await api.as(teacher).get(`/audit${query}`).expect(200).expect('X-Total-Count', '10000');
     expect(page.body).toHaveLength(3);
     expect((await api.as(teacher).get('/audit/people').expect(200)).body).toEqual([]);
+  });
+
+  it('reads of a narrowed log the entries of its page alone', async () => {
+    await school();
+    const entry = (index: number) => ({
+      tenantId: new ObjectId(teacher.id),
+      action: 'report.open',
+      actor: { id: new ObjectId(assistant.id), name: assistant.name, role: 'assistant' },
+      subjects: [{ type: 'student', id: new ObjectId(student.id), name: student.name }],
+      ...{ moreSubjects: 0, requestId: 'a-request', at: new Date(api.clock.now().getTime() - Math.floor(index / 2)) },
+      expiresAt: new Date(api.clock.now().getTime() + DAY_MS),
+    });
+    await api.database.collection('auditEntries').insertMany(Array.from({ length: 300 }, (_, index) => entry(index)));
+    for (const narrowing of [`subjectId=${student.id}`, `actorId=${assistant.id}`, 'action=report.open', '']) {
+      const pages: string[][] = [];
+      for (const page of [1, 2, 3]) {
+        const queries = await examined(api.database, 'auditEntries', async () => {
+          pages.push((await log(`?${narrowing}&page=${page}&limit=5`)).map(({ _id }) => _id));
+        });
+        const [rows] = queries.filter(({ method }) => method === 'find');
+        expect(rows, narrowing).toEqual({ method: 'find', keys: page * 5, rows: 5 });
+      }
+      expect(new Set(pages.flat()).size, narrowing).toBe(15);
+    }
   });
 
   it.each(['action=everything', 'actorId=me', 'from=yesterday', 'limit=1000', 'page=100000'])(
