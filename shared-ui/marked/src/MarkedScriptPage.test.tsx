@@ -40,6 +40,12 @@ function open(reply: FakeReply) {
   renderPage(<Page />, { path: `/marked/${ID}`, user: { role: 'student' } });
 }
 
+const cardOf = async (title: string): Promise<HTMLElement> => {
+  const card = (await screen.findByRole('heading', { name: title })).closest('section');
+  if (!card) throw new Error(`There is no card ${title}.`);
+  return card;
+};
+
 it('shows the grade, the marks by question, every comment in words and the marked pages', async () => {
   open({ status: 200, body: SCRIPT });
   expect(await screen.findByText('17.5 out of 20')).toBeTruthy();
@@ -63,11 +69,25 @@ it('sets formulas in comments', async () => {
   await waitFor(() => expect(page.querySelector('math')).not.toBeNull());
 });
 
+it('shows what the student typed, question by question, and what stands with no marks', async () => {
+  const questions = [
+    { label: '1', marks: 2, max: 4, answer: '3.0 m/s\nthen $5' },
+    { label: '2', marks: 1, max: 4 },
+  ];
+  const otherAnswers = [{ label: '3', answer: 'السرعة' }];
+  open({ status: 200, body: { ...SCRIPT, questions, otherAnswers } });
+  const [first, second] = within(await cardOf('Marks by question')).getAllByRole('listitem');
+  expect(first?.textContent).toBe('12 out of 4Typed answer: 3.0 m/s\nthen $5');
+  expect(second?.textContent).toBe('21 out of 4');
+  expect(within(await cardOf('Other typed answers')).getByRole('listitem').textContent).toBe('3Typed answer: السرعة');
+});
+
 it('shows a corrected PDF that was uploaded without remarks', async () => {
   open({ status: 200, body: { ...SCRIPT, version: null, questions: [], remarks: [] } });
   await screen.findByRole('region', { name: 'Document: Waves' });
   expect(screen.queryByText('What your teacher wrote')).toBeNull();
   expect(screen.queryByText('Marks by question')).toBeNull();
+  expect(screen.queryByText('Other typed answers')).toBeNull();
 });
 
 it('says that nothing is given back', async () => {

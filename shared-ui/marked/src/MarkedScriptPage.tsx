@@ -77,6 +77,7 @@ function Marked({ script, onRenew, children }: MarkedProps & { children: ReactNo
     <Stack gap={4}>
       <Grading script={script} />
       <Questions questions={script.questions} />
+      <OtherAnswers answers={script.otherAnswers ?? []} />
       <Remarks remarks={script.remarks} />
       {children}
       <Script script={script} onRenew={onRenew} />
@@ -109,12 +110,41 @@ function Questions({ questions }: Pick<ReturnedScript, 'questions'>) {
   return (
     <Card title={t('byQuestion')}>
       <ul className={styles.remarks}>
-        {questions.map(({ label, marks, max }) => (
+        {questions.map(({ label, marks, max, answer }) => (
           <li key={label}>
             <Row align="between">
               <span dir="auto">{label}</span>
               <strong>{t('score', { grade: marks, outOf: max })}</strong>
             </Row>
+            {answer !== undefined && <Answer>{answer}</Answer>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** As it was typed: a sign of money makes no formula here. */
+function Answer({ children }: { children: string }) {
+  const t = useTexts(markedTexts);
+  return (
+    <p className={styles.prose}>
+      {t('typed')} <bdi>{children}</bdi>
+    </p>
+  );
+}
+
+/** What was typed for questions that were not marked by the mark scheme. */
+function OtherAnswers({ answers }: { answers: NonNullable<ReturnedScript['otherAnswers']> }) {
+  const t = useTexts(markedTexts);
+  if (answers.length === 0) return null;
+  return (
+    <Card title={t('otherAnswers')}>
+      <ul className={styles.remarks}>
+        {answers.map(({ label, answer }, index) => (
+          <li key={index}>
+            {label !== null && <strong dir="auto">{label}</strong>}
+            <Answer>{answer}</Answer>
           </li>
         ))}
       </ul>

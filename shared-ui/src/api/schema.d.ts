@@ -2526,10 +2526,17 @@ export interface components {
             /** @description How many scripts are being returned by this call. */
             returning: number;
         };
+        OtherAnswerDto: {
+            /** @description Null when the mark scheme has lost the question. */
+            label: string | null;
+            answer: string;
+        };
         QuestionMarksDto: {
             label: string;
             marks: number;
             max: number;
+            /** @description What the student typed beside the file; left out where nothing was. */
+            answer?: string;
         };
         ReturnRemarkDto: {
             page: number;
@@ -2546,6 +2553,8 @@ export interface components {
             gradeOutOf: number;
             /** @description About the whole script. */
             comments: string | null;
+            /** @description Left out where there are none. */
+            otherAnswers?: components["schemas"]["OtherAnswerDto"][];
             /** @description The pages with what is marked on them, and a summary behind: a link of ten minutes. */
             fileUrl: string;
             /** @description Id of the submission: 24 hex digits. */

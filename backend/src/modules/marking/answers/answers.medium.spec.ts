@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
+import { onPages, textOf } from '../return/testing/made-scripts.js';
 import type { AnswerMemberDto, TypedAnswersDto } from './dto/answers.dto.js';
 
 let school: HomeworkApi;
@@ -57,6 +58,16 @@ beforeEach(async () => {
 });
 const student = (at: number): TestPerson => students[at] ?? room.student;
 
+/** What the student gets back: their page, and the words on the last page of the PDF. */
+const returned = async (submissionId: string) => {
+  await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
+  await school.api.runJobs();
+  const path_ = `/marking/submissions/${submissionId}/returned`;
+  const { body } = await school.call('get', path_, room.student).expect(200);
+  const bytes = (await school.file(body.fileUrl).expect(200)).body;
+  return { page: body, words: await onPages(bytes, async (pages) => textOf(pages.at(-1))) };
+};
+
 describe('a typed answer', () => {
   it('is asked for by the label of its question alone, and handed in with the file', async () => {
     const listed = async () =>
@@ -68,6 +79,32 @@ describe('a typed answer', () => {
     expect((await own(room.student)).answers).toEqual([typed('3.0 m/s')]);
     const rows = (await school.call('get', `/tasks/submission/${taskId}`, room.teacher).expect(200)).body;
     expect(rows.map(({ answers }: { answers?: object[] }) => answers?.length ?? 0).toSorted()).toEqual([0, 0, 1]);
+  });
+
+  it('comes back to its student with its marks, on their page and in the marked PDF', async () => {
+    const id = await handedIn(room.student, 'السرعة 3.0 m/s');
+    await markAlone(id, 0, { grade: true }).expect(200);
+    const { page, words } = await returned(id);
+    expect(page.questions).toEqual([
+      { label: '1', marks: 3, max: 3, answer: 'السرعة 3.0 m/s' },
+      { label: '2', marks: 0, max: 5 },
+    ]);
+    expect(page).not.toHaveProperty('otherAnswers');
+    for (const part of ['3 / 3', 'Your typed answer', 'السرعة', 'm/s']) expect(words).toContain(part);
+  });
+
+  it('comes back also where it was not marked by the scheme, or its question is gone', async () => {
+    const id = await handedIn(room.student, '3 m/s');
+    await school.grade(room.teacher, id, { grade: '9' }).expect(200);
+    const first = await returned(id);
+    expect(first.page).toMatchObject({ questions: [], otherAnswers: [{ label: '1', answer: '3 m/s' }] });
+    expect(first.words).toContain('Your other typed answers');
+    const terms = { rounding: 'none', appealDays: 7, questions: QUESTIONS.slice(1), basedOn: 1 };
+    await school.call('put', `/marking/tasks/${taskId}/scheme`, room.teacher).send(terms).expect(200);
+    await school.grade(room.teacher, id, { grade: '8' }).expect(200);
+    const second = await returned(id);
+    expect(second.page.otherAnswers).toEqual([{ label: null, answer: '3 m/s' }]);
+    expect(second.words).toContain('3 m/s');
   });
 
   it('goes with its submission, and is another one with the next', async () => {

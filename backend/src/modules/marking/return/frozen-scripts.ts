@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { HandedInWork } from '../../tasks/grading/handed-in-works.js';
-import { type QuestionMarks as GivenMarks, resultsOf, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
+import { resultsOf, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
 import { givenOf } from '../scheme/script-totals.js';
 import { MarkingsRepository } from '../markings.repository.js';
 import type { NewReturn } from './returns.repository.js';
-import type { QuestionMarks, Summary } from './summary.js';
+import type { OtherAnswer, QuestionMarks, Summary } from './summary.js';
 
 /** Scripts as they are at this moment: what a return keeps of them. */
 @Injectable()
@@ -29,18 +29,43 @@ export class FrozenScripts {
   private async summaryOf(work: HandedInWork): Promise<Summary> {
     const { submission, task } = work;
     const given = givenOf(submission);
-    const scheme = given.length > 0 ? await this.schemes.find(submission) : null;
+    const hasAnswers = submission.answers.length > 0;
+    const scheme = given.length > 0 || hasAnswers ? await this.schemes.find(submission) : null;
+    const marked = given.length > 0 ? scheme : null;
+    const others = otherAnswersOf(work, { scheme, marked });
     return {
       title: task.title,
       // The scheme may be newer than the grade for a moment: what is said beside the questions is their sum.
-      grade: scheme ? totalOf(scheme, given) : (submission.grade ?? 0),
+      grade: marked ? totalOf(marked, given) : (submission.grade ?? 0),
       gradeOutOf: task.gradeOutOf,
       comments: submission.comments || null,
-      questions: scheme ? questionsOf(scheme, given) : [],
+      questions: marked ? questionsOf(marked, work) : [],
+      ...(others.length > 0 && { otherAnswers: others }),
     };
   }
 }
 
 /** What nobody has looked at has counted nothing in the grade. */
-const questionsOf = (scheme: SchemeTerms, given: readonly GivenMarks[]): QuestionMarks[] =>
-  resultsOf(scheme, given).map(({ label, marks, maximum }) => ({ label, marks: marks ?? 0, max: maximum }));
+function questionsOf(scheme: SchemeTerms, { submission }: HandedInWork): QuestionMarks[] {
+  const typed = new Map(submission.answers.map(({ questionId, text }) => [questionId, text]));
+  return resultsOf(scheme, givenOf(submission)).map(({ questionId, label, marks, maximum: max }) => {
+    const answer = typed.get(questionId);
+    return { label, marks: marks ?? 0, max, ...(answer !== undefined && { answer }) };
+  });
+}
+
+/** Answers that stand with no marks: nothing that a student typed is left out. */
+function otherAnswersOf({ submission }: HandedInWork, { scheme, marked }: Schemes): OtherAnswer[] {
+  const shown = new Set(marked?.questions.map(({ id }) => id));
+  const labels = new Map(scheme?.questions.map(({ id, label }) => [id, label]));
+  return submission.answers
+    .filter(({ questionId }) => !shown.has(questionId))
+    .map(({ questionId, text: answer }) => ({ label: labels.get(questionId) ?? null, answer }));
+}
+
+interface Schemes {
+  /** The task's. */
+  scheme: SchemeTerms | null;
+  /** The same, where the script is marked by it. */
+  marked: SchemeTerms | null;
+}

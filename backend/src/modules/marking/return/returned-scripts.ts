@@ -7,7 +7,7 @@ import type { ReturnRemarkDto, ReturnedScriptDto } from './dto/return.dto.js';
 import { ScriptReaders } from '../script-readers.js';
 import { versionInHand } from './return-state.js';
 import { ReturnsRepository } from './returns.repository.js';
-import { numberedComments } from './summary.js';
+import { numberedComments, type Summary } from './summary.js';
 
 /** What students and their parents get to see of returned scripts: the version that was returned, never the work in progress. */
 @Injectable()
@@ -32,19 +32,20 @@ export class ReturnedScripts {
       inHand?.fileId === correctedFileId
         ? await this.returns.find({ tenantId: key.tenantId, returnId: inHand.id })
         : null;
-    const uploaded = {
+    const uploaded: Summary = {
       title: task.title,
       grade,
       gradeOutOf: task.gradeOutOf,
       comments: comments || null,
       questions: [],
     };
-    const { title, gradeOutOf, questions, ...given } = version?.summary ?? uploaded;
+    const { title, gradeOutOf, questions, otherAnswers, ...given } = version?.summary ?? uploaded;
     return {
       submissionId,
       version: version?.number ?? null,
       returnedAt: (version?.finishedAt ?? gradedAt).toISOString(),
       ...{ title, grade: given.grade, gradeOutOf, comments: given.comments, questions },
+      ...(otherAnswers && { otherAnswers }),
       remarks: remarksOf(version?.pages ?? []),
       fileUrl: this.files.signedUrl(correctedFileId),
     };

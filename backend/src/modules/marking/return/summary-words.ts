@@ -21,6 +21,8 @@ export function summaryWords(
     grade: t('grade', { grade, outOf }),
     byQuestion: t('byQuestion'),
     scores: summary.questions.map(({ marks, max }) => t('score', { marks, max })),
+    typed: t('typed'),
+    otherAnswers: t('otherAnswers'),
     aboutWork: t('aboutWork'),
     onPages: t('onPages'),
     pages: Object.fromEntries(pages.map(({ page }) => [page, t('page', { page })])),

@@ -8,6 +8,14 @@ export interface QuestionMarks {
   label: string;
   marks: number;
   max: number;
+  /** What the student typed beside the file. */
+  answer?: string;
+}
+
+/** What was typed for a question that was not marked by the scheme; without a label when the scheme has lost the question. */
+export interface OtherAnswer {
+  label: string | null;
+  answer: string;
 }
 
 /** What the summary says beside the comments on the pages. */
@@ -18,6 +26,8 @@ export interface Summary {
   /** About the whole script. */
   comments: string | null;
   questions: QuestionMarks[];
+  /** Left out where there are none. */
+  otherAnswers?: OtherAnswer[];
 }
 
 /** What the summary says around them, filled in: the process that draws it has no texts of its own. */
@@ -28,6 +38,9 @@ export interface SummaryWords {
   byQuestion: string;
   /** Of each question of the summary, in their order. */
   scores: string[];
+  /** Above what the student typed for a question. */
+  typed: string;
+  otherAnswers: string;
   aboutWork: string;
   onPages: string;
   /** By the number of the page. */
@@ -53,6 +66,7 @@ interface Entry {
   number?: string;
   /** Stands at the end of the first line. */
   end?: string;
+  isIndented?: boolean;
   /** Above it, in points. */
   gap: number;
 }
@@ -77,15 +91,32 @@ export function numberedComments(pages: readonly PageMarks[]): NumberedComment[]
     .map((comment, index) => ({ ...comment, number: index + 1 }));
 }
 
+/** As it was typed: a sign of money makes no formula here. */
+const answerEntries = (answer: string | undefined, { typed }: SummaryWords): Entry[] =>
+  answer === undefined
+    ? []
+    : [
+        { text: typed, size: 8, colour: GREY, gap: 1, isIndented: true },
+        { text: answer, size: 10, gap: 0, isIndented: true },
+      ];
+
 function entriesOf(summary: Summary, comments: readonly NumberedComment[], words: SummaryWords): Entry[] {
-  const { title, questions } = summary;
+  const { title, questions, otherAnswers = [] } = summary;
   const heading = (text: string): Entry => ({ text, size: 12, isBold: true, gap: 16 });
   return [
     { text: title, size: 17, isBold: true, gap: 0 },
     { text: words.returnedOn, size: 9, colour: GREY, gap: 2 },
     { text: words.grade, size: 14, isBold: true, gap: 14 },
     ...(questions.length > 0 ? [heading(words.byQuestion)] : []),
-    ...questions.map(({ label }, index) => ({ text: label, end: words.scores[index] ?? '', size: 11, gap: 4 })),
+    ...questions.flatMap(({ label, answer }, index) => [
+      { text: label, end: words.scores[index] ?? '', size: 11, gap: 4 },
+      ...answerEntries(answer, words),
+    ]),
+    ...(otherAnswers.length > 0 ? [heading(words.otherAnswers)] : []),
+    ...otherAnswers.flatMap(({ label, answer }) => [
+      ...(label === null ? [] : [{ text: label, size: 11, gap: 4 }]),
+      ...answerEntries(answer, words),
+    ]),
     ...(summary.comments ? [heading(words.aboutWork), { text: summary.comments, size: 11, gap: 4 }] : []),
     ...(comments.length > 0 ? [heading(words.onPages)] : []),
     ...comments.map(({ number, page, text, mark }) => ({
@@ -110,7 +141,7 @@ const startOf = (indent: number, width: number, { isFromTheRight }: SummaryWords
 /** The operators of one entry's lines, and how high they are. */
 function linesOf(entry: Entry, letters: Letters): { text: string; indent: number; lettering: Lettering }[] {
   const lettering = entry.isBold ? letters.bold : letters.regular;
-  const indent = MARGIN + (entry.number === undefined ? 0 : INDENT);
+  const indent = MARGIN + (entry.number === undefined && !entry.isIndented ? 0 : INDENT);
   const width = SUMMARY_SIZE.width - MARGIN - indent - (entry.end === undefined ? 0 : END_WIDTH);
   return lettering.lines(entry.text, { width, size: entry.size }).map((text) => ({ text, indent, lettering }));
 }

@@ -42,6 +42,18 @@ export class QuestionMarksDto {
   marks: number;
   @ApiProperty({ type: Number, example: 4 })
   max: number;
+  /** What the student typed beside the file; left out where nothing was. */
+  @ApiProperty({ type: String, required: false, example: '3.0 m/s' })
+  answer?: string;
+}
+
+/** What was typed for a question that was not marked by the mark scheme. */
+export class OtherAnswerDto {
+  /** Null when the mark scheme has lost the question. */
+  @ApiProperty({ type: String, nullable: true, example: '1 (a)' })
+  label: string | null;
+  @ApiProperty({ example: '3.0 m/s' })
+  answer: string;
 }
 
 /** A stamp or a comment, as it is read out. */
@@ -74,6 +86,9 @@ export class ReturnedScriptDto {
   @ApiProperty({ type: String, nullable: true, example: 'Good work' })
   comments: string | null;
   questions: QuestionMarksDto[];
+  /** Left out where there are none. */
+  @ApiProperty({ type: [OtherAnswerDto], required: false })
+  otherAnswers?: OtherAnswerDto[];
   /** By page, from top to bottom. */
   remarks: ReturnRemarkDto[];
   /** The pages with what is marked on them, and a summary behind: a link of ten minutes. */
