@@ -22,7 +22,7 @@ const NOT_OF_THE_BACKEND = new Set([
 /** `APP_SECRET_FILE` names a file that holds APP_SECRET. */
 const withoutFile = (name: string) => name.replace(/_FILE$/, '');
 /** Set by whoever starts the backend, never by an operator. */
-const NOT_TO_BE_SET = new Set(['SHELLS_DIR', 'API_SOCKET']);
+const NOT_TO_BE_SET = new Set(['SHELLS_DIR', 'API_SOCKET', 'RUN_ID']);
 
 const unknownAmong = (names: Iterable<string>) =>
   [...new Set(names)].filter((name) => !known.has(withoutFile(name)) && !NOT_OF_THE_BACKEND.has(name));

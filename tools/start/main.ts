@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type DemoResult, announcement } from './announcement.ts';
 import { apiProcesses } from './api.ts';
@@ -75,7 +76,11 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
   lock.publish({ address, mongoUrl: mongo.url, redisUrl: redis.url, storageUrl: environment['STORAGE_URL'] });
 
   report('Starting …');
-  const env = backendEnvironment(environment, layout, { mongoUrl: mongo.url, redisUrl: redis.url });
+  const env = {
+    ...backendEnvironment(environment, layout, { mongoUrl: mongo.url, redisUrl: redis.url }),
+    // The embedded engine is nobody else's: whatever another run left under way there has ended.
+    ...(mongo.process && { RUN_ID: randomUUID() }),
+  };
   const versionOf = ({ backend, shells, compiled }: Release): Version => ({
     backend: new Backend(backend),
     env: { SHELLS_DIR: shells, ...env, PORT: String(port), ...(compiled && { NODE_COMPILE_CACHE: compiled }) },

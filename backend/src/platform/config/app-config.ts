@@ -60,6 +60,8 @@ export const environmentSchema = z.object({
   API_PROCESSES: optional(z.coerce.number().int().min(1).max(64)),
   /** The unix socket on which the front of `npm start` reaches this process, in place of HOST and PORT. */
   API_SOCKET: optional(z.string()),
+  /** Of this run of `npm start`, where no process of another one can be at the database: it is the embedded engine. */
+  RUN_ID: optional(z.string()),
   PUBLIC_URL: optional(url(PUBLIC_SCHEMES, 'https://physics.example.org')),
   TRUST_PROXY: count(0, 0),
   DATA_DIR: text('data'),

@@ -13,6 +13,14 @@ export interface KeyedRequest {
 
 export type FirstReply = Pick<FirstReplyRow, 'fingerprint'> & { reply?: Uint8Array };
 
+/** Who claims a key, when, and since when a claim must have been renewed to count. */
+export interface Claimant {
+  now: Date;
+  abandonedBefore: Date;
+  /** Of `npm start`, where no other run's processes can be alive. */
+  run: string | undefined;
+}
+
 /** This request runs, or what is known of the first one. */
 export type Claim = { runs: true; creates?: string } | { runs: false; first: FirstReply };
 
@@ -21,26 +29,27 @@ export class FirstRepliesRepository {
   constructor(@InjectModel(FIRST_REPLY_MODEL) private readonly rows: Model<FirstReplyRow>) {}
 
   /**
-   * Claims the key for a run. A run that neither ended nor was renewed since `abandonedBefore` was cut off by a crash: its key is
-   * claimed anew.
+   * Claims the key for a run. One that neither ended nor was renewed since `abandonedBefore` was cut off by a crash, and so was
+   * one of a product that no longer runs: its key is claimed anew.
    */
-  async claim({ userId, key, fingerprint }: KeyedRequest, now: Date, abandonedBefore: Date): Promise<Claim> {
+  async claim({ userId, key, fingerprint }: KeyedRequest, claimant: Claimant): Promise<Claim> {
+    const { now, abandonedBefore, run } = claimant;
     const ofKey = { userId: objectId(userId), key };
-    const isFree = { $or: [{ createdAt: { $lt: abandonedBefore } }, { isReleased: true }] };
+    const ofAnother = run === undefined ? [] : [{ run: { $exists: true, $ne: run } }];
+    const isFree = { $or: [{ createdAt: { $lt: abandonedBefore } }, { isReleased: true }, ...ofAnother] };
+    const taken = { createdAt: now, ...(run === undefined ? {} : { run }) };
     const free = { ...ofKey, fingerprint, reply: { $exists: false }, ...isFree };
-    const again = await this.rows
-      .findOneAndUpdate(free, { $set: { createdAt: now }, $unset: { isReleased: 1 } })
-      .lean();
+    const again = await this.rows.findOneAndUpdate(free, { $set: taken, $unset: { isReleased: 1 } }).lean();
     if (again) return { runs: true, ...(again.creates ? { creates: again.creates } : {}) };
     try {
       const creates = newId();
-      await this.rows.create({ ...ofKey, fingerprint, creates, createdAt: now });
+      await this.rows.create({ ...ofKey, fingerprint, creates, ...taken });
       return { runs: true, creates };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
     const first = await this.rows.findOne(ofKey).lean();
-    if (!first) return this.claim({ userId, key, fingerprint }, now, abandonedBefore);
+    if (!first) return this.claim({ userId, key, fingerprint }, claimant);
     const reply = first.reply ? { reply: bytesOf(first.reply) } : {};
     return { runs: false, first: { fingerprint: first.fingerprint, ...reply } };
   }

@@ -15,6 +15,8 @@ export interface FirstReplyRow {
   /** The id of what the call creates: a repeat finds what a run created that was cut off. Absent in rows of versions before. */
   creates?: string;
   createdAt: Date;
+  /** The run of `npm start` whose process claimed the key, where only one can. */
+  run?: string;
 }
 
 export const FIRST_REPLY_MODEL = 'FirstReply';
@@ -28,6 +30,7 @@ export const firstReplySchema = new Schema<FirstReplyRow>(
     isReleased: { type: Boolean },
     creates: { type: String },
     createdAt: { type: Date, required: true },
+    run: { type: String },
   },
   { collection: 'firstreplies', versionKey: false },
 );

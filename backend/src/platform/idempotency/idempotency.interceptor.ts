@@ -49,6 +49,7 @@ interface Outcome {
 class IdempotencyInterceptor implements NestInterceptor {
   private readonly secret: Buffer;
   private readonly isBehindFront: boolean;
+  private readonly run: string | undefined;
 
   constructor(
     private readonly replies: FirstRepliesRepository,
@@ -57,6 +58,7 @@ class IdempotencyInterceptor implements NestInterceptor {
   ) {
     this.secret = deriveKey(config.env.APP_SECRET, 'first-reply');
     this.isBehindFront = config.env.API_SOCKET !== undefined;
+    this.run = config.env.RUN_ID;
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -80,9 +82,9 @@ class IdempotencyInterceptor implements NestInterceptor {
   /** Whoever asks again after the database went in this moment should not wait until the claim counts as abandoned. */
   private async claim(keyed: KeyedRequest, isCutOff: boolean): Promise<Claim> {
     const now = this.clock.now();
-    const abandonedBefore = now.getTime() - (isCutOff ? -1 : ABANDONED_MS);
+    const abandonedBefore = new Date(now.getTime() - (isCutOff ? -1 : ABANDONED_MS));
     try {
-      return await this.replies.claim(keyed, now, new Date(abandonedBefore));
+      return await this.replies.claim(keyed, { now, abandonedBefore, run: this.run });
     } catch (error) {
       void this.settle(() => this.replies.takeBack(keyed, now));
       throw error;

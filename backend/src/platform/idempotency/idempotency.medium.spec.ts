@@ -162,7 +162,7 @@ describe('a call with an Idempotency-Key', () => {
 describe('behind the front of npm start', () => {
   let own: TestApi;
   beforeAll(async () => {
-    own = await TestApi.start({ environment: { API_SOCKET: '/the/front.sock' } });
+    own = await TestApi.start({ environment: { API_SOCKET: '/the/front.sock', RUN_ID: 'this one' } });
   });
   afterAll(() => own.stop());
 
@@ -173,5 +173,21 @@ describe('behind the front of npm start', () => {
     await own.as(caller).delete(`/school/${_id}`).expect(200);
     await own.database.collection('firstreplies').updateOne({ key }, { $unset: { reply: 1 } });
     await add().set('X-Repeated-After-Crash', '1').expect(201);
+  });
+
+  it('a call of a run that has ended runs again at once, and one of this run does not', async () => {
+    const [key, name, caller] = [randomUUID(), unique('School'), await new People(own).teacher()];
+    const add = () => own.as(caller).post('/school').set('Idempotency-Key', key).send({ name, teacherId: caller.id });
+    const { _id } = (await add().expect(201)).body;
+    await own.as(caller).delete(`/school/${_id}`).expect(200);
+    const rows = own.database.collection('firstreplies');
+    await rows.updateOne({ key }, { $unset: { reply: 1 } });
+    const claimed = await rows.findOne({ key });
+    const keyed = { userId: caller.id, key, fingerprint: String(claimed?.['fingerprint']) };
+    const claimant = { now: new Date(), abandonedBefore: new Date(0), run: 'this one' };
+    expect((await own.get(FirstRepliesRepository).claim(keyed, claimant)).runs).toBe(false);
+    await rows.updateOne({ key }, { $set: { run: 'one before' } });
+    await add().expect(201);
+    expect((await rows.findOne({ key }))?.['run']).toBe('this one');
   });
 });
