@@ -115,9 +115,12 @@ describe('a call that has waited long enough', () => {
     await exportsApi.get(caller, link).set('Accept', 'application/json, text/plain, */*').expect(409);
     await exportsApi.api.runJobs();
     await readWorkbook(bytesOf(await asBytes(inTab(link)).expect(200)));
-    const log = await exportsApi.get(caller, '/audit').expect(200);
-    const downloads = log.body.filter(({ action }: { action: string }) => action === 'export.download');
-    expect(downloads, 'asked for, and downloaded once').toHaveLength(2);
+    // The last one is recorded when the file has been sent.
+    const downloads = async () => {
+      const { body } = await exportsApi.get(caller, '/audit').expect(200);
+      return body.filter(({ action }: { action: string }) => action === 'export.download');
+    };
+    await expect.poll(downloads, 'asked for, and downloaded once').toHaveLength(2);
   });
 
   it('shows a failure as a page in a new tab', async () => {
