@@ -120,7 +120,7 @@ describe('a call that has waited long enough', () => {
       const { body } = await exportsApi.get(caller, '/audit').expect(200);
       return body.filter(({ action }: { action: string }) => action === 'export.download');
     };
-    await expect.poll(downloads, 'asked for, and downloaded once').toHaveLength(2);
+    await expect.poll(downloads, { message: 'asked for, and downloaded once' }).toHaveLength(2);
   });
 
   it('shows a failure as a page in a new tab', async () => {
