@@ -3,6 +3,8 @@ import path from 'node:path';
 
 interface Chunk {
   file: string;
+  /** Of a group of modules (`output.ts`): the group's. */
+  name?: string;
   css?: string[];
   imports?: string[];
   dynamicImports?: string[];
@@ -17,6 +19,13 @@ export function readManifest(shell: string): BuildManifest {
 /** The names of the manifest that hold the federation's own modules of that kind. */
 export const federationModules = (manifest: BuildManifest, kind: string): string[] =>
   Object.keys(manifest).filter((name) => name.startsWith('virtual:mf') && name.includes(kind));
+
+/** The name in the manifest of what a group of modules has become (`output.ts`). @throws when the build has no such group */
+export function groupIn(manifest: BuildManifest, group: string): string {
+  const found = Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === group);
+  if (!found) throw new Error(`The build has no file ${group}`);
+  return found;
+}
 
 /**
  * The files that loading the given modules needs, with their static imports.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { filesOf } from './chunks.ts';
+import { filesOf, groupIn } from './chunks.ts';
 import { earlyScript } from './early.ts';
 import { moduleOf, pageTables } from './page-tables.ts';
 import { addToHead, listForLater, tagOf, patternOf } from './preload.ts';
@@ -56,6 +56,15 @@ describe('the files of a page', () => {
 
   it('cannot be those of a page that was not built', () => {
     expect(() => filesOf(manifest, ['other'])).toThrow('The build has no module other');
+  });
+
+  it('are found by the name of their group, which no page of that name is taken for', () => {
+    const built = {
+      common: { file: 'page.js', name: 'common' },
+      '_common-1a.js': { file: 'common-1a.js', name: 'common' },
+    };
+    expect(groupIn(built, 'common')).toBe('_common-1a.js');
+    expect(() => groupIn(built, 'packages')).toThrow('The build has no file packages');
   });
 });
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { type BuildManifest, federationModules, filesOf, readManifest } from './chunks.ts';
+import { type BuildManifest, federationModules, filesOf, groupIn, readManifest } from './chunks.ts';
 import { earlyScript } from './early.ts';
 import { LANGUAGES_MODULE, languageNames } from './languages.ts';
+import { FEDERATION } from './output.ts';
 import { moduleOf, readPages } from './page-tables.ts';
 
 /** What the server adds to the head of an address' page: ready-made elements, mostly links. */
@@ -123,7 +124,6 @@ function pageFiles(shell: string, page: { load: () => unknown }): string[] {
   const manifest = readManifest(shell);
   const modules = [
     ...federationModules(manifest, 'REMOTE_ENTRY_ID'),
-    ...federationModules(manifest, 'localSharedImportMap'),
     'src/App.tsx',
     moduleName(manifest, moduleOf(page.load.toString())),
   ];
@@ -165,14 +165,15 @@ export async function remotePreloads(shell: string, { early, files }: First): Pr
 /** Everything that the host loads before it can paint, whatever the address. */
 export function hostFiles(shell: string): string[] {
   const manifest = readManifest(shell);
-  const shareMaps = federationModules(manifest, 'localSharedImportMap');
+  const federation = groupIn(manifest, FEDERATION);
   return filesOf(manifest, [
     'index.html',
     ...federationModules(manifest, 'hostAutoInit'),
     ...federationModules(manifest, 'pendingShares'),
     ...federationModules(manifest, 'REMOTE_ENTRY_ID'),
-    ...shareMaps,
-    ...shareMaps.flatMap((name) => manifest[name]?.dynamicImports ?? []),
+    federation,
+    // The packages that it hands to the remotes.
+    ...(manifest[federation]?.dynamicImports ?? []),
   ]);
 }
 

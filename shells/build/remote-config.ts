@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { languages } from './languages.ts';
-import { remoteOutput } from './output.ts';
+import { remoteFewFiles } from './output.ts';
 import { pdfEngine } from './pdf-engine.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
 
@@ -48,8 +48,9 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         disableSnapshot: true,
         experiments: { externalRuntime: building },
       }),
+      remoteFewFiles(pages),
     ],
-    build: { manifest: true, reportCompressedSize: false, rolldownOptions: remoteOutput(pages) },
+    build: { manifest: true, reportCompressedSize: false },
     // Workers load parts of theirs when they need them: the scanner its PDF library.
     worker: { format: 'es' },
     server: { port, strictPort: true, origin, cors: true },

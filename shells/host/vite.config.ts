@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hostDefinitions, languages } from '../build/languages.ts';
-import { hostOutput } from '../build/output.ts';
+import { hostFewFiles } from '../build/output.ts';
 import { hostShared } from '../federation-shared.ts';
 
 const API_IN_DEVELOPMENT = 'http://localhost:3000';
@@ -21,11 +21,11 @@ export default defineConfig(async () => ({
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
     }),
+    hostFewFiles(),
   ],
   build: {
     manifest: true,
     reportCompressedSize: false,
-    rolldownOptions: hostOutput,
     // Flags are many and small: each stays a file of its own, fetched when it is seen.
     assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
   },
