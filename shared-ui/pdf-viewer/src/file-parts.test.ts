@@ -55,6 +55,34 @@ it('reads beginning and end at once, and other parts when they are asked for', a
   expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535,-8192', 'bytes=65536-131071']);
 });
 
+it('reads on while the engine reads the beginning, and asks for none of it again', async () => {
+  const calls = serve(({ range }) => partial(range));
+  const parts = new FileParts({ url: '/f' }, { readsOn: true });
+  expect(await parts.length()).toBe(FILE.length);
+  expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535,-8192', 'bytes=65536-131071']);
+  expect(await parts.read(2048, 2 * PART_BYTES)).toEqual(FILE.slice(2048, 2 * PART_BYTES));
+  expect(await parts.read(100_000, 140_000)).toEqual(FILE.slice(100_000, 140_000));
+  expect(calls.map(({ range }) => range).slice(2)).toEqual(['bytes=131072-139999']);
+});
+
+it('asks by itself for a small part of what is on its way', async () => {
+  const calls = serve(({ range }) => (range === 'bytes=65536-131071' ? new Promise(() => undefined) : partial(range)));
+  const parts = new FileParts({ url: '/f' }, { readsOn: true });
+  expect(await parts.read(130_000, 132_000)).toEqual(FILE.slice(130_000, 132_000));
+  expect(calls.map(({ range }) => range)).toContain('bytes=130000-131999');
+});
+
+it('asks again for what did not come when it read on', async () => {
+  let broken = true;
+  serve(({ range }) =>
+    broken && range === 'bytes=65536-131071' ? Promise.reject(new TypeError('Failed to fetch')) : partial(range),
+  );
+  const parts = new FileParts({ url: '/f' }, { readsOn: true });
+  await parts.length();
+  broken = false;
+  expect(await parts.read(PART_BYTES, PART_BYTES + 20_000)).toEqual(FILE.slice(PART_BYTES, PART_BYTES + 20_000));
+});
+
 const SPREAD = [70_000, 90_000, 90_050, 130_000, 120_000];
 
 it('asks at once for small parts that are wanted at the same time, and for a large one by itself', async () => {

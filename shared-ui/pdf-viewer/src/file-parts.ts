@@ -35,6 +35,14 @@ interface Start {
   parts: Part[];
 }
 
+interface ReadingOptions {
+  /**
+   * Brings twice the beginning, the second half while the engine reads the first: a first page with a picture rarely ends before. A device that
+   * saves data brings what is asked for.
+   */
+  readsOn?: boolean;
+}
+
 interface Waiting extends Range {
   resolve: (bytes: Uint8Array) => void;
   reject: (error: unknown) => void;
@@ -66,9 +74,14 @@ export class FileParts {
   private url: string;
   private waiting: Waiting[] = [];
   private firstLarge: Promise<void> | null = null;
+  /** What comes unasked. */
+  private readingOn: Promise<void> | null = null;
   private readonly leaving = new AbortController();
 
-  constructor(private readonly link: FileLink) {
+  constructor(
+    private readonly link: FileLink,
+    private readonly options: ReadingOptions = {},
+  ) {
     this.url = link.url;
   }
 
@@ -88,6 +101,8 @@ export class FileParts {
    */
   async read(begin: number, end: number): Promise<Uint8Array> {
     const { parts } = await this.start();
+    // What is small comes sooner by itself.
+    if (end - begin > SMALL_BYTES && begin < 2 * PART_BYTES && end > PART_BYTES) await this.readingOn;
     const held = cut(parts, { begin, end }) ?? (await this.fromDevice(begin, end));
     if (held) return held;
     const known = beginningOf(parts, begin);
@@ -116,7 +131,17 @@ export class FileParts {
     this.kept = (await this.link.kept?.().catch(() => null)) ?? null;
     const bytes = await this.fromDevice(0, PART_BYTES);
     if (this.kept && bytes) return { length: this.kept.bytes, parts: [{ begin: 0, bytes }] };
-    return this.request(`bytes=0-${PART_BYTES - 1},-${TAIL_BYTES}`);
+    const start = await this.request(`bytes=0-${PART_BYTES - 1},-${TAIL_BYTES}`);
+    if (this.options.readsOn && start.length > PART_BYTES + TAIL_BYTES) this.readingOn = this.readOn(start);
+    return start;
+  }
+
+  /** Never rejects: what does not come is asked for again when it is wanted. */
+  private async readOn({ parts, length }: Start): Promise<void> {
+    const [first] = parts;
+    if (first?.bytes.length !== PART_BYTES) return;
+    const more = await this.fromServer({ begin: PART_BYTES, end: Math.min(2 * PART_BYTES, length) }).catch(() => null);
+    if (more) first.bytes = concatenated(first.bytes, more);
   }
 
   /** What the device has needs no line; null when it has not, or the browser has taken it back. */
