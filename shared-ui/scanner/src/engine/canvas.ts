@@ -17,6 +17,15 @@ function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRe
   return context as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 }
 
+/**
+ * Gives the memory of a canvas back at once. A photo takes 15 MB in one, and a browser that sees only a small object of JavaScript collects it
+ * late: page after page they would pile up.
+ */
+function release(canvas: Canvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
 /** A file that this browser cannot show as a picture: damaged, or HEIC outside of Safari. */
 export class UnreadablePhoto extends Error {}
 
@@ -33,12 +42,22 @@ export async function readPhoto(photo: Blob, longest: number): Promise<Pixels> {
     const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));
-    const context = contextOf(canvasOf(width, height));
+    return pixelsOf(picture, canvasOf(width, height));
+  } finally {
+    picture.close();
+  }
+}
+
+/** The pixels of a picture in the size of the canvas, which is gone afterwards. */
+function pixelsOf(picture: ImageBitmap, canvas: Canvas): Pixels {
+  const { width, height } = canvas;
+  try {
+    const context = contextOf(canvas);
     context.imageSmoothingQuality = 'medium';
     context.drawImage(picture, 0, 0, width, height);
     return context.getImageData(0, 0, width, height);
   } finally {
-    picture.close();
+    release(canvas);
   }
 }
 
@@ -48,6 +67,16 @@ function drawn({ width, height, data }: Pixels): Canvas {
   return canvas;
 }
 
+/** What is made of a picture on a canvas, which is gone afterwards. */
+async function onCanvas(picture: Pixels, make: (canvas: Canvas) => Promise<Blob>): Promise<Blob> {
+  const canvas = drawn(picture);
+  try {
+    return await make(canvas);
+  } finally {
+    release(canvas);
+  }
+}
+
 async function encode(canvas: Canvas, quality: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
@@ -55,28 +84,30 @@ async function encode(canvas: Canvas, quality: number): Promise<Blob> {
   return blob;
 }
 
-export const jpegOf = (picture: Pixels, quality: number): Promise<Blob> => encode(drawn(picture), quality);
+export const jpegOf = (picture: Pixels, quality: number): Promise<Blob> =>
+  onCanvas(picture, (canvas) => encode(canvas, quality));
 
 /** Tried in turn until the picture is small enough. */
 const QUALITIES = [0.72, 0.55, 0.4, 0.28, 0.18];
 
 /** A JPEG of at most `bytes`, as good as that allows. */
-export async function jpegWithin(picture: Pixels, bytes: number): Promise<Blob> {
-  const canvas = drawn(picture);
-  let jpeg = await encode(canvas, QUALITIES[0]!);
-  for (const quality of QUALITIES.slice(1)) {
-    if (jpeg.size <= bytes) break;
-    jpeg = await encode(canvas, quality);
-  }
-  return jpeg;
-}
+export const jpegWithin = (picture: Pixels, bytes: number): Promise<Blob> =>
+  onCanvas(picture, async (canvas) => {
+    let jpeg = await encode(canvas, QUALITIES[0]!);
+    for (const quality of QUALITIES.slice(1)) {
+      if (jpeg.size <= bytes) break;
+      jpeg = await encode(canvas, quality);
+    }
+    return jpeg;
+  });
 
 /** A small JPEG for lists. */
-export function thumbnailOf(page: Pixels, longest: number): Promise<Blob> {
-  const scale = Math.min(1, longest / Math.max(page.width, page.height));
-  const canvas = canvasOf(Math.round(page.width * scale), Math.round(page.height * scale));
-  const context = contextOf(canvas);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(drawn(page), 0, 0, canvas.width, canvas.height);
-  return encode(canvas, 0.7);
-}
+export const thumbnailOf = (page: Pixels, longest: number): Promise<Blob> =>
+  onCanvas(page, async (whole) => {
+    const scale = Math.min(1, longest / Math.max(page.width, page.height));
+    const canvas = canvasOf(Math.round(page.width * scale), Math.round(page.height * scale));
+    const context = contextOf(canvas);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+    return encode(canvas, 0.7);
+  });
