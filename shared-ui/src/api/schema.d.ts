@@ -181,7 +181,7 @@ export interface paths {
         put: operations["Assistants_requireFactor"];
     };
     "/api/auth/students": {
-        /** Every student of the teacher, by name or another column, searched on demand. */
+        /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 10000 from the page's first on, 1000 of a search, where there are more. */
         get: operations["Students_list"];
     };
     "/api/auth/account/alternate-name": {
@@ -210,11 +210,11 @@ export interface paths {
         get: operations["StudentMerges_list"];
     };
     "/api/students/year/{yearId}/group/{groupId}": {
-        /** The students of a group of a year, by name or another column, searched on demand. */
+        /** The students of a group of a year, by name or another column, searched on demand. X-Total-Count as of all students. */
         get: operations["Roster_listGroup"];
     };
     "/api/students/unassigned": {
-        /** The students who await access, by name or another column, searched on demand. */
+        /** The students who await access, by name or another column, searched on demand. X-Total-Count as of all students. */
         get: operations["Roster_listUnassigned"];
     };
     "/api/student/{studentId}/year": {

@@ -40,6 +40,9 @@ function keyOf(word: string): string | RegExp {
   return letters.length === 1 ? word : new RegExp(`^${escaped(letters.join(''))}`);
 }
 
+/** A key that everybody has who has the first word of a search, and many besides: the index has them in the order of names. */
+export const letterOf = (search: string): string => lettersOf(wordsOf(search)[0] ?? '')[0] ?? '';
+
 /** Only so many words of a search are compared, the longest: a search may have fifty. */
 const COMPARED = 3;
 /** Words that more rows have are all equally common. */

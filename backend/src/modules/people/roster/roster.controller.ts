@@ -17,7 +17,7 @@ import { RosterService } from './roster.service.js';
 export class RosterController {
   constructor(private readonly roster: RosterService) {}
 
-  /** The students of a group of a year, by name or another column, searched on demand. */
+  /** The students of a group of a year, by name or another column, searched on demand. X-Total-Count as of all students. */
   @Roles('teacher')
   @Get('students/year/:yearId/group/:groupId')
   @PagedReply(StudentRowDto)
@@ -30,7 +30,7 @@ export class RosterController {
     return this.roster.listGroupOfYear(caller, path, viewOf(query));
   }
 
-  /** The students who await access, by name or another column, searched on demand. */
+  /** The students who await access, by name or another column, searched on demand. X-Total-Count as of all students. */
   @Roles('teacher')
   @Get('students/unassigned')
   @PagedReply(StudentRowDto)

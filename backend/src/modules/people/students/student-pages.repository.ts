@@ -4,7 +4,7 @@ import type { Model, QueryFilter, QueryOptions, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
-import { type KeyFilter, keyFilter, searchPatterns } from '../../../platform/database/search-text.js';
+import { type KeyFilter, keyFilter, letterOf, searchPatterns } from '../../../platform/database/search-text.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** Whose students: a group's, those who await access (null), or all of the tenant when it is left out. */
@@ -13,7 +13,7 @@ export interface StudentScope {
   groupId?: string | null;
 }
 
-/** A page that is being read, and the length of the whole list. Whoever asks awaits both at once, since each may fail. */
+/** A page that is being read, and the length of the list: see `MOST_COUNTED`. Whoever asks awaits both at once, since each may fail. */
 interface PageReads {
   rows: Promise<StudentRecord[]>;
   total: Promise<number>;
@@ -21,6 +21,15 @@ interface PageReads {
 
 /** Up to so many hits are fetched by id; with more, reading in list order fills a page sooner. */
 const FEW = 500;
+
+/**
+ * So many students from a page's first one on are counted, and no more: each one counted is time, and there is always a next
+ * page to go to. Of those whom a search finds fewer: who has a thousand types another letter.
+ */
+export const MOST_COUNTED = { listed: 10_000, found: 1000 };
+
+/** A word of more than a thousand may be everybody's: then the first so many of the list fill a page. */
+const LOOKED_AT = 200;
 
 /**
  * Lists of students page by page, sorted by any column and searched. Each query names its index, because the
@@ -38,7 +47,8 @@ export class StudentPagesRepository {
     if (keyed) return this.found(filter, keyed, view);
     const rows = this.rows(filter, view, isOfAll ? `role_by_${view.sort ?? 'name'}` : 'roster_by_name');
     if (view.limit === undefined) return whole(rows);
-    const count = this.users.countDocuments(filter).collation(BY_NAME);
+    const most = (view.skip ?? 0) + (view.search ? MOST_COUNTED.found : MOST_COUNTED.listed);
+    const count = this.users.countDocuments(filter).limit(most).collation(BY_NAME);
     return { rows, total: count.hint(isOfAll ? 'role_by_name' : 'roster_by_name').exec() };
   }
 
@@ -68,18 +78,54 @@ export class StudentPagesRepository {
 
   /** One word, by name: the index has who it is in that order. Else few hits anywhere in the list, or so many that its first rows fill a page. */
   private async found(filter: QueryFilter<User>, keyed: KeyFilter, view: StudentView): Promise<PageReads> {
-    const isByName = (view.sort ?? 'name') === 'name' && keyed.$and === undefined;
-    if (isByName && view.limit !== undefined) {
-      return { rows: this.foundByName(filter, keyed, view), total: this.countKeyed(keyed) };
+    const { sort = 'name', skip = 0, limit } = view;
+    const most = skip + MOST_COUNTED.found;
+    if (sort === 'name' && keyed.$and === undefined && limit !== undefined) {
+      const total = this.countKeyed(keyed, most);
+      // One letter is one key, whose students the index has in order. A part of a word is many, and who has them is sorted.
+      if (typeof keyed.searchKeys === 'string') return { rows: this.foundByName(filter, keyed, view), total };
+      const rows = total.then((count) => this.foundByPart(filter, keyed, { view, isCommon: count === most }));
+      return { rows, total };
     }
     const few = await this.idsOf(keyed, { limit: FEW + 1 });
     if (few.length <= FEW) {
       const rows = this.rows({ _id: { $in: few }, ...filter }, view, '_id_');
       return { rows, total: Promise.resolve(few.length) };
     }
-    const rows = this.rows(filter, view, `role_by_${view.sort ?? 'name'}`);
-    if (view.limit === undefined) return whole(rows);
-    return { rows, total: this.countKeyed(keyed) };
+    const rows = this.rows(filter, view, `role_by_${sort}`);
+    if (limit === undefined) return whole(rows);
+    return { rows, total: this.countKeyed(keyed, most) };
+  }
+
+  /** What everybody has fills a page from the beginning: to sort all who have it would take as long as the school is large. */
+  private async foundByPart(
+    filter: QueryFilter<User>,
+    keyed: KeyFilter,
+    { view, isCommon }: { view: StudentView; isCommon: boolean },
+  ): Promise<StudentRecord[]> {
+    const first = isCommon ? await this.firstFound(filter, view) : [];
+    return first.length > 0 && first.length === view.limit ? first : this.foundByName(filter, keyed, view);
+  }
+
+  /** Those of a page who are among the first `LOOKED_AT` that have a letter of the word: the index has these in order. */
+  private async firstFound(
+    filter: QueryFilter<User>,
+    { search = '', skip = 0, limit = 0, descending = false }: StudentView,
+  ): Promise<StudentRecord[]> {
+    if (limit === 0 || skip + limit > LOOKED_AT) return [];
+    const direction = descending ? -1 : 1;
+    return this.users
+      .aggregate<StudentRecord>([
+        { $match: { tenantId: filter['tenantId'], searchKeys: letterOf(search) } },
+        { $sort: { nameOrder: direction, _id: direction } },
+        { $limit: LOOKED_AT },
+        { $match: filter },
+        { $skip: skip },
+        { $limit: limit },
+        { $project: RECORD },
+      ])
+      .hint('search_keys')
+      .exec();
   }
 
   /** Reads no row but those of the page: a first name that a tenth of a school has would cost a thousand. */
@@ -108,8 +154,8 @@ export class StudentPagesRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  private countKeyed(keyed: KeyFilter): Promise<number> {
-    return this.users.countDocuments(keyed).hint('search_keys').exec();
+  private countKeyed(keyed: KeyFilter, most: number): Promise<number> {
+    return this.users.countDocuments(keyed).limit(most).hint('search_keys').exec();
   }
 
   private rows(filter: QueryFilter<User>, view: StudentView, index: string): Promise<StudentRecord[]> {

@@ -67,7 +67,7 @@ export interface StudentChange {
   parentUnconfirmed?: boolean;
 }
 
-export const RECORD: ProjectionType<User> = {
+export const RECORD = {
   name: 1,
   alternateName: 1,
   email: 1,
@@ -84,7 +84,7 @@ export const RECORD: ProjectionType<User> = {
   groupId: 1,
   // Computed by the database, so the hash never leaves it.
   hasPassword: { $gt: ['$passwordHash', null] },
-};
+} satisfies ProjectionType<User>;
 
 /** A deleted student has no tenant and no parent, so only a lookup by id alone must check `deletedAt`. */
 const STUDENT = { role: 'student' } as const;

@@ -17,10 +17,15 @@ export interface StudentView {
   order: SortOrder | null;
 }
 
+/** The server counts so many from a page's first row on. */
+const MOST_COUNTED = { listed: 10_000, found: 1000 };
+
 interface StudentPage {
   rows: Student[];
-  /** Of all pages. */
+  /** Of all pages, or as far as it was counted. */
   total: number;
+  /** There may be more than the total. */
+  isMore: boolean;
 }
 
 function request(source: StudentSource, { page, search, order }: StudentView) {
@@ -47,7 +52,9 @@ export function useStudentPage(source: StudentSource, view: StudentView) {
       const pending = request(source, view);
       const rows = await call(pending);
       const { response } = await pending;
-      return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+      const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
+      const most = view.search ? MOST_COUNTED.found : MOST_COUNTED.listed;
+      return { rows, total, isMore: total >= view.page * ROWS_PER_PAGE + most };
     },
     placeholderData: keepPreviousData,
     enabled: tenant !== '',

@@ -32,7 +32,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
   if (students.isError && (!data || isPlaceholderData))
     return <ErrorState title={failure} onRetry={() => void students.refetch()} retrying={isFetching} />;
   if (!data) return <Loading />;
-  const { rows, total } = data;
+  const { rows, total, isMore } = data;
   const lastPage = Math.max(Math.ceil(total / ROWS_PER_PAGE) - 1, 0);
   // The last row of the last page was deleted, here or by a colleague.
   if (page > lastPage && !isPlaceholderData) setPage(lastPage);
@@ -42,7 +42,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
     setPage(0);
   };
   return (
-    <Card title={title} actions={<Count count={total} />}>
+    <Card title={title} actions={<Count count={total} isMore={isMore} />}>
       {total === 0 && <Muted>{t('noMatch', { search })}</Muted>}
       {rows.length > 0 && <BulkBar shown={rows} chosen={chosen} choose={choose} />}
       <div aria-busy={isPlaceholderData}>
@@ -50,7 +50,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
           <StudentRows {...{ title, order, editable, chosen, choose }} setOrder={chooseOrder} students={rows} />
         )}
       </div>
-      <Pager table={title} page={Math.min(page, lastPage)} length={total} onPage={setPage} />
+      <Pager table={title} page={Math.min(page, lastPage)} length={total} isMore={isMore} onPage={setPage} />
     </Card>
   );
 }
@@ -63,11 +63,11 @@ function usePageOf(search: string) {
 }
 
 /** How many there are; announced to screen readers when a search changes it. */
-function Count({ count }: { count: number }) {
+function Count({ count, isMore }: { count: number; isMore: boolean }) {
   const t = useTexts(studentTexts);
   return (
     <output aria-live="polite">
-      <Muted>{t('count', { count })}</Muted>
+      <Muted>{t(isMore ? 'countOfMany' : 'count', { count })}</Muted>
     </output>
   );
 }
@@ -77,13 +77,14 @@ interface PagerProps {
   table: string;
   /** From 0. */
   page: number;
-  /** Rows of all pages. */
+  /** Rows of all pages, or as far as they were counted. */
   length: number;
+  isMore: boolean;
   onPage: (page: number) => void;
 }
 
 /** The way through a table of more rows than one page has. */
-function Pager({ table, page, length, onPage }: PagerProps) {
+function Pager({ table, page, length, isMore, onPage }: PagerProps) {
   const t = useTexts(studentTexts);
   if (length <= ROWS_PER_PAGE) return null;
   const from = page * ROWS_PER_PAGE + 1;
@@ -94,7 +95,7 @@ function Pager({ table, page, length, onPage }: PagerProps) {
         <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
           {t('previous')}
         </Button>
-        <Muted>{t('range', { from, to, total: length })}</Muted>
+        <Muted>{t(isMore ? 'rangeOfMany' : 'range', { from, to, total: length })}</Muted>
         <Button variant="secondary" disabled={to >= length} onClick={() => onPage(page + 1)}>
           {t('next')}
         </Button>
