@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RiskRoundHandler } from '../src/modules/at-risk/risk-rounds.js';
 import type { AppConfig } from '../src/platform/config/app-config.js';
 import { testConfig } from '../src/platform/queues/testing/processes.js';
 import { TestApi } from '../src/testing/api.js';
@@ -16,6 +17,14 @@ import { QUIZZES } from './content/quizzes.js';
 import { type DemoLogin, runDemo } from './run-demo.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
+
+/** The round as the worker runs it, without the demo's other jobs. */
+const IN_NO_JOB = {
+  jobId: '',
+  attempt: 1,
+  reportProgress: async () => undefined,
+  signal: new AbortController().signal,
+};
 
 let config: AppConfig;
 let place: IndexedDatabase;
@@ -213,6 +222,17 @@ describe('the people of the demo', () => {
     const { body: rows } = await api.as(teacher).get(`/tasks/submission/${tasks[0]._id}`).expect(200);
     expect(rows.filter(({ status }: { status: string }) => status === 'graded')).toHaveLength(2);
     expect(Date.parse(sessions[0].createdAt)).toBeLessThan(Date.now() - 100 * 24 * 60 * 60 * 1000);
+  });
+
+  it('have some who slip, each with reasons, on the day’s page', async () => {
+    const teacher = await signIn('teacher');
+    await (await api.inWorker(RiskRoundHandler)).handle({ tenantId: teacher.user.id }, IN_NO_JOB);
+    const { body } = await api.as(teacher).get('/at-risk').expect(200);
+    expect([body.open > 1, body.open < STUDENTS.length / 2]).toEqual([true, true]);
+    const kinds = body.students.flatMap(({ reasons }: { reasons: { kind: string }[] }) =>
+      reasons.map(({ kind }) => kind),
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['missingWork', 'absence']));
   });
 
   it('let the parent follow two children of different years', async () => {

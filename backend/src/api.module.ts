@@ -20,6 +20,7 @@ import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { TasksModule } from './modules/tasks/tasks.module.js';
 import { GradebookModule } from './modules/gradebook/gradebook.module.js';
+import { AtRiskModule } from './modules/at-risk/at-risk.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { TodayModule } from './modules/today/today.module.js';
 import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js';
@@ -61,6 +62,7 @@ const FEATURES = [
   HomeModule,
   SearchModule,
   GradebookModule,
+  AtRiskModule,
   DigestsModule,
   SiteModule,
   BackupStatusModule,

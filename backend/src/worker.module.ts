@@ -5,6 +5,7 @@ import { AnnouncementsWorkerModule } from './modules/announcements/announcements
 import { ArchivesWorkerModule } from './modules/archives/archives.module.js';
 import { AuthWorkerModule } from './modules/auth/auth.module.js';
 import { GradebookWorkerModule } from './modules/gradebook/gradebook.module.js';
+import { AtRiskWorkerModule } from './modules/at-risk/at-risk.module.js';
 import { MarkingWorkerModule } from './modules/marking/marking.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
@@ -47,6 +48,7 @@ const FEATURES = [
   QuizzesWorkerModule,
   MediaWorkerModule,
   GradebookWorkerModule,
+  AtRiskWorkerModule,
   PerformanceWorkerModule,
   ReportLinksWorkerModule,
   ArchivesWorkerModule,

@@ -868,6 +868,20 @@ export interface paths {
         /** Replaces them. Nothing is overwritten: whoever saves on an older version gets 409. */
         put: operations["GradebookSettings_save"];
     };
+    "/api/at-risk": {
+        /** Students who slip, those with most reasons first; `silenced=true`: those whom the team has hidden for a time. */
+        get: operations["AtRisk_list"];
+    };
+    "/api/at-risk/rounds": {
+        /** Has it worked out now who slips, rather than within the hour. The list says as of when it is. */
+        post: operations["AtRisk_find"];
+    };
+    "/api/at-risk/{studentId}/silence": {
+        /** Hides the student from the list for four weeks, or until there is another kind of reason. */
+        put: operations["AtRisk_silence"];
+        /** Shows a hidden student again. */
+        delete: operations["AtRisk_show"];
+    };
     "/api/digest/{token}": {
         /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
         get: operations["OptOut_show"];
@@ -1027,7 +1041,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "student.delete" | "student.edit" | "student.import" | "student.merge" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "answers.mark" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "door-card.make" | "door-card.revoke" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report-link.create" | "report-link.revoke" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.door" | "session.rename" | "session.scan" | "site.photo" | "site.photo-remove" | "site.update" | "slip.show" | "slip.silence" | "student.delete" | "student.edit" | "student.import" | "student.merge" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.archive" | "year.bring-back" | "year.copy" | "year.copy-retry" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -4051,6 +4065,14 @@ export interface components {
             /** @description Students of the groups. */
             of: number;
         };
+        SlippingTodayDto: {
+            /** @description When it was worked out; null before the first time. */
+            asOf: string | null;
+            /** @description At most 1,000 are counted. */
+            count: number;
+            /** @description Of the first three, those with most reasons first. */
+            names: string[];
+        };
         FailedWorkDto: {
             /** @enum {string} */
             kind: "video" | "export";
@@ -4078,6 +4100,8 @@ export interface components {
             openQuizzes: components["schemas"]["OpenQuizDto"][];
             /** @description Tasks whose deadline is within seven days, the next one first. */
             due: components["schemas"]["DueTaskDto"][];
+            /** @description Students who slip, as of a moment within the last hours. */
+            slipping: components["schemas"]["SlippingTodayDto"];
             /** @description Exports and videos that failed and can be tried again. */
             failed: components["schemas"]["FailedWorkDto"][];
         };
@@ -4289,6 +4313,8 @@ export interface components {
             scales: components["schemas"]["GradeScaleDto"][];
             /** @description 0 when nothing was saved yet, and nothing is weighted; each save counts one up. */
             version: number;
+            /** @description Percent of the overall average: whoever has less slips. 0: nobody slips by it. */
+            slipsBelow: number;
         };
         SaveGradebookSettingsDto: {
             /** @description True: what is missing is a result of 0. Otherwise it does not count. */
@@ -4299,6 +4325,50 @@ export interface components {
             scales: components["schemas"]["GradeScaleDto"][];
             /** @description The version that this was edited from; 0 when there was none. */
             basedOn: number;
+            /** @description Percent of the overall average: whoever has less slips. 0: nobody slips by it. Left out, it stays as it is. */
+            slipsBelow?: number;
+        };
+        /** @enum {string} */
+        SlipStanding: "open" | "silenced";
+        /**
+         * @description In the last four weeks: work that was due and is missing, sessions missed, marks that fall. And the overall average.
+         * @enum {string}
+         */
+        SlipKind: "missingWork" | "absence" | "fallingMarks" | "lowAverage";
+        SlipReasonDto: {
+            /** @description In the last four weeks: work that was due and is missing, sessions missed, marks that fall. And the overall average. */
+            kind: components["schemas"]["SlipKind"];
+            /** @description Tasks and quizzes that are missing; sessions missed; the mean of the later marks in percent; the average in percent. */
+            value: number;
+            /** @description So many were due; were recorded; the mean of the earlier marks; the percent that the average is below. */
+            reference: number;
+        };
+        SlippingStudentDto: {
+            name: string;
+            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            alternateName?: string;
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+            /** @description Id of the group: 24 hex digits. */
+            groupId: string;
+            groupName: string;
+            yearName: string;
+            /** @description At least one. */
+            reasons: components["schemas"]["SlipReasonDto"][];
+            /** @description When the student began to slip, as far as it was noticed. */
+            since: string;
+            /** @description Null of one who stands in the list. */
+            silencedUntil: string | null;
+        };
+        SlippingPageDto: {
+            /** @description When it was worked out; null before the first time. */
+            asOf: string | null;
+            /** @description Of the group or of all; at most 1,000 are counted. */
+            open: number;
+            /** @description Hidden by the team; at most 1,000 are counted. */
+            silenced: number;
+            /** @description Of the page that was asked for. */
+            students: components["schemas"]["SlippingStudentDto"][];
         };
         SitePhotoDto: {
             url: string;
@@ -12268,6 +12338,128 @@ export interface operations {
              *
              *     `settings_changed`: there is a newer version. In an archived year: `year_archived`
              */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AtRisk_list: {
+        parameters: {
+            query?: {
+                /** @description `open` unless it says otherwise. */
+                standing?: components["schemas"]["SlipStanding"];
+                /** @description Of one group. */
+                groupId?: string;
+                /** @description The page. */
+                page?: number;
+                /** @description The limit. */
+                limit?: number;
+            };
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlippingPageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AtRisk_find: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AtRisk_silence: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlippingStudentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such student */
+            404: components["responses"]["NotFound"];
+            /** @description `not_slipping`; `slip_changed`: the reasons have just changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AtRisk_show: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlippingStudentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such student */
+            404: components["responses"]["NotFound"];
+            /** @description `not_slipping` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
-import { QuizReports } from '../quizzes/reports/quiz-reports.js';
-import { AttendanceReports } from '../sessions/attendance-reports.js';
-import { TaskReports } from '../tasks/reports/task-reports.js';
+import { QuizReports, type QuizRow } from '../quizzes/reports/quiz-reports.js';
+import { AttendanceReports, type AttendanceRow } from '../sessions/attendance-reports.js';
+import { TaskReports, type TaskRow } from '../tasks/reports/task-reports.js';
 import type { Result } from './gradebook-table.js';
+
+type StudentResult = Omit<Result, 'studentId'>;
+
+/** What reports say of one student. */
+interface ReportRows {
+  tasks: TaskRow[];
+  quizzes: QuizRow[];
+  attendance: AttendanceRow[];
+}
 
 /** What tasks, quizzes and sessions say of students. */
 @Injectable()
@@ -18,31 +27,35 @@ export class GradebookResults {
   /** The same number of queries for any number of students. Marks that the reader must not see yet are left out. */
   async of(reader: Principal, students: StudentEntry[]): Promise<Result[]> {
     const tenantId = tenantOf(reader);
-    const [tasks, quizzes, sessions] = await Promise.all([
+    const [tasks, quizzes, attendance] = await Promise.all([
       this.tasks.forStudents(tenantId, students, reader.id),
       this.quizzes.forStudents(tenantId, students, 'team'),
       this.attendance.forStudents(tenantId, students),
     ]);
-    return [
-      ...resultsIn(tasks, ({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }) => ({
-        column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
-        cell: { state, value: grade, ...(submissionId && !isHidden ? { submissionId } : {}) },
-      })),
-      ...resultsIn(quizzes, ({ quizId, quizTitle, openedAt, total, state, score }) => ({
-        column: { id: quizId, kind: 'quiz', title: quizTitle, date: openedAt, outOf: total },
-        cell: { state, value: score },
-      })),
-      ...resultsIn(sessions, ({ sessionId, title, date, status }) => ({
-        column: { id: sessionId, kind: 'session', title, date, outOf: null },
-        cell: { state: status, value: null },
-      })),
-    ];
+    return students.flatMap(({ id }) =>
+      resultsOf({
+        tasks: tasks.get(id) ?? [],
+        quizzes: quizzes.get(id) ?? [],
+        attendance: attendance.get(id) ?? [],
+      }).map((result) => ({ studentId: id, ...result })),
+    );
   }
 }
 
-function resultsIn<Row>(
-  byStudent: ReadonlyMap<string, Row[]>,
-  resultOf: (row: Row) => Omit<Result, 'studentId'>,
-): Result[] {
-  return [...byStudent].flatMap(([studentId, rows]) => rows.map((row) => ({ studentId, ...resultOf(row) })));
+/** What a student did, as the gradebook has it. */
+export function resultsOf({ tasks, quizzes, attendance }: ReportRows): StudentResult[] {
+  return [
+    ...tasks.map(({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }): StudentResult => ({
+      column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
+      cell: { state, value: grade, ...(submissionId && !isHidden ? { submissionId } : {}) },
+    })),
+    ...quizzes.map(({ quizId, quizTitle, openedAt, total, state, score }): StudentResult => ({
+      column: { id: quizId, kind: 'quiz', title: quizTitle, date: openedAt, outOf: total },
+      cell: { state, value: score },
+    })),
+    ...attendance.map(({ sessionId, title, date, status }): StudentResult => ({
+      column: { id: sessionId, kind: 'session', title, date, outOf: null },
+      cell: { state: status, value: null },
+    })),
+  ];
 }

@@ -9,7 +9,7 @@ import { GradingService } from '../tasks/grading/grading.service.js';
 import type { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
 import { GradebookResults } from './gradebook-results.js';
 import { type Result, tableOf } from './gradebook-table.js';
-import { overallBy, type WeighedResult } from './overall.js';
+import { overallBy, weighedOf, type WeighedResult } from './overall.js';
 import { type GradebookSettings, isStandard } from './settings/gradebook-settings.js';
 import { YearWeights } from './settings/year-weights.js';
 
@@ -87,14 +87,6 @@ export class GradebookService {
     };
   }
 }
-
-const weighedOf = ({ column: { kind, id, outOf }, cell: { state, value } }: Result): WeighedResult => ({
-  kind,
-  id,
-  state,
-  value,
-  outOf,
-});
 
 function overallsOf(students: readonly StudentEntry[], results: readonly Result[], settings: GradebookSettings) {
   const byStudent = new Map(students.map(({ id }): [string, WeighedResult[]] => [id, []]));

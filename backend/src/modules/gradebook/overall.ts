@@ -1,4 +1,4 @@
-import type { CellState, ColumnKind } from './gradebook-table.js';
+import type { CellState, ColumnKind, Result } from './gradebook-table.js';
 import {
   type Category,
   type GradebookSettings,
@@ -17,6 +17,12 @@ export interface WeighedResult {
   value: number | null;
   outOf: number | null;
 }
+
+/** A result of the gradebook as the average takes it. */
+export const weighedOf = ({
+  column: { kind, id, outOf },
+  cell: { state, value },
+}: Pick<Result, 'column' | 'cell'>): WeighedResult => ({ kind, id, state, value, outOf });
 
 /** What became of a result: counted, or why not. */
 type Standing = 'result' | 'missing' | 'excused' | 'upcoming' | 'toGrade' | 'notRecorded';

@@ -123,9 +123,9 @@ export class SecondMarkingsRepository {
     return rows.map(recordOf);
   }
 
-  /** The submissions that somebody marks a second time and is not done with. */
+  /** The submissions that somebody, or anybody, marks a second time and is not done with. */
   async listBlind({ tenantId, taskId, personId }: MarksReader): Promise<string[]> {
-    const mine = { markerId: objectId(personId), finishedAt: { $exists: false } };
+    const mine = { ...(personId ? { markerId: objectId(personId) } : {}), finishedAt: { $exists: false } };
     const ofTask = taskId ? { taskId: objectId(taskId) } : {};
     const rows = await this.markings
       .find({ tenantId: objectId(tenantId), open: true, ...ofTask, ...mine }, { submissionId: 1 })

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { SlippingTodayDto } from '../at-risk/dto/at-risk.dto.js';
+import { SlippingStudents } from '../at-risk/slipping-students.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { SessionsToday } from '../sessions/sessions-today.js';
@@ -7,7 +9,7 @@ import type { FirstDayDto } from './today.dto.js';
 
 const MOST_AWAITING = 1_000;
 
-/** What the day's page says about the account as a whole: who awaits access, and what is still to be set up. */
+/** What the day's page says about the account as a whole: who awaits access, who slips, and what is still to be set up. */
 @Injectable()
 export class AccountToday {
   constructor(
@@ -15,10 +17,15 @@ export class AccountToday {
     private readonly students: StudentDirectory,
     private readonly sessions: SessionsToday,
     private readonly tasks: TasksToday,
+    private readonly atRisk: SlippingStudents,
   ) {}
 
   awaitingAccess(tenantId: string): Promise<number> {
     return this.students.countUnassigned(tenantId, MOST_AWAITING);
+  }
+
+  slipping(tenantId: string): Promise<SlippingTodayDto> {
+    return this.atRisk.today(tenantId);
   }
 
   /** Null once there are students, a session and a task: they need all the rest. */

@@ -1,3 +1,5 @@
+import { SlippingTodayDto } from '../at-risk/dto/at-risk.dto.js';
+
 export class TaskToGradeDto {
   taskId: string;
   title: string;
@@ -96,6 +98,8 @@ export class TodayDto {
   openQuizzes: OpenQuizDto[];
   /** Tasks whose deadline is within seven days, the next one first. */
   due: DueTaskDto[];
+  /** Students who slip, as of a moment within the last hours. */
+  slipping: SlippingTodayDto;
   /** Exports and videos that failed and can be tried again. */
   failed: FailedWorkDto[];
 }

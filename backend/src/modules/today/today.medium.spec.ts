@@ -25,6 +25,7 @@ it('says nothing when nothing needs anybody', async () => {
     toGrade: [],
     appeals: [],
     awaitingAccess: 0,
+    slipping: { asOf: null, count: 0, names: [] },
     sessions: [],
     openQuizzes: [],
     due: [],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AtRiskModule } from '../at-risk/at-risk.module.js';
 import { VideosModule } from '../media/videos/videos.module.js';
 import { MarkingModule } from '../marking/marking.module.js';
 import { PeopleModule } from '../people/people.module.js';
@@ -15,6 +16,7 @@ import { TodayService } from './today.service.js';
 
 @Module({
   imports: [
+    AtRiskModule,
     PeopleModule,
     SchoolDirectoryModule,
     SessionsModule,

@@ -44,6 +44,8 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   quizAttempts: BY_TENANT,
   quizzes: BY_TENANT,
   reportLinks: BY_TENANT,
+  riskFlags: BY_TENANT,
+  riskRounds: BY_TENANT,
   schoolTexts: BY_TENANT,
   schools: BY_TENANT,
   scriptHolders: BY_TENANT,

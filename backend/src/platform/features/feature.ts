@@ -164,7 +164,8 @@ type FoundBy = (get: Get, request: SearchRequest) => Promise<Found[]>;
 /** A member of the team who looks at submissions. */
 export interface MarksReader {
   tenantId: string;
-  personId: string;
+  /** Left out: anybody of the team. */
+  personId?: string;
   /** Left out: of all tasks. */
   taskId?: string;
 }
@@ -208,7 +209,7 @@ export interface Feature {
   personData?: (get: Get, personId: string) => Promise<StudentDataPart[]>;
   /** API: a person has signed out somewhere, or was signed out there. */
   signedOut?: (get: Get, signOut: SignOut) => Promise<void>;
-  /** API: ids of the submissions whose marks this reader must not see yet. */
+  /** Both: ids of the submissions whose marks this reader must not see yet. */
   hiddenMarks?: (get: Get, reader: MarksReader) => Promise<string[]>;
   /** API: by task, what its students may type beside the file that they hand in. A task without any is left out. */
   typedQuestions?: (get: Get, tenantId: string, taskIds: string[]) => Promise<Map<string, TypedQuestion[]>>;

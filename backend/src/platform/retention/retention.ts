@@ -91,6 +91,12 @@ export const RETENTION = {
     ms: 60 * DAY_MS,
     removedBy: 'notifications.sweep',
   },
+  hiddenSlips: {
+    what: 'That a student who slips is hidden from the list, and why they slip',
+    since: 'the hiding, and without it while it is so',
+    ms: 28 * DAY_MS,
+    removedBy: 'at-risk.find-slips',
+  },
   reportLinks: {
     what: 'Links by which a parent reads a report without a sign-in',
     since: 'their making',

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -13,10 +13,11 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { EachOf, Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { isMark } from '../../tasks/task-lifecycle.js';
-import { GRADES, SETTINGS_LIMITS, STANDARD_CATEGORIES } from './gradebook-settings.js';
+import { FIRST_SETTINGS, GRADES, SETTINGS_LIMITS, STANDARD_CATEGORIES } from './gradebook-settings.js';
 
 const CATEGORY_ID = /^[\w-]{5,36}$/;
 
@@ -130,10 +131,19 @@ export class SaveGradebookSettingsDto extends SettingsFieldsDto {
   @IsInt({ message: 'A version is a whole number.' })
   @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
   basedOn: number;
+
+  /** Percent of the overall average: whoever has less slips. 0: nobody slips by it. Left out, it stays as it is. */
+  @ApiPropertyOptional()
+  @ValidateIf((_, value) => value !== undefined)
+  @Percent('The percent below which students slip', FIRST_SETTINGS.slipsBelow)
+  slipsBelow?: number;
 }
 
 export class GradebookSettingsDto extends SettingsFieldsDto {
   /** 0 when nothing was saved yet, and nothing is weighted; each save counts one up. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
   version: number;
+
+  /** Percent of the overall average: whoever has less slips. 0: nobody slips by it. @example 50 */
+  slipsBelow: number;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey, objectId } from '../../../platform/database/objects.js';
-import type { GradebookSettings } from './gradebook-settings.js';
+import { FIRST_SETTINGS, type GradebookSettings } from './gradebook-settings.js';
 import { StoredGradebookSettings } from './gradebook-settings.schema.js';
 
 interface YearKey {
@@ -29,8 +29,8 @@ export class GradebookSettingsRepository {
   async find(key: YearKey): Promise<SettingsVersion | null> {
     const row = await this.settings.findOne(byYear(key)).lean<StoredGradebookSettings>().exec();
     if (!row) return null;
-    const { version, missingCounts, categories, scales } = row;
-    return { version, missingCounts, categories, scales };
+    const { version, missingCounts, slipsBelow = FIRST_SETTINGS.slipsBelow, categories, scales } = row;
+    return { version, missingCounts, slipsBelow, categories, scales };
   }
 
   /**

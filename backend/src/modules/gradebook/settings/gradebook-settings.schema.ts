@@ -11,6 +11,8 @@ export class StoredGradebookSettings {
   /** Counts the saves: who saves names the version that they saw. */
   @Prop({ required: true }) version: number;
   @Prop({ required: true }) missingCounts: boolean;
+  /** Left out of settings that were saved before students were said to slip: then the first settings' percent holds. */
+  @Prop() slipsBelow?: number;
   /** What they name may be deleted since: then it has no results either. */
   @Prop({ required: true, type: [SchemaTypes.Mixed] }) categories: Category[];
   @Prop({ required: true, type: [SchemaTypes.Mixed] }) scales: GradeScale[];

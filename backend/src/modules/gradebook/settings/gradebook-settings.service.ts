@@ -26,7 +26,8 @@ export class GradebookSettingsService {
   async save(teacher: Principal, yearId: string, form: SaveGradebookSettingsDto): Promise<GradebookSettingsDto> {
     const key = await this.keyOf(teacher, yearId);
     const { basedOn, missingCounts, categories, scales } = form;
-    const next = { version: basedOn + 1, missingCounts, categories, scales };
+    const { slipsBelow = (await this.read(teacher, yearId)).slipsBelow } = form;
+    const next = { version: basedOn + 1, missingCounts, slipsBelow, categories, scales };
     const problem = problemOf(next);
     if (problem) throw AppError.badRequest('settings_invalid', problem);
     if (!(await this.settings.write(key, { ...next, savedAt: this.clock.now(), savedBy: teacher.id }))) {

@@ -53,6 +53,8 @@ export interface GradeScale {
 export interface GradebookSettings {
   /** True: what is missing is a result of 0. Otherwise it does not count. */
   missingCounts: boolean;
+  /** Percent: a student whose overall average is lower slips (modules/at-risk). 0: nobody slips by it. */
+  slipsBelow: number;
   categories: Category[];
   scales: GradeScale[];
 }
@@ -60,6 +62,7 @@ export interface GradebookSettings {
 /** What the dialog begins with, before anything was saved. Nothing is weighted by it. */
 export const FIRST_SETTINGS: GradebookSettings = {
   missingCounts: false,
+  slipsBelow: 50,
   categories: STANDARD_CATEGORIES.map((id) => ({
     id,
     name: '',

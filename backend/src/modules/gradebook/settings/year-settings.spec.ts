@@ -4,6 +4,7 @@ import { settingsOfCopy } from './year-settings.js';
 
 const settings: GradebookSettings = {
   missingCounts: true,
+  slipsBelow: 40,
   categories: [
     ...FIRST_SETTINGS.categories,
     { id: 'mocks', name: 'Mocks', weight: 20, dropLowest: 1, taskIds: ['t1'], quizIds: ['q1', 'q2'] },
@@ -26,7 +27,7 @@ it('keeps weights and thresholds for the copies of tasks, quizzes and groups', (
     [[], 80],
     [['copy of g1'], 75],
   ]);
-  expect(copied.missingCounts).toBe(true);
+  expect(copied).toMatchObject({ missingCounts: true, slipsBelow: 40 });
 });
 
 it('names no tasks and quizzes that stay behind', () => {

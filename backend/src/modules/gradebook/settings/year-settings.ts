@@ -5,11 +5,12 @@ import { GradebookSettingsRepository } from './gradebook-settings.repository.js'
 
 /** The same settings for the copies of what they name. A category keeps its name and weight where its tasks or quizzes are not copied. */
 export function settingsOfCopy(
-  { missingCounts, categories, scales }: GradebookSettings,
+  { missingCounts, slipsBelow, categories, scales }: GradebookSettings,
   { parts, idOf }: Pick<YearCopyRun, 'parts' | 'idOf'>,
 ): GradebookSettings {
   return {
     missingCounts,
+    slipsBelow,
     categories: categories.map(({ taskIds, quizIds, ...category }) => ({
       ...category,
       taskIds: parts.includes('tasks') ? taskIds.map(idOf) : [],

@@ -67,6 +67,23 @@ describe('whoever marks a script a second time, until they are done', () => {
     expect(await changesFor(second)).toMatchObject([{ from: 8 }]);
   });
 
+  it('finds no student flagged by it', async () => {
+    for (const grade of ['0', '1']) {
+      const { _id } = await school.task(room);
+      const { body } = await school.handIn(room.student, _id).expect(201);
+      await school.grade(room.teacher, body._id, { grade }).expect(200);
+    }
+    // Three results make an average: with the hidden one there are three.
+    const flagged = async () => {
+      await school.call('post', '/at-risk/rounds', second).expect(202);
+      await school.api.runJobs();
+      return (await school.call('get', '/at-risk', second).expect(200)).body.open;
+    };
+    expect(await flagged()).toBe(0);
+    await finish();
+    expect(await flagged()).toBe(1);
+  });
+
   it('gets no spreadsheet with grades that somebody else has asked for', async () => {
     const madeFor = async (reader: TestPerson, wanted: object): Promise<string> => {
       const { body } = await school.call('post', '/exports', reader).send(wanted).expect(202);

@@ -8,7 +8,7 @@ import { People } from '../../../testing/people.js';
 const METHODS: HttpMethod[] = ['post', 'put', 'delete'];
 /** What these change is of people, devices and words of the school, or only read: in whatever year. */
 const OF_NO_YEAR = new Set(
-  'auth account announcements calendar digest exports notifications performance school-texts site'.split(' '),
+  'auth account announcements at-risk calendar digest exports notifications performance school-texts site'.split(' '),
 );
 /** What may be done beside an archived year, and why. */
 const STILL_DONE: Record<string, string> = {

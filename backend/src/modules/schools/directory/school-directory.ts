@@ -57,6 +57,11 @@ export class SchoolDirectory {
     return new Set(years.flatMap(({ id, archivedAt }) => (archivedAt ? [id] : [])));
   }
 
+  /** Ids of the tenants that have years. */
+  tenants(): Promise<string[]> {
+    return this.years.tenants();
+  }
+
   /** Every tenant's years that are taught, with a live class on one of these days of the week: 1 is Monday. */
   listYearsWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
     return this.years.listWithClassesOn(weekdays);

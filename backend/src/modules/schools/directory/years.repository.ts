@@ -53,6 +53,11 @@ export class YearsRepository {
     return rows.map(entryOf);
   }
 
+  /** Whoever has years. */
+  async tenants(): Promise<string[]> {
+    return (await this.years.distinct('tenantId').exec()).map(idOf);
+  }
+
   /** Names of years that groups at hand refer to; the ids come from records, never from a caller. */
   async namesOf(ids: string[]): Promise<Map<string, NamedRef>> {
     if (ids.length === 0) return new Map();

@@ -43,7 +43,12 @@ it('copies weights and grade scales for the groups and tasks of the new year, an
   const taskId = await api.made('/tasks/task', teacher, { ...form, deadline: api.inMinutes(60) });
   const mocks = { id: 'mocks', name: 'Mocks', weight: 50, dropLowest: 0, taskIds: [taskId], quizIds: [] };
   const scale = { syllabus: '0625', groupIds: [groupId], steps: [{ grade: 'A', from: 80 }] };
-  const settings = { missingCounts: true, categories: [...FIRST_SETTINGS.categories, mocks], scales: [scale] };
+  const settings = {
+    missingCounts: true,
+    slipsBelow: 35,
+    categories: [...FIRST_SETTINGS.categories, mocks],
+    scales: [scale],
+  };
   await put(`/gradebook/settings/${yearId}`, { basedOn: 0, ...settings });
 
   const { toYearId } = await copied(['tasks', 'weights', 'liveLinks']);

@@ -14,6 +14,7 @@ afterEach(() => {
 const SETTINGS = {
   version: 2,
   missingCounts: false,
+  slipsBelow: 50,
   categories: ['tasks', 'quizzes', 'attendance'].map((id) => ({
     ...{ id, name: '', weight: 50, dropLowest: 0 },
     ...{ taskIds: [], quizIds: [] },
@@ -81,6 +82,9 @@ it('saves weights and a pasted grade scale on the version that was seen', async 
   expect(sent).toEqual([]);
   await userEvent.clear(tasks.getByLabelText('Weight'));
   await userEvent.type(tasks.getByLabelText('Weight'), '30');
+  const slipsBelow = dialog.getByLabelText('Students slip below an average of (%)');
+  await userEvent.clear(slipsBelow);
+  await userEvent.type(slipsBelow, '45');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const steps = [
@@ -91,6 +95,7 @@ it('saves weights and a pasted grade scale on the version that was seen', async 
     {
       basedOn: 2,
       missingCounts: false,
+      slipsBelow: 45,
       categories: [
         { ...SETTINGS.categories[0], weight: 30 },
         ...SETTINGS.categories.slice(1),

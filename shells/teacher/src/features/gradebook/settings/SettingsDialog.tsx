@@ -1,4 +1,17 @@
-import { Button, Checkbox, Modal, Muted, notify, QueryView, Row, Stack, useIfOpen, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  Checkbox,
+  Grid,
+  Modal,
+  Muted,
+  notify,
+  QueryView,
+  Row,
+  Stack,
+  TextField,
+  useIfOpen,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormButtons } from '../../../shared/components/FormDialog';
@@ -105,10 +118,31 @@ function SettingsForm(props: SettingsFormProps) {
           checked={draft.missingCounts}
           onChange={(missingCounts) => setDraft((now) => ({ ...now, missingCounts }))}
         />
+        <SlipsBelow {...{ draft, setDraft, problems }} />
         <Scales {...{ draft, setDraft, problems, groups }} />
         <FormButtons dialog={dialog} submitting={submitting} submitLabel={t('save')} />
       </Stack>
     </form>
+  );
+}
+
+/** From here on down a student stands among those who slip. */
+function SlipsBelow({ draft, setDraft, problems }: Omit<ScalesProps, 'groups'>) {
+  const t = useTexts(settingsTexts);
+  return (
+    <Grid gap={3} column="20rem">
+      <TextField
+        type="number"
+        min={0}
+        max={100}
+        step="any"
+        label={t('slipsBelow')}
+        description={t('slipsBelowHint')}
+        value={draft.slipsBelow}
+        onChange={(slipsBelow) => setDraft((now) => ({ ...now, slipsBelow }))}
+        error={problems.slipsBelow && t(problems.slipsBelow)}
+      />
+    </Grid>
   );
 }
 

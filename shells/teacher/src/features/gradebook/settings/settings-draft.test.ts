@@ -4,6 +4,7 @@ import { draftOf, newCategory, newScale, problemsOf, settingsOf, stepsOf } from 
 const SETTINGS = {
   version: 3,
   missingCounts: true,
+  slipsBelow: 42.5,
   categories: [
     { id: 'tasks', name: '', weight: 40, dropLowest: 1, taskIds: [], quizIds: [] },
     { id: 'quizzes', name: '', weight: 33.5, dropLowest: 0, taskIds: [], quizIds: [] },
@@ -59,6 +60,7 @@ it('says which field is wrong', () => {
   expect(problemsOf({ ...draft, categories: [...draft.categories, { ...labs, name: ' labs' }] })).toEqual({
     [`${own.id}.name`]: 'nameTwice',
   });
+  expect(problemsOf({ ...draft, slipsBelow: '101' })).toEqual({ slipsBelow: 'percentRange' });
   const weightless = draft.categories.map((one) => ({ ...one, weight: '0' }));
   expect(problemsOf({ ...draft, categories: weightless })).toEqual({ 'tasks.weight': 'noWeight' });
   expect(problemsOf({ ...draft, scales: [{ ...scale, syllabus: 'X', table: '' }] })).toEqual({

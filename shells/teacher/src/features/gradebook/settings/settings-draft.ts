@@ -31,6 +31,8 @@ export interface DraftScale {
 /** The settings as they are typed. */
 export interface Draft {
   missingCounts: boolean;
+  /** As typed. */
+  slipsBelow: string;
   categories: DraftCategory[];
   /** Ids of own categories, by `task/<id>` and `quiz/<id>`. */
   categoryOf: Record<string, string>;
@@ -48,8 +50,9 @@ const things = ({ id, taskIds, quizIds }: Category): [string, string][] => [
   ...quizIds.map((quizId): [string, string] => [`quiz/${quizId}`, id]),
 ];
 
-export const draftOf = ({ missingCounts, categories, scales }: GradebookSettings): Draft => ({
+export const draftOf = ({ missingCounts, slipsBelow, categories, scales }: GradebookSettings): Draft => ({
   missingCounts,
+  slipsBelow: String(slipsBelow),
   categories: categories.map(({ id, name, weight, dropLowest }) => ({
     id,
     name,
@@ -85,6 +88,7 @@ export function stepsOf(table: string): { steps: Step[]; wrongLine: number | nul
 
 type Problem =
   | 'weightRange'
+  | 'percentRange'
   | 'dropRange'
   | 'nameNeeded'
   | 'nameTwice'
@@ -97,14 +101,15 @@ type Problem =
 /** In place of the groups of a scale that names none. */
 const ALL_GROUPS = '';
 
-/** What is wrong with a field: the name of a sentence. Fields are `<id>.weight`, `<id>.dropLowest`, `<id>.name`, `<id>.groups`, `<id>.table`. */
+/** What is wrong with a field: the name of a sentence. Fields are `<id>.weight`, `<id>.dropLowest`, `<id>.name`, `<id>.groups`, `<id>.table`, and `slipsBelow`. */
 export type Problems = Record<string, Problem>;
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
-const isWeight = (text: string): boolean => /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) && numberOf(text) <= 100;
+const isPercent = (text: string): boolean => /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) && numberOf(text) <= 100;
 const isDropped = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DROPPED;
 
-export const problemsOf = ({ categories, scales }: Draft): Problems => ({
+export const problemsOf = ({ slipsBelow, categories, scales }: Draft): Problems => ({
+  ...(isPercent(slipsBelow) ? {} : { slipsBelow: 'percentRange' as const }),
   ...problemsOfCategories(categories),
   ...problemsOfScales(scales),
 });
@@ -115,7 +120,7 @@ function problemsOfCategories(categories: readonly DraftCategory[]): Problems {
   const problems: Problems = {};
   const names = new Set<string>();
   for (const { id, name, weight, dropLowest } of categories) {
-    if (!isWeight(weight)) problems[`${id}.weight`] = 'weightRange';
+    if (!isPercent(weight)) problems[`${id}.weight`] = 'weightRange';
     if (!isDropped(dropLowest)) problems[`${id}.dropLowest`] = 'dropRange';
     if (isStandard(id)) continue;
     if (name.trim() === '') problems[`${id}.name`] = 'nameNeeded';
@@ -155,6 +160,7 @@ export function settingsOf(draft: Draft, basedOn: number): SaveGradebookSettings
   return {
     basedOn,
     missingCounts: draft.missingCounts,
+    slipsBelow: numberOf(draft.slipsBelow),
     categories: draft.categories.map(({ id, name, weight, dropLowest }) => ({
       id,
       name: name.trim(),

@@ -1,0 +1,23 @@
+import { defineFeature } from '../../platform/features/feature.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
+import { RiskFlagsRepository } from './risk-flags.repository.js';
+
+/** One look at all students of a tenant. */
+export interface SlipRound {
+  tenantId: string;
+}
+
+/** Works out who slips. */
+export const findSlips = defineJob<SlipRound>({
+  name: 'at-risk.find-slips',
+  queue: 'maintenance',
+  key: ({ tenantId }) => tenantId,
+});
+
+export const atRiskFeature = defineFeature({
+  name: 'at-risk',
+  audit: { actions: ['slip.silence', 'slip.show'] },
+  removeStudent: (get, tenantId, studentId) => get(RiskFlagsRepository).removeOfStudent(tenantId, studentId),
+  // The next round says of the kept account what it comes to with both.
+  mergeStudent: { move: (get, { tenantId, goneId }) => get(RiskFlagsRepository).removeOfStudent(tenantId, goneId) },
+});

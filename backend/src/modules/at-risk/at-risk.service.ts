@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { JobsService } from '../../platform/queues/jobs.service.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import { findSlips } from './at-risk.feature.js';
+import type { SlippingPageDto, SlippingQueryDto, SlippingStudentDto } from './dto/at-risk.dto.js';
+import { kindsOf, SILENCED_MS } from './risk-flag.js';
+import { type FlagRecord, RiskFlagsRepository } from './risk-flags.repository.js';
+import { SlippingStudents } from './slipping-students.js';
+
+/** Of two who silence and a round, one comes second: who is late reads again so often. */
+const TRIES = 3;
+
+/** Who slips, for the teacher's team; and who of them the team does not want to see for a time. */
+@Injectable()
+export class AtRiskService {
+  constructor(
+    private readonly slipping: SlippingStudents,
+    private readonly students: StudentDirectory,
+    private readonly flags: RiskFlagsRepository,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  list(teacher: Principal, query: SlippingQueryDto): Promise<SlippingPageDto> {
+    return this.slipping.page(tenantOf(teacher), query);
+  }
+
+  /** Has everything worked out now. While that is under way, the same round answers. */
+  async find(teacher: Principal): Promise<void> {
+    await this.jobs.request(findSlips, { tenantId: tenantOf(teacher) });
+  }
+
+  /** For the reasons that the flag has now, for four weeks. What is silenced stays as it is. @throws AppError 404, 409 `not_slipping` */
+  async silence(teacher: Principal, studentId: string): Promise<SlippingStudentDto> {
+    const tenantId = tenantOf(teacher);
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const flag = await this.flagOf(tenantId, studentId);
+      if (flag.standing === 'silenced') return this.view(tenantId, flag);
+      const at = this.clock.now();
+      const until = new Date(at.getTime() + SILENCED_MS);
+      const silence = { kinds: kindsOf(flag.reasons), until, at, by: teacher.id };
+      const silenced = await this.flags.silence(tenantId, flag, silence);
+      if (silenced) return this.view(tenantId, silenced);
+    }
+    throw AppError.conflict('slip_changed', 'The reasons have just changed. Look at them, and hide the student again.');
+  }
+
+  /** The flag stands in the list again. One that is not silenced stays as it is. @throws AppError 404, 409 `not_slipping` */
+  async show(teacher: Principal, studentId: string): Promise<SlippingStudentDto> {
+    const tenantId = tenantOf(teacher);
+    const shown = await this.flags.unsilence(tenantId, studentId, this.clock.now());
+    return this.view(tenantId, shown ?? (await this.flagOf(tenantId, studentId)));
+  }
+
+  private async flagOf(tenantId: string, studentId: string): Promise<FlagRecord> {
+    const student = await this.students.find(tenantId, studentId);
+    if (!student) throw AppError.notFound('Student');
+    const flag = (await this.flags.ofStudents(tenantId, [student.id])).get(student.id);
+    if (flag && flag.standing !== 'over') return flag;
+    throw AppError.conflict('not_slipping', 'This student is no longer among those who slip.');
+  }
+
+  private async view(tenantId: string, flag: FlagRecord): Promise<SlippingStudentDto> {
+    const [student] = await this.slipping.views(tenantId, [flag]);
+    if (!student) throw AppError.notFound('Student');
+    return student;
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type FlagState, nextFlag, SILENCED_MS } from './risk-flag.js';
+import type { SlipKind, SlipReason } from './slipping.js';
+
+const BEGAN = new Date('2026-03-01T12:00:00.000Z');
+const later = (ms: number) => new Date(BEGAN.getTime() + ms);
+const reason = (kind: SlipKind, value = 1): SlipReason => ({ kind, value, reference: 4 });
+const both = [reason('missingWork'), reason('absence')];
+const silence = { kinds: ['missingWork', 'absence'] as SlipKind[], at: BEGAN, until: later(SILENCED_MS), by: 't1' };
+const silenced: FlagState = { standing: 'silenced', reasons: both, since: BEGAN, silence };
+
+it('a flag appears, keeps since when it stands, and goes', () => {
+  const first = nextFlag(null, both, BEGAN);
+  expect(first).toEqual({ standing: 'open', reasons: both, since: BEGAN, silence: null });
+  const more = [...both, reason('lowAverage')];
+  expect(nextFlag(first, more, later(1000))).toEqual({ ...first, reasons: more });
+  expect(nextFlag(first, [], later(1000))).toBeNull();
+  expect(nextFlag(null, [], BEGAN)).toBeNull();
+});
+
+describe('a silenced flag', () => {
+  it('stays silent with other figures, and with fewer reasons', () => {
+    const worse = [reason('missingWork', 3), reason('absence', 2)];
+    expect(nextFlag(silenced, worse, later(1000))).toEqual({ ...silenced, reasons: worse });
+    expect(nextFlag(silenced, [reason('absence')], later(1000))?.standing).toBe('silenced');
+  });
+
+  it('comes back with another kind of reason, and is no longer silenced then', () => {
+    const back = nextFlag(silenced, [...both, reason('fallingMarks')], later(1000));
+    expect(back).toMatchObject({ standing: 'open', silence: null, since: BEGAN });
+    expect(nextFlag(back, both, later(2000))?.standing).toBe('open');
+  });
+
+  it('comes back after four weeks, not before', () => {
+    expect(nextFlag(silenced, both, later(SILENCED_MS - 1))?.standing).toBe('silenced');
+    expect(nextFlag(silenced, both, later(SILENCED_MS))).toMatchObject({ standing: 'open', silence: null });
+  });
+
+  it('that goes and comes back within them stays silent, and goes for good after them', () => {
+    const gone = nextFlag(silenced, [], later(1000));
+    expect(gone).toMatchObject({ standing: 'over', reasons: [], silence });
+    expect(nextFlag(gone, both, later(2000))).toMatchObject({ standing: 'silenced', since: later(2000) });
+    expect(nextFlag(gone, [reason('fallingMarks'), reason('absence')], later(2000))?.standing).toBe('open');
+    expect(nextFlag(gone, [], later(SILENCED_MS))).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AnyBulkWriteOperation, Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import type { Slice } from '../../platform/http/page.dto.js';
+import { type FlagStanding, type FlagState, kindsOf, type Silence } from './risk-flag.js';
+import { RiskFlag } from './risk-flag.schema.js';
+
+export interface FlagRecord extends FlagState {
+  studentId: string;
+  groupId: string;
+  yearId: string;
+  revision: number;
+}
+
+/** What a round has found of one student: null when there is nothing to keep. */
+export interface RoundFinding {
+  studentId: string;
+  groupId: string;
+  yearId: string;
+  /** As it was read, for a row that was there. */
+  revision: number | null;
+  next: FlagState | null;
+}
+
+export interface FlagFilter {
+  standing: FlagStanding;
+  groupId?: string | undefined;
+  /** Years whose students are not shown. */
+  withoutYears: readonly string[];
+}
+
+const recordOf = (row: RiskFlag): FlagRecord => ({
+  studentId: idOf(row.studentId),
+  groupId: idOf(row.groupId),
+  yearId: idOf(row.yearId),
+  standing: row.standing,
+  reasons: row.reasons.map(({ kind, value, reference }) => ({ kind, value, reference })),
+  since: row.since,
+  silence: row.silence ? { ...row.silence, by: idOf(row.silence.by) } : null,
+  revision: row.revision,
+});
+
+const silenceRow = ({ by, ...silence }: Silence) => ({ ...silence, by: objectId(by) });
+
+const filterOf = (tenantId: string, { standing, groupId, withoutYears }: FlagFilter) => ({
+  tenantId: objectId(tenantId),
+  standing,
+  ...(groupId ? { groupId: objectId(groupId) } : {}),
+  ...(withoutYears.length > 0 ? { yearId: { $nin: withoutYears.map(objectId) } } : {}),
+});
+
+@Injectable()
+export class RiskFlagsRepository {
+  constructor(@InjectModel(RiskFlag.name) private readonly flags: Model<RiskFlag>) {}
+
+  /** Those with most reasons first, of equals who slips since last. */
+  async list(tenantId: string, filter: FlagFilter, { skip, limit }: Slice): Promise<FlagRecord[]> {
+    const rows = await this.flags
+      .find(filterOf(tenantId, filter))
+      .sort({ weight: -1, since: -1, _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<RiskFlag[]>()
+      .exec();
+    return rows.map(recordOf);
+  }
+
+  /** At most `most` are counted. */
+  count(tenantId: string, filter: FlagFilter, most: number): Promise<number> {
+    return this.flags.countDocuments(filterOf(tenantId, filter)).limit(most).exec();
+  }
+
+  /** Of these students, by student id, whatever they stand at. */
+  async ofStudents(tenantId: string, studentIds: string[]): Promise<Map<string, FlagRecord>> {
+    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const rows = await this.flags.find(filter).lean<RiskFlag[]>().exec();
+    return new Map(rows.map((row) => [idOf(row.studentId), recordOf(row)]));
+  }
+
+  /** Writes what a round has found. A row that was silenced since it was read stays as it is, until the next round. */
+  async write(tenantId: string, findings: readonly RoundFinding[], at: Date): Promise<void> {
+    const writes = findings.flatMap((finding) => writeOf(objectId(tenantId), finding, at) ?? []);
+    if (writes.length === 0) return;
+    try {
+      await this.flags.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      // Another run of the round has just made the same row.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Silences an open flag for the reasons that it has. Null when it has others by now, or is not open. */
+  async silence(tenantId: string, flag: FlagRecord, silence: Silence): Promise<FlagRecord | null> {
+    const change = { $set: { standing: 'silenced', silence: silenceRow(silence), touchedAt: silence.at } };
+    return this.change(tenantId, { studentId: flag.studentId, from: 'open', kinds: kindsOf(flag.reasons) }, change);
+  }
+
+  /** Null when it is not silenced. */
+  async unsilence(tenantId: string, studentId: string, at: Date): Promise<FlagRecord | null> {
+    const change = { $set: { standing: 'open', touchedAt: at }, $unset: { silence: '' } };
+    return this.change(tenantId, { studentId, from: 'silenced' }, change);
+  }
+
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.flags.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+
+  /** What a round that began at this moment has left behind. */
+  async removeUntouched(tenantId: string, since: Date): Promise<void> {
+    await this.flags.deleteMany({ tenantId: objectId(tenantId), touchedAt: { $lt: since } }).exec();
+  }
+
+  private async change(
+    tenantId: string,
+    { studentId, from, kinds }: { studentId: string; from: FlagStanding; kinds?: string[] },
+    change: { $set: object; $unset?: { silence: string } },
+  ): Promise<FlagRecord | null> {
+    const filter = {
+      tenantId: objectId(tenantId),
+      studentId: objectId(studentId),
+      standing: from,
+      ...(kinds ? { 'reasons.kind': { $all: kinds }, weight: kinds.length } : {}),
+    };
+    const row = await this.flags
+      .findOneAndUpdate(filter, { ...change, $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .lean<RiskFlag>()
+      .exec();
+    return row && recordOf(row);
+  }
+}
+
+/** Undefined when there was nothing and is nothing. */
+function writeOf(
+  tenantId: Types.ObjectId,
+  { studentId, groupId, yearId, revision, next }: RoundFinding,
+  touchedAt: Date,
+): AnyBulkWriteOperation<RiskFlag> | undefined {
+  const filter = { tenantId, studentId: objectId(studentId), ...(revision === null ? {} : { revision }) };
+  if (!next) return revision === null ? undefined : { deleteOne: { filter } };
+  const { silence, reasons, ...state } = next;
+  const place = { groupId: objectId(groupId), yearId: objectId(yearId) };
+  const row = { ...state, ...place, reasons, weight: reasons.length, touchedAt };
+  if (revision === null)
+    return { updateOne: { filter, update: { $setOnInsert: { ...row, revision: 0 } }, upsert: true } };
+  const update = silence
+    ? { $set: { ...row, silence: silenceRow(silence) } }
+    : { $set: row, $unset: { silence: '' as const } };
+  return { updateOne: { filter, update } };
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { GradebookSettings } from '../gradebook/settings/gradebook-settings.js';
+import { YearWeights } from '../gradebook/settings/year-weights.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import type { GroupEntry } from '../schools/directory/directory-entries.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+
+/** Students whose results are read together: it bounds what a round holds in memory. */
+const BATCH = 100;
+
+/** Some students of one group. */
+export interface StudentBatch {
+  group: GroupEntry;
+  settings: GradebookSettings | null;
+  studentIds: string[];
+}
+
+/** The students of the years that are taught. */
+@Injectable()
+export class TaughtGroups {
+  constructor(
+    private readonly directory: SchoolDirectory,
+    private readonly students: StudentDirectory,
+    private readonly weights: YearWeights,
+  ) {}
+
+  async *batches(tenantId: string): AsyncGenerator<StudentBatch> {
+    const years = (await this.directory.listYears(tenantId)).filter(({ archivedAt }) => archivedAt === null);
+    for (const { id: yearId } of years) {
+      const settings = await this.weights.find(tenantId, yearId);
+      for (const group of await this.directory.listGroupsOfYear(tenantId, yearId)) {
+        const ids = (await this.students.idsByGroup(tenantId, [group.id])).get(group.id) ?? [];
+        for (let first = 0; first < ids.length; first += BATCH) {
+          yield { group, settings, studentIds: ids.slice(first, first + BATCH) };
+        }
+      }
+    }
+  }
+}
