@@ -17,6 +17,7 @@ const TEACHER_PAGES = [
   '/teacher-dashboard',
   '/teacher-tasks',
   '/teacher-tasks/appeals',
+  '/slipping',
   '/announcements',
   '/attendance',
   `/group/${AN_ID}`,

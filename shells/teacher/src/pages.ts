@@ -52,6 +52,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'gradebook', icon: 'chart', hint: 'gradebookHint' },
     load: () => import('./features/gradebook/pages/GradebookPage'),
   },
+  { path: '/slipping', role: 'teacher', load: () => import('./features/at-risk/pages/SlippingPage') },
   {
     path: '/quizlist',
     role: 'teacher',

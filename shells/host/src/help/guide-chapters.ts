@@ -27,7 +27,7 @@ export const CHAPTERS: Record<GuideRole, readonly Chapter[]> = {
         '/teacher-tasks/second/:moderationId',
       ],
     },
-    { id: 'gradebook', pages: ['/gradebook'] },
+    { id: 'gradebook', pages: ['/gradebook', '/slipping'] },
     { id: 'questions', pages: ['/questions', '/upload-question', '/manage-units'] },
     { id: 'quizzes', pages: ['/quizlist', '/createquiz'] },
     { id: 'lessons', pages: ['/videomanager', '/PDFManager'] },

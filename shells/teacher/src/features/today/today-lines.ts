@@ -25,6 +25,7 @@ export function linesOf(today: Today, t: Words): TodayLine[] {
     ...gradeLines(today, t),
     ...appealLines(today, t),
     ...quizLines(today, t),
+    ...slippingLines(today, t),
     ...dueLines(today, t),
   ];
 }
@@ -77,6 +78,22 @@ const appealLines = ({ appeals }: Today, t: Words): TodayLine[] =>
     title: t('appeals', { count, title }),
     detail: t('appealedSince', { when: formatDateTime(oldestAt) }),
   }));
+
+const slippingLines = ({ slipping: { count, names, asOf } }: Today, t: Words): TodayLine[] =>
+  count === 0
+    ? []
+    : [
+        {
+          key: 'slipping',
+          to: '/slipping',
+          icon: 'chart',
+          title: t('slipping', { count }),
+          detail: [
+            t(count > names.length ? 'slippingAmong' : 'slippingAll', { names: namesInARow(names) }),
+            ...(asOf ? [t('asOf', { when: formatDateTime(asOf) })] : []),
+          ].join(' · '),
+        },
+      ];
 
 const quizLines = ({ openQuizzes, now }: Today, t: Words): TodayLine[] =>
   openQuizzes.map(({ quizId, title, endTime, groups, submitted, of }) => {

@@ -11,6 +11,7 @@ const NOTHING = {
   toGrade: [],
   appeals: [],
   awaitingAccess: 0,
+  slipping: { asOf: NOW, count: 0, names: [] },
   sessions: [],
   openQuizzes: [],
   due: [],
@@ -22,6 +23,7 @@ const MUCH = {
   toGrade: [{ taskId: 't1', title: 'Waves', count: 12, oldestAt: '2026-02-27T18:20:00.000Z' }],
   appeals: [{ taskId: 't1', title: 'Waves', count: 2, oldestAt: '2026-02-28T18:20:00.000Z' }],
   awaitingAccess: 1,
+  slipping: { asOf: '2026-03-01T15:00:00.000Z', count: 5, names: ['Mona Said', 'Omar Adel', 'منى علي'] },
   sessions: [
     { sessionId: 's1', title: 'Forces', group: 'Saturday', createdAt: NOW, marked: 0, of: 24 },
     { sessionId: 's2', title: 'Heat', group: 'Monday', createdAt: NOW, marked: 8, of: 8 },
@@ -66,9 +68,13 @@ it('names what needs the teacher, each line a link to where it is done', async (
     ['Answer 2 appeals about Waves', '/teacher-tasks/appeals'],
     ['Motion is open', '/quizlist?quiz=q1&view=results'],
     ['Light is open', '/quizlist?quiz=q2&view=results'],
+    ['5 students slip', '/slipping'],
     ['Optics is due 5 Mar 2026, 22:00', '/teacher-tasks?task=t2'],
   ]);
   expect(screen.getByText('Saturday · 9 of 24 submitted · closes 1 Mar 2026, 22:00')).toBeTruthy();
+  expect(
+    screen.getByText('Mona Said, Omar Adel, \u2068منى علي\u2069 and others · as of 1 Mar 2026, 17:00'),
+  ).toBeTruthy();
   expect(screen.getAllByText('Closes soon')).toHaveLength(1);
   expect(screen.getByText('Saturday · 3 of 24 handed in')).toBeTruthy();
 });

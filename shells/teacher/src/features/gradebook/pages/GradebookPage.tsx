@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   EmptyState,
   Grid,
   Muted,
@@ -157,6 +158,9 @@ interface ToolbarProps {
   shown: ShownView;
 }
 
+/** Of the group that is shown, or of all. */
+const slippingOf = (groupId: string): string => (groupId ? `/slipping?group=${groupId}` : '/slipping');
+
 /** What the signs mean, and what can be done with the whole table. */
 function Toolbar({ book, year, grades, shown }: ToolbarProps) {
   const t = useTexts(gradebookTexts);
@@ -165,6 +169,9 @@ function Toolbar({ book, year, grades, shown }: ToolbarProps) {
       <Legend />
       <Row gap={2}>
         <IfTaught>
+          <ButtonLink to={slippingOf(shown.groupId)} variant="secondary">
+            {t('slipping')}
+          </ButtonLink>
           <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
             {t('undo')}
           </Button>

@@ -1,0 +1,119 @@
+import { Button, formatDate, StatusBadge, textsOf, type Tone, useTexts } from '@fulcrum/shared-ui';
+import { StudentName } from '@fulcrum/report/student-name';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../../shared/components/DataTable';
+import { failureToast } from '../../../shared/failures';
+import { type SlippingStudent, type Standing, useShowAgain, useSilence } from '../api/slipping';
+import texts from '../locales/en.json';
+import styles from './SlippingTable.module.css';
+
+const TONES: Record<SlippingStudent['reasons'][number]['kind'], Tone> = {
+  missingWork: 'warning',
+  absence: 'warning',
+  fallingMarks: 'warning',
+  lowAverage: 'danger',
+};
+
+interface SlippingTableProps {
+  students: SlippingStudent[];
+  /** Which list it is. */
+  standing: Standing;
+  onReport: (student: SlippingStudent) => void;
+}
+
+/** Who slips and why, each with their report, and with what hides them or shows them again. */
+export function SlippingTable({ students, standing, onReport }: SlippingTableProps) {
+  const t = useTexts(texts);
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns()}
+      rows={students}
+      rowKey={({ studentId }) => studentId}
+      actions={actionsOf({ standing, onReport })}
+    />
+  );
+}
+
+type ActionsProps = Omit<SlippingTableProps, 'students'> & { student: SlippingStudent };
+
+const actionsOf = (given: Omit<ActionsProps, 'student'>) => (student: SlippingStudent) => (
+  <Actions student={student} {...given} />
+);
+
+function Actions({ student, standing, onReport }: ActionsProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Button variant="secondary" aria-label={t('reportOf', { name: student.name })} onClick={() => onReport(student)}>
+        {t('report')}
+      </Button>
+      <Hiding {...{ student, standing }} />
+    </>
+  );
+}
+
+function columns(): Column<SlippingStudent>[] {
+  const t = textsOf(texts);
+  return [
+    { key: 'student', header: t('student'), cell: (student) => <StudentName of={student} /> },
+    {
+      key: 'group',
+      header: t('group'),
+      cell: ({ groupId, groupName, yearName }) => (
+        <Link to={`/group/${groupId}`}>
+          <bdi>{yearName}</bdi> · <bdi>{groupName}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'why', header: t('why'), cell: ({ reasons }) => <Reasons reasons={reasons} /> },
+    { key: 'since', header: t('since'), cell: ({ since }) => formatDate(since) },
+  ];
+}
+
+function Reasons({ reasons }: Pick<SlippingStudent, 'reasons'>) {
+  const t = useTexts(texts);
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ kind, value, reference }) => (
+        <li key={kind}>
+          <StatusBadge tone={TONES[kind]}>{t(kind, { value, reference })}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who has just been hidden stays in the list until it is opened anew, so that it can be undone. */
+function Hiding({ student, standing }: Omit<ActionsProps, 'onReport'>) {
+  const t = useTexts(texts);
+  const silence = useSilence();
+  const showAgain = useShowAgain();
+  const { studentId, name, silencedUntil } = student;
+  if (silencedUntil === null) {
+    return (
+      <Button
+        variant="secondary"
+        aria-label={t('hideNamed', { name })}
+        loading={silence.isPending}
+        onClick={() => silence.mutate(studentId, { onError: failureToast(t('failedToHide')) })}
+      >
+        {t('hide')}
+      </Button>
+    );
+  }
+  const isUndo = standing === 'open';
+  return (
+    <>
+      <output className={styles.hidden}>{t('hiddenUntil', { day: formatDate(silencedUntil) })}</output>
+      <Button
+        variant="secondary"
+        aria-label={t(isUndo ? 'undoNamed' : 'showNamed', { name })}
+        loading={showAgain.isPending}
+        onClick={() => showAgain.mutate(studentId, { onError: failureToast(t('failedToShow')) })}
+      >
+        {t(isUndo ? 'undo' : 'showAgain')}
+      </Button>
+    </>
+  );
+}
