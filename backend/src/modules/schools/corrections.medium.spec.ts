@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Features } from '../../platform/features/features.js';
+import { sentenceIn } from '../../platform/http/field-sentences.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { TasksRepository } from '../tasks/tasks.repository.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
@@ -83,6 +85,26 @@ describe('deleting', () => {
     expect(body.code).toBe('group_in_use');
     for (const held of ['students: 1', 'tasks: 1', 'sessions: 1']) expect(body.message).toContain(held);
     expect((await years())[0].groups).toHaveLength(2);
+  });
+
+  it('says what there is in the language of the page, whatever a feature may have there', async () => {
+    const { body: year } = await api
+      .call('post', '/year', room.teacher)
+      .send({ name: 'Year 9', teacherId: room.teacher.id });
+    await api.call('post', '/group', room.teacher).send({ name: 'Sunday', yearId: year._id }).expect(201);
+    const { body } = await remove(`/years/${year._id}`).set('Accept-Language', 'ar').expect(409);
+    expect(body.said.replaceAll(/[\u2068\u2069]/g, '')).toBe('في Year 9: المجموعات: 1. لا يُحذف إلا صف فارغ.');
+    const features = api.api.get(Features);
+    const [inYear, inGroup] = [features.collect((one) => one.inYear), features.collect((one) => one.inGroup)];
+    const content = features.collect((one) => one.content);
+    const sentences = [
+      ...[...inYear.keys()].map((kind) => `9 is not empty (${kind}: 1). Only an empty year can be deleted.`),
+      ...[...inGroup.keys()].map((kind) => `9 is not empty (${kind}: 1). Only an empty group can be deleted.`),
+      ...[...content.keys()].map((kind) => `9 holds 1 ${kind}. Delete them first.`),
+      ...[...content.values()].map(({ plural }) => `9 holds 2 ${plural}. Delete them first.`),
+    ];
+    expect(sentences.length).toBeGreaterThan(10);
+    expect(sentences.filter((sentence) => !sentenceIn('ar', sentence))).toEqual([]);
   });
 
   it('refuses a year with units', async () => {

@@ -73,8 +73,14 @@ export class CorrectionsService {
     const counts = await Promise.all(kinds.map(([, count]) => count(this.features.get, tenantId, id)));
     const held = kinds.flatMap(([plural], index) => (counts[index] ? [`${plural}: ${counts[index]}`] : []));
     if (held.length === 0) return;
-    const code = kind === 'inYear' ? 'year_in_use' : 'group_in_use';
-    const rule = `Only an empty ${kind === 'inYear' ? 'year' : 'group'} can be deleted.`;
-    throw AppError.conflict(code, `${name} is not empty (${held.join(', ')}). ${rule}`);
+    throw NOT_EMPTY[kind](name, held.join(', '));
   }
 }
+
+/** @param held what there is, in words: `groups: 2, units: 1` */
+const NOT_EMPTY = {
+  inYear: (name: string, held: string) =>
+    AppError.conflict('year_in_use', `${name} is not empty (${held}). Only an empty year can be deleted.`),
+  inGroup: (name: string, held: string) =>
+    AppError.conflict('group_in_use', `${name} is not empty (${held}). Only an empty group can be deleted.`),
+};

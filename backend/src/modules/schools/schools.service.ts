@@ -51,10 +51,11 @@ export class SchoolsService {
     if (!school) throw AppError.notFound('School');
     const count = await this.students.countInSchool(tenant, schoolId);
     if (count > 0) {
-      const belong = count === 1 ? '1 student belongs' : `${count} students belong`;
       throw AppError.conflict(
         'school_in_use',
-        `${belong} to ${school.name}. A school with students cannot be deleted.`,
+        count === 1
+          ? `1 student belongs to ${school.name}. A school with students cannot be deleted.`
+          : `${count} students belong to ${school.name}. A school with students cannot be deleted.`,
       );
     }
     if (!(await this.schools.markDeleted(tenant, schoolId, this.clock.now()))) throw AppError.notFound('School');

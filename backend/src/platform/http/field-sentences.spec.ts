@@ -31,6 +31,32 @@ describe('the sentence of a refused field', () => {
     expect(said('Parent name is required.')).toBe('يُرجى إدخال اسم ولي الأمر.');
   });
 
+  it('of what is in use, or of a PDF, is said with what there is, and not at all where a word is missing', () => {
+    const said = (message: string) => sentenceIn('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
+    const inUse = (held: string) => said(`Year 10 is not empty (${held}). Only an empty year can be deleted.`);
+    expect(inUse('groups: 2, copies under way: 1')).toBe(
+      'في Year 10: المجموعات: 2 ونسخ لم تكتمل بعد: 1. لا يُحذف إلا صف فارغ.',
+    );
+    expect(inUse('groups: 2, spoons: 1')).toBeUndefined();
+    expect(said('Forces holds 3 questions, 1 video, and 2 materials. Delete them first.')).toBe(
+      'في Forces: الأسئلة: 3، والفيديوهات: 1، والمواد التعليمية: 2. يُرجى حذف ذلك أولًا.',
+    );
+    expect(said('Forces and motion holds 1 question and 1 video. Delete them first.')).toBe(
+      'في Forces and motion: الأسئلة: 1 والفيديوهات: 1. يُرجى حذف ذلك أولًا.',
+    );
+    const holds = (content: string) =>
+      said(`This PDF holds ${content}, which is not accepted here. Please print it into a new PDF, then upload that.`);
+    expect(holds('a script')).toBe('محتوى غير مقبول في ملف PDF هذا: برنامج نصي. تُرجى طباعته إلى ملف PDF جديد ثم رفعه.');
+  });
+
+  it('has its numbers in the digits that the reader has chosen, and names as they were typed', () => {
+    const said = (message: string) => sentenceIn('ar-u-nu-arab', message)?.replaceAll(/[\u2068\u2069]/g, '');
+    expect(said('12 is not empty (groups: 2). Only an empty year can be deleted.')).toBe(
+      'في 12: المجموعات: ٢. لا يُحذف إلا صف فارغ.',
+    );
+    expect(said('Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: ١٢٠.');
+  });
+
   it('stays English where no form of ours can bring it about', () => {
     const errors = [
       { field: 'email', message: 'Enter a valid email address.' },

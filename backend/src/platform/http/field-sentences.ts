@@ -1,4 +1,4 @@
-import { languageOr, type Language, textsIn, translationsIn } from '../texts/texts.js';
+import { intlOf, languageOr, type Language, textsIn, translationsIn } from '../texts/texts.js';
 import type { ErrorBody } from './error-body.js';
 import en from './locales/en.json' with { type: 'json' };
 
@@ -7,11 +7,51 @@ const translations = translationsIn(import.meta.dirname, en);
 type Sentence = keyof typeof en;
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`);
 
+const patternOf = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`);
+/** Names that begin so are words within sentences: kinds of things, and what a PDF may hold. */
+const isWord = (name: string) => name.startsWith('word');
+
 /** The English sentences of refusals and their fields as patterns: their places are groups of the same name. */
-const PATTERNS = Object.entries(en).map(
-  ([name, text]) =>
-    [name as Sentence, new RegExp(`^${escaped(text).replaceAll(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)] as const,
+const PATTERNS = Object.entries(en)
+  .filter(([name]) => !isWord(name))
+  .map(([name, text]) => [name as Sentence, patternOf(text)] as const);
+const WORDS = new Map(
+  Object.entries(en)
+    .filter(([name]) => isWord(name))
+    .map(([name, word]) => [word, name as Sentence]),
 );
+/** Places that hold numbers, which are written in the digits of the reader. */
+const NUMBERS = new Set(['count', 'errors', 'grade', 'left', 'max', 'most', 'row', 'rows']);
+/** One thing of a list: `groups: 2` or `3 questions`. */
+const COUNTED = /^(?:(?<kind>[a-z ]+): (?<count>\d+)|(?<number>\d+) (?<things>[a-z ]+))$/;
+
+/** The places of a sentence as they stand in another language; undefined when the server has no words there for one of them. */
+function valuesIn(language: Language, places: Record<string, string>): Record<string, string | number> | undefined {
+  const values = Object.entries(places).map(([place, value]) => {
+    if (place === 'content') return [place, wordIn(language, value)];
+    if (place === 'held') return [place, listIn(language, value)];
+    const isNumber = NUMBERS.has(place) && Number.isFinite(Number(value));
+    return [place, isNumber ? Number(value) : value];
+  });
+  return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
+}
+
+function wordIn(language: Language, word: string): string | undefined {
+  const name = WORDS.get(word);
+  return name && textsIn(language, translations)(name);
+}
+
+/** `groups: 2, units: 1` or `3 questions and 1 video`. */
+function listIn(language: Language, list: string): string | undefined {
+  const things = list.split(/, and |, | and /).map((thing) => {
+    const { kind, count, number, things: plural } = COUNTED.exec(thing)?.groups ?? {};
+    const word = wordIn(language, kind ?? plural ?? '');
+    return word && textsIn(language, translations)('wordCounted', { word, count: Number(count ?? number) });
+  });
+  const known = things.filter((thing) => thing !== undefined);
+  if (known.length < things.length) return undefined;
+  return new Intl.ListFormat(intlOf(language), { type: 'unit' }).format(known);
+}
 
 /**
  * What the sentence of a refusal, or of a refused field, says in another language. The server speaks English, which is the contract's; what
@@ -20,7 +60,8 @@ const PATTERNS = Object.entries(en).map(
 export function sentenceIn(language: Language, message: string): string | undefined {
   for (const [name, pattern] of PATTERNS) {
     const found = pattern.exec(message);
-    if (found) return textsIn(language, translations)(name, found.groups ?? {});
+    const values = found && valuesIn(language, { ...found.groups });
+    if (values) return textsIn(language, translations)(name, values);
   }
   return undefined;
 }
