@@ -88,7 +88,7 @@ test('a teacher uploads a video and sees it become ready; a student watches it i
   const student = await otherDevice();
   await enterAs(student, taught.student, '/StudentVideoViewer');
   await expect(student.getByText(/^Uses \d+.* to \d+.* of data$/)).toBeVisible();
-  const before = field(student, `Quality of ${title}`);
+  const before = field(student.getByRole('region', { name: title }), 'Quality');
   await expect(before.getByRole('option')).toHaveText(['Auto', /^144p · \d+/, /^360p · \d+/]);
   await before.selectOption('1');
   await student.getByRole('button', { name: `Watch ${title}` }).click();

@@ -14,7 +14,7 @@ import {
   usePart,
 } from '@fulcrum/shared-ui';
 import { useSavesData } from '@fulcrum/shared-ui/low-data';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { SaveOffline } from '../../../shared/offline/SaveOffline';
 import { belongsTo, type UnitFilterState } from '../../../shared/unit-filter';
@@ -96,13 +96,14 @@ function VideoCard({ video, open, onToggle }: VideoCardProps) {
   const t = useTexts(videoTexts);
   const [chosen, choose] = useState(AUTO);
   const { title, unitId, chapterId } = video;
+  const id = useId();
   return (
     <Card>
       <Stack gap={3}>
-        <div className={styles.head}>
+        <section className={styles.head} aria-labelledby={id}>
           {!open && <Poster video={video} />}
           <div className={styles.words}>
-            <h2 className={styles.title}>
+            <h2 id={id} className={styles.title}>
               <span dir="auto">{title}</span>
             </h2>
             <p className={styles.aside} dir="auto">
@@ -120,7 +121,7 @@ function VideoCard({ video, open, onToggle }: VideoCardProps) {
               {t(open ? 'close' : 'watch')}
             </Button>
           </div>
-        </div>
+        </section>
         {open && <Player video={video} quality={chosen} />}
         <SaveVideo video={video} quality={chosen} />
       </Stack>
@@ -140,11 +141,11 @@ interface ChosenProps {
 /** What is chosen before the first byte: each quality with what it costs. */
 function QualityBefore({ video, quality, onChange }: ChosenProps & { onChange: (quality: number) => void }) {
   const t = useTexts(videoTexts);
-  const { title, qualities } = video;
+  const { qualities } = video;
   const automatic = t(useSavesData() ? 'autoSaving' : 'auto');
   return (
     <SelectField
-      label={t('qualityOf', { title })}
+      label={t('quality')}
       value={String(quality)}
       onChange={(index) => onChange(Number(index))}
       placeholder={null}

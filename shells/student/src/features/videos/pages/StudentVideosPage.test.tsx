@@ -39,11 +39,14 @@ async function open() {
   renderPage(<StudentVideosPage />, { user: { role: 'student', id: STUDENT } });
   await screen.findByRole('heading', { name: 'Standing waves' });
 }
+/** The choice is called by one word: whose it is says the region that it stands in. */
+const qualityOf = (title: string) =>
+  within(screen.getByRole('region', { name: title })).getByRole('combobox', { name: 'Quality' });
 const pictures = () => document.querySelectorAll('img').length;
 
 it('lets the quality be chosen before a video starts, each with what it costs', async () => {
   await open();
-  const choice = screen.getByLabelText('Quality of Standing waves');
+  const choice = qualityOf('Standing waves');
   expect(
     within(choice)
       .getAllByRole('option')
@@ -61,6 +64,6 @@ it('shows no previews where data is saved, and takes the smallest picture by its
   expect(pictures()).toBe(2);
   await userEvent.click(screen.getByLabelText(/^Save data/));
   expect(pictures()).toBe(0);
-  const choice = screen.getByLabelText('Quality of Ripples');
+  const choice = qualityOf('Ripples');
   expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('Auto: the smallest picture');
 });
