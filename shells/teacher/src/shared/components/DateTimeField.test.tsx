@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { NO_DATE } from '../date-time';
 import { DateTimeField } from './DateTimeField';
+import { DayField } from './DayField';
 
-function Field({ initial = '' }: { initial?: string }) {
+function Field({ initial = '', as: DateField = DateTimeField }: { initial?: string; as?: typeof DayField }) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <DateTimeField label="Deadline" value={value} onChange={setValue} />
+      <DateField label="Deadline" value={value} onChange={setValue} />
       <output>{value}</output>
     </>
   );
@@ -38,4 +39,18 @@ it('keeps what it cannot read, says so when the field is left, and is no date un
   expect(given()).toBe(NO_DATE);
   expect(field().value).toBe('05/13/2027 20:00');
   expect(screen.getByText(/^Enter day, month, year/)).toBeTruthy();
+});
+
+it('of a day alone takes and shows a day, and says so when the field is left', async () => {
+  render(<Field as={DayField} initial="2026-09-05" />);
+  expect(field().value).toBe('05/09/2026');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '31/2/2027');
+  expect(screen.queryByText(/^Enter day, month and year/)).toBeNull();
+  await userEvent.tab();
+  expect(given()).toBe(NO_DATE);
+  expect(screen.getByText(/^Enter day, month and year/)).toBeTruthy();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '1/2/2027');
+  expect(given()).toBe('2027-02-01');
 });
