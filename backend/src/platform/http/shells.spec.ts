@@ -166,12 +166,13 @@ describe('shellsRouter', () => {
     const guarded = express().use(helmet()).use(shellsRouter(shells, values));
     const headers = async (address: string) => {
       const reply = await request(guarded).get(address).expect(200);
-      return ['content-security-policy', 'x-content-type-options'].map((name) => name in reply.headers);
+      const kept = ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'];
+      return kept.map((name) => name in reply.headers);
     };
-    expect(await headers('/assets/app-1a2b.js')).toEqual([false, true]);
-    expect(await headers('/remotes/teacher/remoteEntry.js')).toEqual([false, true]);
+    expect(await headers('/assets/app-1a2b.js')).toEqual([false, false, true]);
+    expect(await headers('/remotes/teacher/remoteEntry.js')).toEqual([false, false, true]);
     for (const address of ['/', '/login', '/assets/reader.mjs', '/sw.js?role=student'])
-      expect(await headers(address)).toEqual([true, true]);
+      expect(await headers(address)).toEqual([true, true, true]);
   });
 
   it('answers the smallest form that the browser takes', async () => {
