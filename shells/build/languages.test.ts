@@ -1,38 +1,21 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 import { remotes } from '../federation-shared.ts';
 import { firstSources } from './first-sources.ts';
 import { languageNames, languageOf, PSEUDO, pseudo } from './languages.ts';
+import { CODE, FILES, read, ROOMS } from './room-files.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ROOMS = [
-  ...['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}/src`),
-  'shared-ui/src',
-  'shared-ui/report/src',
-  'shared-ui/pdf-viewer/src',
-  'shared-ui/files/src',
-];
-/** Names and marks that are the same in every language. */
-const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom)$/u;
 /** Names that the server's replies ask for by their values; what has a `kind.` beside it is one of those, too. */
-const ASKED_BY_REPLIES = ['operator'];
+const ASKED_BY_REPLIES = ['operator', 'answered'];
 /** Every file of the shells is read: seconds on a machine that is busy with other work. */
 const READING_MS = 60_000;
 /** What a language may cost a first visit, compressed. */
 const MOST_FIRST_BYTES = 12 * 1024;
 
-const filesIn = (room: string): string[] =>
-  readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`);
-const files = ROOMS.flatMap(filesIn);
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const english = files.filter((file) => /\/locales\/(\w+\.)?en\.json$/.test(file));
-const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+const english = FILES.filter((file) => /\/locales\/(\w+\.)?en\.json$/.test(file));
 
 const nameOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const isPlural = (texts: Texts, name: string) => `${name}_other` in texts;
@@ -69,7 +52,7 @@ function hasSamePlaces(en: Texts, other: Texts, key: string): boolean {
 describe.each(languageNames().filter((lang) => lang !== PSEUDO))('the texts in %s', (lang) => {
   it.each(english)('%s is translated whole', (file) => {
     const other = file.replace(/en\.json$/, `${lang}.json`);
-    expect(files).toContain(other);
+    expect(FILES).toContain(other);
     expect(faultsOf(JSON.parse(read(file)), JSON.parse(read(other)), lang)).toEqual([]);
   });
 });
@@ -79,8 +62,7 @@ it(
   () => {
     const unused = english.flatMap((file) => {
       const room = ROOMS.find((one) => file.startsWith(`${one}/`)) ?? '';
-      const source = code
-        .filter((one) => one.startsWith(`${room}/`))
+      const source = CODE.filter((one) => one.startsWith(`${room}/`))
         .map(read)
         .join('\n');
       const prefixes = [...source.matchAll(/`([\w.]*)\$\{[^`]*?\}(\w*)`/g)].filter(([, start, end]) => start || end);
@@ -96,47 +78,6 @@ it(
   },
   READING_MS,
 );
-
-/** Sentences that stand in the markup itself, and in attributes that people read. */
-function literalsIn(file: string): string[] {
-  const found: string[] = [];
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const visit = (node: ts.Node): void => {
-    const text = ts.isJsxText(node)
-      ? node.text
-      : ts.isJsxAttribute(node) &&
-          /^(aria-label|label|title|placeholder|alt|lead|hint)$/.test(node.name.getText()) &&
-          node.initializer &&
-          ts.isStringLiteral(node.initializer)
-        ? node.initializer.text
-        : '';
-    if (/\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.test(text.trim())) found.push(`${file}: ${text.trim()}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-it(
-  'no sentence stands in the markup',
-  () => {
-    expect(code.filter((file) => file.endsWith('.tsx')).flatMap(literalsIn)).toEqual([]);
-  },
-  READING_MS,
-);
-
-it('styles name no left and no right', () => {
-  const physical = /(^|[\s;{-])(left|right)\s*:|:\s*(left|right)\s*[;}]|(margin|padding|border)-(left|right)/;
-  const found = files
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((file) =>
-      read(file)
-        .split('\n')
-        .map((line) => `${file}: ${line.trim()}`),
-    )
-    .filter((line) => physical.test(line.slice(line.indexOf(': ') + 1)));
-  expect(found).toEqual([]);
-});
 
 const sizeOf = (texts: unknown) => brotliCompressSync(`export default ${JSON.stringify(texts)}`).length;
 

@@ -39,7 +39,7 @@ function show(first: FakeReply, asked: FakeReply = { status: 202, body: OPEN }) 
 }
 const askButton = () => screen.queryByRole('button', { name: 'Make an archive' });
 
-it('asks for an archive, and tells that it is being made', async () => {
+it('asks for an archive, and says that it is being made', async () => {
   const { requests } = show(found(NONE));
   await userEvent.click(await screen.findByRole('button', { name: 'Make an archive' }));
   expect(await screen.findByText(/is being made/)).toBeTruthy();
@@ -47,7 +47,7 @@ it('asks for an archive, and tells that it is being made', async () => {
   expect(askButton()).toBeNull();
 });
 
-it('downloads what is done by its signed link, and tells until when and when the next one is', async () => {
+it('downloads what is done by its signed link, and says until when, and when the next one is', async () => {
   show(found(DONE));
   const link = await screen.findByRole('link', { name: 'Download the zip (2 MB)' });
   expect(link.getAttribute('href')).toBe(DONE.fileUrl);

@@ -8,7 +8,7 @@ import texts from './locales/en.json';
 
 interface ConnectAppProps {
   secret: components['schemas']['AppSecretDto'];
-  /** Told the recovery codes. */
+  /** Called with the recovery codes. */
   onConnected: (codes: string[]) => void;
   onCancel: () => void;
 }

@@ -29,7 +29,9 @@ export function EmailSection({ account }: { account: Account }) {
     <Card title={t('email')}>
       <Stack>
         <Row>
-          <strong className={styles.address}>{account.email}</strong>
+          <strong className={styles.address}>
+            <bdi>{account.email}</bdi>
+          </strong>
           <StatusBadge tone={account.emailProven ? 'success' : 'warning'}>
             {t(account.emailProven ? 'proven' : 'unproven')}
           </StatusBadge>

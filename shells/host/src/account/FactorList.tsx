@@ -51,7 +51,9 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   return (
     <li className={styles.signIn}>
       <div className={styles.address}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <Muted>
           {t('passkeySince', { time: formatDateTime(addedAt) })} ·{' '}
           {lastUsedAt ? t('lastUsed', { time: formatDateTime(lastUsedAt) }) : t('neverUsed')}

@@ -199,7 +199,7 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
   return (
     <div className={styles.account}>
       <div className={styles.who}>
-        {user.name}
+        <bdi>{user.name}</bdi>
         <div className={styles.role}>{roleLabel}</div>
       </div>
       {user.role !== 'teacher' && <NotificationsLink />}

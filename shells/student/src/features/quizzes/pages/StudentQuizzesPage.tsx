@@ -219,20 +219,20 @@ function Start({ quiz, now }: QuizCardProps) {
 function Action({ quiz, state, now }: QuizCardProps & { state: QuizState }) {
   const t = useTexts(quizTexts);
   const { _id, title } = quiz;
-  const name = <span className="visually-hidden"> {title}</span>;
+  const whose = <span className="visually-hidden"> {title}</span>;
   if (state === 'open') return <Start quiz={quiz} now={now} />;
   if (state === 'submitted') {
     return (
       <ButtonLink to={resultPath(_id)} icon="chart" variant="secondary" wide>
         {t('viewResults')}
-        {name}
+        {whose}
       </ButtonLink>
     );
   }
   return (
     <Button variant="secondary" icon="clock" wide disabled>
       {t(state === 'closed' ? 'quizClosed' : 'openingSoon')}
-      {name}
+      {whose}
     </Button>
   );
 }

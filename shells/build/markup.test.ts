@@ -1,0 +1,162 @@
+// @vitest-environment node
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { CODE, FILES, read } from './room-files.ts';
+
+/** Names and marks that are the same in every language. */
+const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom|Ctrl K|· Fulcrum)$/u;
+/** Attributes that people read or hear. */
+const READ = /^(aria-label|label|title|placeholder|alt|lead|hint)$/;
+/** What people have typed is called so. */
+const TYPED = /^(name|title|comments?|email|fileName|\w+(Name|Title))$/;
+/** Components that isolate what stands in them. */
+const ISOLATING = ['ItemRow'];
+/** What is called like it, and is the product's own words; or is put together by a text, which isolates its values. */
+const OWN_WORDS: Record<string, string> = {
+  'shared-ui/report/src/progress/ProgressChart.tsx': 'a title element',
+  'shared-ui/src/components/feedback.tsx': 'given by the page',
+  'shared-ui/src/components/layout.tsx': 'given by the page',
+  'shared-ui/src/overlays/Modal.tsx': 'given by the page',
+  'shared-ui/src/phone/CountryList.tsx': 'names of countries',
+  'shells/host/src/help/HelpPage.tsx': 'titles of chapters',
+  'shells/host/src/layout/AuthPage.tsx': 'titles of pages',
+  'shells/teacher/src/features/today/components/TodayPanel.tsx': 'a text with its values',
+};
+/** Every file of the shells is read: seconds on a machine that is busy with other work. */
+const READING_MS = 60_000;
+
+const sourceOf = (file: string, code: string) =>
+  ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** What an expression may come to, condition by condition. */
+function outcomes(node: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(node)) return outcomes(node.expression);
+  if (ts.isConditionalExpression(node)) return [...outcomes(node.whenTrue), ...outcomes(node.whenFalse)];
+  if (!ts.isBinaryExpression(node)) return [node];
+  const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  return [...(isAnd ? [] : outcomes(node.left)), ...outcomes(node.right)];
+}
+
+function wordsOf(node: ts.Expression): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return '';
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('');
+}
+
+const isRead = ({ parent }: ts.JsxExpression | ts.StringLiteral) =>
+  !ts.isJsxAttribute(parent) || READ.test(parent.name.getText());
+
+/** Sentences that stand in the markup itself, and in attributes that people read. */
+function literalsIn(file: string, code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const texts = ts.isJsxText(node)
+      ? [node.text]
+      : ts.isStringLiteral(node) && ts.isJsxAttribute(node.parent) && isRead(node)
+        ? [node.text]
+        : ts.isJsxExpression(node) && node.expression && isRead(node)
+          ? outcomes(node.expression).map(wordsOf)
+          : [];
+    for (const text of texts)
+      if (/\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.test(text.trim())) found.push(`${file}: ${text.trim()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceOf(file, code));
+  return found;
+}
+
+/** True where what is typed keeps its own direction, where nobody sees it, and where no direction can be given. */
+function isIsolating(element: ts.JsxOpeningElement): boolean {
+  const tag = element.tagName.getText();
+  if (['bdi', 'q', 'option', 'title', ...ISOLATING].includes(tag)) return true;
+  return element.attributes.properties.some(
+    (one) =>
+      ts.isJsxAttribute(one) &&
+      (/^(dir|lang)$/.test(one.name.getText()) || one.initializer?.getText() === '"visually-hidden"'),
+  );
+}
+
+/** Values that people typed and that stand in the markup as they are: what surrounds them decides in which order they are read. */
+function unisolatedIn(file: string, code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) {
+      const names = outcomes(node.expression).map((one) =>
+        ts.isPropertyAccessExpression(one) ? one.name.text : ts.isIdentifier(one) ? one.text : '',
+      );
+      const isKept = Boolean(ts.findAncestor(node, (one) => ts.isJsxElement(one) && isIsolating(one.openingElement)));
+      if (names.some((name) => TYPED.test(name)) && !isKept) found.push(`${file}: ${node.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceOf(file, code));
+  return found;
+}
+
+const MARKUP = CODE.filter((file) => file.endsWith('.tsx'));
+
+it(
+  'no sentence stands in the markup',
+  () => {
+    expect(MARKUP.flatMap((file) => literalsIn(file, read(file)))).toEqual([]);
+  },
+  READING_MS,
+);
+
+it(
+  'what people typed keeps its own direction wherever it stands',
+  () => {
+    const unisolated = MARKUP.filter((file) => !(file in OWN_WORDS)).flatMap((file) => unisolatedIn(file, read(file)));
+    expect(unisolated).toEqual([]);
+    expect(Object.keys(OWN_WORDS).filter((file) => unisolatedIn(file, read(file)).length === 0)).toEqual([]);
+  },
+  READING_MS,
+);
+
+const PHYSICAL_STYLE = /(^|[\s;{-])(left|right)\s*:|:\s*(left|right)\s*[;}]|(margin|padding|border)-(left|right)/;
+
+it('styles name no left and no right', () => {
+  const found = FILES.filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) => PHYSICAL_STYLE.test(line.slice(line.indexOf(': ') + 1)));
+  expect(found).toEqual([]);
+});
+
+describe('the reader of markup', () => {
+  it.each([
+    ['a text', '<p>Some words</p>'],
+    ['an attribute', '<img alt="Some words" />'],
+    ['a condition', "<p>{is ? t('words') : 'Some words'}</p>"],
+    ['a condition within an attribute', "<p title={is && 'Some words'} />"],
+    ['a sentence with a value', '<p>{`Some ${count} words`}</p>'],
+  ])('finds a sentence in %s', (_, code) => {
+    expect(literalsIn('a.tsx', code)).toHaveLength(1);
+  });
+
+  it.each(['<p className="words">{t("words")} · 5</p>', '<p>{is === "open" && <b />}</p>'])(
+    'leaves %s alone',
+    (code) => {
+      expect(literalsIn('a.tsx', code)).toEqual([]);
+    },
+  );
+
+  it.each(['<p>{student.name}</p>', '<Row>{title}</Row>', '<p>by {email ?? name}</p>'])(
+    'finds what is typed in %s',
+    (code) => {
+      expect(unisolatedIn('a.tsx', code)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    '<p><bdi>{student.name}</bdi></p>',
+    '<p dir="auto">{title}</p>',
+    '<bdi><b>{title}</b></bdi>',
+    '<p>{t("by", { name })}</p>',
+  ])('takes %s for isolated', (code) => {
+    expect(unisolatedIn('a.tsx', code)).toEqual([]);
+  });
+});
