@@ -24,7 +24,7 @@ the memory of the API, and how fast a backup and its restore are.
 const SCHOOL = { students: 20_000, yearGroups: 20, term: { sessions: 20, tasks: 15, quizzes: 10 }, entries: 2_000_000 };
 const TARGET = { growth: 1.5, startMs: 15_000 };
 const WARM_UP = 10;
-/** A school of any size answers in this time: below it, a ratio tells of chance. ms */
+/** A school of any size answers in this time: below it, a ratio is chance. ms */
 const SOON_MS = 10;
 /** What was written in minutes was written in years: measuring begins when all is on the disk and the sweeps of a start are through. */
 const CALM = { lookMs: 3000, processors: 0.2, giveUpMs: 180_000 };
@@ -167,15 +167,15 @@ async function measureBackup(product: Product, mongoUrl: string): Promise<void> 
   const empty = await startEmbeddedMongo();
   try {
     const archive = path.join(directory, 'school.tar');
-    const tell = (what: string, took: number) => {
+    const report = (what: string, took: number) => {
       const bytes = statSync(archive).size;
       say(
         `${what.padEnd(10)}${(took / 1000).toFixed(1)} s for ${megabytes(bytes)}: ${(bytes / 1e6 / (took / 1000)).toFixed(1)} MB/s`,
       );
     };
-    tell('backup', await run(['backup', archive], { MONGO_URL: mongoUrl, DATA_DIR: product.data }));
+    report('backup', await run(['backup', archive], { MONGO_URL: mongoUrl, DATA_DIR: product.data }));
     const data = path.join(directory, 'data');
-    tell('restore', await run(['restore', archive], { MONGO_URL: empty.uri, DATA_DIR: data }));
+    report('restore', await run(['restore', archive], { MONGO_URL: empty.uri, DATA_DIR: data }));
   } finally {
     await empty.stop();
     rmSync(directory, { recursive: true, force: true });

@@ -40,7 +40,7 @@ const { values } = parseArgs({
 
 let isInTarget = true;
 /** Prints a figure beside its target and the machine's load at that moment. */
-function tell(what: string, { figure, target, unit }: { figure: number; target: number; unit: string }): void {
+function report(what: string, { figure, target, unit }: { figure: number; target: number; unit: string }): void {
   const isFine = figure <= target;
   isInTarget &&= isFine;
   const shown = `${figure.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`;
@@ -55,15 +55,15 @@ async function measureServer(scripts: ScriptsToMark, mongoUrl: string, yearId: s
   const version = await scripts.markByQuestion(byQuestion);
   await scripts.copy(mongoUrl, byQuestion, marked - 1);
   const retotal = await scripts.retotal(byQuestion, version);
-  tell(`${marked} scripts added up by a changed scheme`, { figure: retotal, target: TARGET.retotalMs, unit: 'ms' });
+  report(`${marked} scripts added up by a changed scheme`, { figure: retotal, target: TARGET.retotalMs, unit: 'ms' });
   const count = Number(values.returned);
   const drawn = await scripts.handedIn('To return', yearId, { bytes: scan, pages: 10 });
   await scripts.markOnPages(drawn, 10);
   await scripts.copy(mongoUrl, drawn, count - 1);
   const { seconds, bytes } = await scripts.returnAll(drawn, count);
-  tell(`${count} ten-page scans returned`, { figure: seconds, target: TARGET.returnSeconds, unit: 's' });
+  report(`${count} ten-page scans returned`, { figure: seconds, target: TARGET.returnSeconds, unit: 's' });
   const most = mostBytes(scan.length) / MB;
-  tell(`the largest of them, original ${(scan.length / MB).toFixed(1)} MB`, {
+  report(`the largest of them, original ${(scan.length / MB).toFixed(1)} MB`, {
     figure: bytes / MB,
     target: most,
     unit: 'MB',
@@ -80,7 +80,7 @@ async function measureScripts(page: MarkingPage, taskId: string): Promise<void> 
   const before = await page.memory();
   for (let at = 10; at < count - 1; at += 1) times.push(await page.next(LOOK_MS));
   const after = await page.memory();
-  tell(`the next script, p95 of ${times.length}`, {
+  report(`the next script, p95 of ${times.length}`, {
     figure: percentile(times, 0.95),
     target: TARGET.nextMs,
     unit: 'ms',
@@ -88,7 +88,7 @@ async function measureScripts(page: MarkingPage, taskId: string): Promise<void> 
   say(`  p50 ${percentile(times, 0.5).toFixed(0)} ms, slowest ${percentile(times, 1).toFixed(0)} ms`);
   say(`  heap ${(before.heap / MB).toFixed(1)} MB after 10 scripts, ${(after.heap / MB).toFixed(1)} MB after ${count}`);
   say(`  elements ${before.nodes} after 10 scripts, ${after.nodes} after ${count}`);
-  tell('the page’s memory, after all : after 10', {
+  report('the page’s memory, after all : after 10', {
     figure: after.heap / before.heap,
     target: TARGET.growth,
     unit: '×',
@@ -99,7 +99,7 @@ async function measureInk(page: MarkingPage, taskId: string): Promise<void> {
   await page.open(taskId);
   const times = await page.draw(20, Number(values.slowdown));
   const what = `event to ink, p95 of ${times.length} at ${values.slowdown}× slowdown`;
-  tell(what, { figure: percentile(times, 0.95), target: TARGET.inkMs, unit: 'ms' });
+  report(what, { figure: percentile(times, 0.95), target: TARGET.inkMs, unit: 'ms' });
   say(`  p50 ${percentile(times, 0.5).toFixed(0)} ms, slowest ${percentile(times, 1).toFixed(0)} ms`);
 }
 
@@ -128,7 +128,7 @@ async function measure(product: Product, database: MongoClient, mongoUrl: string
     const marking = new MarkingPage(page, await context.newCDPSession(page), product.address);
     await measureInk(marking, many.taskId);
     const opened = await marking.open(largest.taskId);
-    tell('the first page of the large script, with its page', {
+    report('the first page of the large script, with its page', {
       figure: opened,
       target: TARGET.firstPageMs,
       unit: 'ms',

@@ -104,7 +104,7 @@ async function measureFirstVisits(browser: Browser, product: ReadProduct): Promi
   }
 }
 
-function tell(what: string, ms: number, most: number): void {
+function report(what: string, ms: number, most: number): void {
   say(`${what.padEnd(62)}${cell(Math.round(ms), 8)} ms   ${ms <= most ? 'in target' : 'OVER'} (${most} ms)`);
 }
 
@@ -124,7 +124,7 @@ async function measureWalks(browser: Browser, product: ReadProduct): Promise<voi
   for (const [what, walk, most] of walksOf(material)) {
     const runs: number[] = [];
     for (const _ of times) runs.push(await walk(browser, product, student));
-    tell(what, median(runs), most);
+    report(what, median(runs), most);
   }
 }
 
@@ -138,9 +138,9 @@ async function measureSecondVisits(product: ReadProduct): Promise<void> {
       runs.push(await phone.visitAgain(POOR_LINE));
       poorest.push((await phone.visitAgain(POOREST_LINE)).usableMs);
     }
-    tell('second visit, browser restarted: LCP', median(runs.map(({ lcpMs }) => lcpMs)), 900);
-    tell('second visit: usable without a line', median(runs.map(({ offlineMs }) => offlineMs)), 2000);
-    tell('second visit: usable at 400 kbit/s and 400 ms', median(poorest), 4000);
+    report('second visit, browser restarted: LCP', median(runs.map(({ lcpMs }) => lcpMs)), 900);
+    report('second visit: usable without a line', median(runs.map(({ offlineMs }) => offlineMs)), 2000);
+    report('second visit: usable at 400 kbit/s and 400 ms', median(poorest), 4000);
   } finally {
     phone.remove();
   }

@@ -56,7 +56,7 @@ export class Api {
     // Started last, it is the first to stop: it answers what has come, and takes no more.
     const listening = async () => {
       this.#front = await this.#supervisor.start([this.#frontSpec(version)]);
-      this.#tellRow();
+      this.#sendRow();
     };
     [this.#processes] = await Promise.all([processes, listening()]);
   }
@@ -73,7 +73,7 @@ export class Api {
     await this.#supervisor.replace(this.#processes, specs, async () => {
       const drained = before.filter((name) => this.#ready.has(name)).map((name) => this.#drainedOf(name));
       this.#serving = after;
-      this.#tellRow();
+      this.#sendRow();
       await Promise.race([Promise.all(drained), wait(DRAIN_MS, undefined, { ref: false })]);
     });
   }
@@ -91,19 +91,19 @@ export class Api {
       isBusy: (line) => MIGRATION.test(line),
       onBusy: () => {
         this.#migrating.set(name, socketPath);
-        this.#tellRow();
+        this.#sendRow();
       },
       onReady: () => {
         this.#migrating.delete(name);
         this.#ready.set(name, socketPath);
-        this.#tellRow();
+        this.#sendRow();
       },
       onEnd: () => {
         this.#migrating.delete(name);
         this.#ready.delete(name);
-        this.#tell({ ended: name });
+        this.#send({ ended: name });
         this.#drained.get(name)?.();
-        this.#tellRow();
+        this.#sendRow();
       },
       isNode: true,
       hopeless: [EXIT_CONFIGURATION],
@@ -119,7 +119,7 @@ export class Api {
       env,
       isReady: (line) => line === FRONT_READY,
       isNode: true,
-      onReady: () => this.#tellRow(),
+      onReady: () => this.#sendRow(),
       onMessage: (message) => this.#drained.get(String(Object(message).drained))?.(),
       stopMs: 20_000,
     };
@@ -132,14 +132,14 @@ export class Api {
   }
 
   /** While none can answer, any that migrates shows its maintenance page, of the version that is coming as well. */
-  #tellRow(): void {
+  #sendRow(): void {
     const ready = [...this.#ready].filter(([name]) => this.#serving.includes(name));
     const row = ready.length > 0 ? ready : [...this.#migrating];
-    this.#tell({ serve: row.map(([name, socketPath]) => ({ name, socketPath })) });
+    this.#send({ serve: row.map(([name, socketPath]) => ({ name, socketPath })) });
   }
 
-  #tell(order: FrontOrder): void {
-    for (const front of this.#front) front.tell(order);
+  #send(order: FrontOrder): void {
+    for (const front of this.#front) front.send(order);
   }
 
   #socketOf(name: string): string {

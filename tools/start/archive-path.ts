@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartRefused } from './refusal.ts';
 
 /**
- * The archive that a tool is given: relative to where the operator stands, which npm tells by INIT_CWD.
+ * The archive that a tool is given: relative to where the operator stands, which npm passes in INIT_CWD.
  * @throws StartRefused when there are several, or an option that does not exist
  */
 export function archivePath(args: string[]): string | undefined {

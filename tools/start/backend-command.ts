@@ -16,7 +16,7 @@ interface Services {
   release(): Promise<void>;
 }
 
-const tell = (line: string): void => {
+const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
@@ -37,7 +37,7 @@ export async function runTool({ help, command }: OperatorTool): Promise<void> {
     process.stdout.write(args.includes('--help') ? help : await run(command(args)));
   } catch (error) {
     if (!(error instanceof StartRefused) && !(error instanceof EngineRefused)) throw error;
-    tell(error.message);
+    print(error.message);
     process.exitCode = 1;
   }
   if (process.connected) process.disconnect();
@@ -48,7 +48,7 @@ async function run(command: string[]): Promise<string> {
   const layout = layoutFor(environment);
   prepareLayout(layout);
   // What runs was built, and is not built anew under its feet.
-  if (!runningInstance(layout.run)) await buildWhatIsStale(tell);
+  if (!runningInstance(layout.run)) await buildWhatIsStale(print);
   const services = await findOrStartServices(environment, layout);
   const storage = services.storageUrl ? { STORAGE_URL: services.storageUrl } : {};
   const { STORAGE_URL: _own, ...others } = environment;

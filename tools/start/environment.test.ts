@@ -8,7 +8,7 @@ import { layoutOf } from './layout.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-environment-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Between two increments, as the backend is told. */
+/** Between two increments, as the backend is configured. */
 function minutesOf(environment: NodeJS.ProcessEnv): string | undefined {
   const services = { mongoUrl: 'mongodb://h/f', redisUrl: 'redis://h' };
   return backendEnvironment(environment, layoutOf(directory), services)['BACKUP_EVERY_MINUTES'];

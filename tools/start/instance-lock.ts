@@ -7,7 +7,7 @@ import { StartRefused } from './refusal.ts';
 
 export interface KnownProcess {
   pid: number;
-  /** When the process began, as the system tells it: a reused pid has another one. */
+  /** When the process began, as the system has it: a reused pid has another one. */
   began: string;
 }
 
@@ -66,7 +66,7 @@ export class InstanceLock {
     while (isEnding()) await wait(LOOK_MS);
   }
 
-  /** Tells other tools where the services of this instance are. */
+  /** Shows other tools where the services of this instance are. */
   publish(services: Omit<Instance, keyof KnownProcess | 'sentinel'>): void {
     this.#instance = { ...this.#instance, ...services };
     const temporary = `${this.#file}.${process.pid}`;

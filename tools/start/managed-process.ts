@@ -112,8 +112,8 @@ export class ManagedProcess {
     this.#failures = 0;
   }
 
-  /** Tells it something, if it runs. */
-  tell(message: object): void {
+  /** Sends it a message, if it runs. */
+  send(message: object): void {
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 

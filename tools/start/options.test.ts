@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('readOptions', () => {
-  it('makes the demo unless told otherwise', () => {
+  it('makes the demo unless asked not to', () => {
     expect(readOptions([], {})).toMatchObject({ demo: true, help: false });
     expect(readOptions(['--no-demo'], {}).demo).toBe(false);
   });

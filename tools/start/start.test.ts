@@ -171,7 +171,7 @@ describe('npm start', () => {
     expect(output).toContain('holds files of something else (holiday.jpg)');
   });
 
-  it.each([['--help'], ['-h']])('%s tells what there is', async (option) => {
+  it.each([['--help'], ['-h']])('%s lists what there is', async (option) => {
     const { code, output } = await bench.start({}, [option]).ended;
     expect(code).toBe(0);
     for (const word of ['--no-demo', 'PORT', 'DATA_DIR', 'MONGO_URL', 'REDIS_URL']) expect(output).toContain(word);

@@ -17,12 +17,12 @@ Environment
   DATA_DIR         of the Fulcrum that runs; data otherwise
 `;
 
-const tell = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 try {
-  if (process.argv.includes('--help')) tell(HELP);
+  if (process.argv.includes('--help')) print(HELP);
   else await upgrade();
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
@@ -36,7 +36,7 @@ async function upgrade(): Promise<void> {
   if (!runningInstance(run)) {
     throw new StartRefused(`Fulcrum does not run on ${root}. Start it with npm start, or set DATA_DIR.`);
   }
-  const release = setAside(await buildWhatIsStale(tell));
-  await give(run, { upgrade: release }, tell);
-  tell('The new version runs.');
+  const release = setAside(await buildWhatIsStale(print));
+  await give(run, { upgrade: release }, print);
+  print('The new version runs.');
 }

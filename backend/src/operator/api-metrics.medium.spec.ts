@@ -35,12 +35,12 @@ it.each(['prometheus/fulcrum.rules.yml', 'grafana/fulcrum.json'])('every metric 
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('tells nothing of backups where there are none: no alert is to be raised by a zero', () => {
+it('reports nothing of backups where there are none: no alert is to be raised by a zero', () => {
   expect(served).toContain('# TYPE fulcrum_backup_newest_timestamp_seconds gauge');
   expect(served).not.toMatch(/^fulcrum_backup_(newest|promise)/m);
 });
 
-it('tells what takes space, what is up, and what runs', () => {
+it('reports what takes space, what is up, and what runs', () => {
   expect(served).toMatch(/^fulcrum_part_up\{part="mongodb"\} 1$/m);
   expect(served).toMatch(/^fulcrum_space_used_bytes\{part="database"\} \d+/m);
   expect(served).toMatch(/^fulcrum_processes\{kind="api"\} 1$/m);

@@ -5,7 +5,7 @@ import { toErrorReply } from '../platform/http/error-body.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 export const isSafe = ({ method }: Pick<Request, 'method'>): boolean => SAFE_METHODS.has(method);
 
-/** By what browsers say of a request; without TLS they leave Sec-Fetch-Site out, and Origin tells. Programs send neither. */
+/** By what browsers say of a request; without TLS they leave Sec-Fetch-Site out, and Origin decides. Programs send neither. */
 function isOfOwnPage(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';

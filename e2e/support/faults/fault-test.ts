@@ -68,8 +68,8 @@ export class FaultTrial {
     reportFigure('  mails', `${mails.asked} asked for, ${mails.repeated} sent again`);
     reportFigure('  cut connections', `${line.cut}; refused ${refusals.join(', ') || 'none'}`);
     reportFigure('  slowest answer', `${ms} ms (${asking})`);
-    const told = Object.entries(findings).map(([kind, list]) => [kind, list.map((item) => this.inWords(item))]);
-    expect({ ...Object.fromEntries(told), misshapen: line.misshapen }).toEqual({
+    const inWords = Object.entries(findings).map(([kind, list]) => [kind, list.map((item) => this.inWords(item))]);
+    expect({ ...Object.fromEntries(inWords), misshapen: line.misshapen }).toEqual({
       lost: [],
       doubled: [],
       torn: [],
@@ -82,11 +82,11 @@ export class FaultTrial {
   private inWords({ name, at }: Acknowledged): string {
     const before = this.faults.findLast((fault) => fault.at <= at);
     const after = this.faults.find((fault) => fault.at > at);
-    const told = [
+    const times = [
       before && `${at - before.at} ms after fault ${this.faults.indexOf(before) + 1} (${before.name})`,
       after && `${after.at - at} ms before the next (${after.name})`,
     ];
-    return `${name}; acknowledged ${new Date(at).toISOString()}, ${told.filter(Boolean).join(', ')}`;
+    return `${name}; acknowledged ${new Date(at).toISOString()}, ${times.filter(Boolean).join(', ')}`;
   }
 }
 

@@ -21,9 +21,9 @@ const row = (terms: object = {}) => ({
 
 /** Everything that is observed is seen at once. */
 class EverythingInView {
-  constructor(private readonly tell: (changes: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly report: (changes: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.report([{ isIntersecting: true }]);
   }
   disconnect() {
     /* nothing is kept */

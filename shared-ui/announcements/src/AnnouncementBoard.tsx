@@ -20,7 +20,7 @@ import { AnnouncementText } from './AnnouncementText';
 import boardTexts from './locales/en.json';
 import { type Received, useMyAnnouncements, useReadAnnouncement } from './my-announcements';
 
-/** A page: what the teacher's team tells the person who is signed in. What is seen on it counts as read. */
+/** A page: the announcements for the person who is signed in. What is seen on it counts as read. */
 export function AnnouncementBoard() {
   const t = useTexts(boardTexts);
   const announcements = useMyAnnouncements();

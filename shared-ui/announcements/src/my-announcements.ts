@@ -7,7 +7,7 @@ const KEY = ['my-announcements'];
 /** Links to files are good for ten minutes. */
 const RENEWED_MS = 8 * 60_000;
 
-/** What the teacher's team tells the person who is signed in: pinned ones first, then the newest. */
+/** The announcements for the person who is signed in: pinned ones first, then the newest. */
 export const useMyAnnouncements = () =>
   useQuery({
     queryKey: KEY,

@@ -44,7 +44,7 @@ const documentOf = (pages: number) => ({
   draw: vi.fn<(...call: unknown[]) => object>(() => ({ done: Promise.resolve(null), cancel: () => undefined })),
   release: vi.fn<(...call: unknown[]) => Promise<void>>(() => Promise.resolve()),
   retry: vi.fn<() => void>(),
-  onStalled: vi.fn<(tell: (stalled: boolean) => void) => void>(),
+  onStalled: vi.fn<(report: (stalled: boolean) => void) => void>(),
   warm: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   close: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 });

@@ -15,7 +15,7 @@ const fileOf = (url: string): string => url.split('?', 1)[0] ?? url;
 export class DocumentsAhead {
   private readonly open = new Map<string, Promise<PdfDocument>>();
 
-  /** Opens it, if it is not open. A document that cannot be opened is for the viewer to tell of. */
+  /** Opens it, if it is not open. The viewer reports a document that cannot be opened. */
   prepare(link: FileLink): void {
     const file = fileOf(link.url);
     if (this.open.has(file)) return;

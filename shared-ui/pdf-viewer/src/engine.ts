@@ -117,9 +117,9 @@ export class PdfDocument {
   }
 
   /** Calls back with true when a part of the file does not arrive, and with false when it is requested again. */
-  onStalled(tell: (stalled: boolean) => void): void {
-    this.transport.onStalled = tell;
-    if (this.transport.isStalled) tell(true);
+  onStalled(report: (stalled: boolean) => void): void {
+    this.transport.onStalled = report;
+    if (this.transport.isStalled) report(true);
   }
 
   /** Asks again for what the network did not bring. */

@@ -135,7 +135,7 @@ it('asks part by part where something on the way sends one of several', async ()
   expect(calls).toHaveLength(1 + 1 + SPREAD.length - 1);
 });
 
-it('tells everybody who waits that the line has broken, and works again afterwards', async () => {
+it('lets everybody who waits know that the line has broken, and works again afterwards', async () => {
   let broken = false;
   serve(({ range }) => (broken ? Promise.reject(new TypeError('Failed to fetch')) : partial(range)));
   const parts = new FileParts({ url: '/f' });

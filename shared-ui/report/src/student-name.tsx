@@ -1,7 +1,7 @@
 import { currentLocale } from '@fulcrum/shared-ui';
 import styles from './student-name.module.css';
 
-/** What a student is called, as replies tell it. */
+/** What a student is called, as replies have it. */
 export interface StudentNames {
   name: string;
   /** The same name in other letters; absent when there is none. */

@@ -822,7 +822,7 @@ export interface paths {
     "/api/performance/student/{studentId}/progress": {
         /**
          * A student's results over the term: each with its date, averages by unit, and the group's median beside the student's own.
-         *     Nobody else is named, and a median of fewer than five students is not told.
+         *     Nobody else is named, and a median of fewer than five students is left out.
          */
         get: operations["Performance_progressOf"];
     };
@@ -933,7 +933,7 @@ export interface paths {
         delete: operations["Announcements_remove"];
     };
     "/api/my-announcements": {
-        /** What the teacher's team tells the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
+        /** The announcements for the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
         get: operations["Announcements_listMine"];
     };
     "/api/my-announcements/{id}/read": {
@@ -1366,7 +1366,7 @@ export interface components {
             id: string;
             clientDataJSON: string;
             attestationObject: string;
-            /** @description How it is reached, as the browser tells. */
+            /** @description How the browser reaches it. */
             transports: string[];
         };
         RenamePasskeyDto: {
@@ -1690,7 +1690,7 @@ export interface components {
         };
         ImportStudentsFormDto: {
             /**
-             * @description `check` writes nothing and tells every row's fate; `import` writes.
+             * @description `check` writes nothing and returns what would become of every row; `import` writes.
              * @enum {string}
              */
             mode: "check" | "import";
@@ -1821,7 +1821,7 @@ export interface components {
             title: string;
             /** Format: uri */
             link: string;
-            /** @description When it is; left out or null: not told. */
+            /** @description When it is; left out or null when that is not known. */
             weekly?: components["schemas"]["WeeklyTimeDto"] | null;
         };
         YearDto: {
@@ -3255,7 +3255,7 @@ export interface components {
             title: string;
             /** @description The caller's own id, or the teacher's of an assistant. */
             teacherId: string;
-            /** @description The year of the groups; told by them when it is left out. */
+            /** @description The year of the groups, which decide it when it is left out. */
             yearId?: string;
             /** @description Groups of one year. */
             groups: string[];
@@ -3412,7 +3412,7 @@ export interface components {
             /** @description Share of right answers, 0 (nobody) to 1 (everybody); null without attempts. */
             difficulty: number | null;
             /**
-             * @description How much more often the best 27 % of the attempts are right than the weakest 27 %, -1 to 1: near 0 the question does not tell
+             * @description How much more often the best 27 % of the attempts are right than the weakest 27 %, -1 to 1: near 0 the question does not show
              *     who knows, below 0 its key is probably wrong. Null with fewer than 8 attempts.
              */
             discrimination: number | null;
@@ -4163,7 +4163,7 @@ export interface components {
             /** @description Of the thing; of a parent without an account that of the child. */
             id: string;
             title: string;
-            /** @description What tells it from others, and the names of its group and year; may be empty. */
+            /** @description What distinguishes it from others, and the names of its group and year; may be empty. */
             details: string[];
             /** @description Of its year; null when it has none. */
             yearId: string | null;
@@ -4392,7 +4392,7 @@ export interface components {
             /** @description The AI assistant chat of the student's sidebar. */
             assistantUrl: string;
             courses: components["schemas"]["CourseCardDto"][];
-            /** @description IANA name of the zone in which the school tells its times. */
+            /** @description IANA name of the zone of the times that the school shows. */
             timeZone: string;
         };
         SavedCourseDto: {

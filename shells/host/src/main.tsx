@@ -25,7 +25,7 @@ const hasOwnTexts = document.cookie.includes('texts=');
 /** Whether the build has rendered this page, for strangers: it stays until its code is there, and is taken over as it stands. */
 const isRendered = (page: HTMLElement) =>
   page.dataset.page === location.pathname && readSession() === null && !hasOwnTexts;
-// A page that does not come is tried again, and told of, where it is shown. No top-level await: it tears the build apart.
+// A page that does not come is tried again, and reported, where it is shown. No top-level await: it tears the build apart.
 const wholeCode = warmUp(location.pathname).catch(() => undefined);
 const frame = new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS));
 const code = isRendered(root) ? wholeCode : Promise.race([wholeCode, frame]);

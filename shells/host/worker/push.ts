@@ -5,7 +5,7 @@ interface PushMessage {
   lang: string;
   /** A path of the product. */
   link: string;
-  /** Of what it tells: the same comes in place of itself. */
+  /** The event that it is about: a later push about the same one replaces it. */
   tag: string;
 }
 

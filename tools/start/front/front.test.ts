@@ -168,7 +168,7 @@ describe('the front', () => {
     expect(await (await reply).json()).toEqual({ text: 'a' });
   });
 
-  it('tells when one that takes no more has answered what it had, and ends its streams', async () => {
+  it('reports when one that takes no more has answered what it had, and ends its streams', async () => {
     const events = moment();
     const slow = moment<() => void>();
     await bench.process('a', (request, response) => {

@@ -19,7 +19,7 @@ const ENDING_MS = 2_000;
 const KEPT_BODY = 1024 * 1024;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Tells the API that the process that had this request before has ended. */
+/** Informs the API that the process that had this request before has ended. */
 export const REPEATED_HEADER = 'x-repeated-after-crash';
 const OWN_HEADERS = new Set([REPEATED_HEADER, 'x-forwarded-for', 'expect']);
 const OF_PROXIES = new Set(['forwarded', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port']);
@@ -28,7 +28,7 @@ const AWAY = 'The server is being started. Ask again in a moment.';
 const CUT_OFF =
   'The server stopped in the middle of this. What you sent may have been saved: look before you send it again, or repeat it unchanged.';
 
-/** What the supervisor tells the front: who takes requests from now on, or that a process is no more. */
+/** What the supervisor sends to the front: who takes requests from now on, or that a process is no more. */
 export type FrontOrder = { serve: UpstreamAddress[] } | { ended: string };
 
 /** The line of output that says that the front listens. */

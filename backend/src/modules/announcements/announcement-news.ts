@@ -20,15 +20,15 @@ export class AnnouncementNews {
   async tellNew(): Promise<void> {
     const now = this.clock.now();
     const published = await this.announcements.listPublished(new Date(now.getTime() - NEWS_MS), now, AT_ONCE);
-    for (const announcement of await this.events.untold('announcement.new', published, ({ id }) => id)) {
-      await this.tell(announcement);
+    for (const announcement of await this.events.unpublished('announcement.new', published, ({ id }) => id)) {
+      await this.publish(announcement);
     }
   }
 
-  private tell({ id, tenantId, title, audience, readers }: AnnouncementEntry): Promise<void> {
+  private publish({ id, tenantId, title, audience, readers }: AnnouncementEntry): Promise<void> {
     const { scope, ids } = reachOf(audience);
     const places = scope === 'years' ? { yearIds: ids } : scope === 'groups' ? { groupIds: ids } : {};
     const kind = 'announcement.new' as const;
-    return this.events.tell({ tenantId, kind, key: id, audience: { readers, ...places }, values: { title } });
+    return this.events.publish({ tenantId, kind, key: id, audience: { readers, ...places }, values: { title } });
   }
 }

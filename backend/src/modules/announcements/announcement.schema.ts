@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { READERS, type Readers } from './audience.js';
 
-/** What the teacher's team tells a part of the school. */
+/** An announcement of the teacher's team to a part of the school. */
 @Schema({ collection: 'announcements', timestamps: true })
 export class Announcement {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;

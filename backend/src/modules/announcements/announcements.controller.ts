@@ -83,7 +83,7 @@ export class AnnouncementsController {
     return { msg: 'Announcement deleted' };
   }
 
-  /** What the teacher's team tells the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
+  /** The announcements for the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
   @Roles('student', 'parent')
   @Get('my-announcements')
   listMine(@CurrentUser() caller: Principal): Promise<ReceivedAnnouncementDto[]> {

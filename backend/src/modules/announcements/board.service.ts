@@ -17,7 +17,7 @@ interface Placed extends Place {
   name: string;
 }
 
-/** What one teacher's team tells the caller. */
+/** One team's announcements for the caller. */
 interface Desk {
   tenantId: string;
   students: Placed[];

@@ -43,54 +43,54 @@ async function work(): Promise<void> {
   await api.api.runJobs();
 }
 
-const toldOf = async ({ id }: TestPerson) =>
+const newsOf = async ({ id }: TestPerson) =>
   (await api.call('get', '/notifications', { token: await api.people.token(id) }).expect(200)).body.filter(
     ({ kind }: { kind: string }) => kind === 'class.starting',
   );
 
-it('tells the students of the year once that a class is about to begin, with its link, and nobody else', async () => {
+it('notifies the students of the year once that a class is about to begin, with its link, and nobody else', async () => {
   const child = await api.people.student(room.teacher, { groupId: room.groupId });
   const parent = await api.people.parentOf(child);
   const stranger = (await api.classroom()).student;
   await addClass(30);
   await work();
-  expect(await toldOf(room.student)).toEqual([]);
+  expect(await newsOf(room.student)).toEqual([]);
   api.passHours(21 / 60);
   await work();
   await work();
-  expect(await toldOf(room.student)).toMatchObject([{ title: 'Revision', link: LINK }]);
-  expect(await toldOf(room.otherStudent)).toHaveLength(1);
-  expect(await toldOf(child)).toHaveLength(1);
-  expect(await toldOf(parent)).toEqual([]);
-  expect(await toldOf(stranger)).toEqual([]);
+  expect(await newsOf(room.student)).toMatchObject([{ title: 'Revision', link: LINK }]);
+  expect(await newsOf(room.otherStudent)).toHaveLength(1);
+  expect(await newsOf(child)).toHaveLength(1);
+  expect(await newsOf(parent)).toEqual([]);
+  expect(await newsOf(stranger)).toEqual([]);
   expect(await mailsTo(api.api, room.student.email)).toEqual([]);
   const now = api.api.clock.now();
   api.api.clock.advance(DateTime.fromJSDate(now, { zone: ZONE }).plus({ days: 7 }).toMillis() - now.getTime());
   await work();
-  expect(await toldOf(room.student)).toHaveLength(2);
+  expect(await newsOf(room.student)).toHaveLength(2);
 });
 
-it('mails the link to whoever chose that, and tells nothing of a class that began long ago', async () => {
+it('mails the link to whoever chose that, and sends nothing about a class that began long ago', async () => {
   const kinds = [{ kind: 'class.starting', ways: ['mail'] }];
   const form = { kinds, quietFrom: '22:00', quietUntil: '07:00' };
   await api.call('put', '/notification-settings', room.student).send(form).expect(200);
   await addClass(-20);
   await work();
-  expect(await toldOf(room.otherStudent)).toEqual([]);
+  expect(await newsOf(room.otherStudent)).toEqual([]);
   await addClass(5);
   await work();
   const mails = await mailsTo(api.api, room.student.email);
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).toContain(LINK);
-  expect(await toldOf(room.student)).toEqual([]);
+  expect(await newsOf(room.student)).toEqual([]);
 });
 
-it('tells nobody of the classes of an archived year', async () => {
+it('notifies nobody of the classes of an archived year', async () => {
   await addClass(5);
   await api.call('put', `/years/${room.yearId}/archive`, room.teacher).expect(200);
   await work();
-  expect(await toldOf(room.student)).toEqual([]);
+  expect(await newsOf(room.student)).toEqual([]);
   await api.call('delete', `/years/${room.yearId}/archive`, room.teacher).expect(200);
   await work();
-  expect(await toldOf(room.student)).toHaveLength(1);
+  expect(await newsOf(room.student)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { meetingsOf, weekdaysOf } from './live-class-times.js';
 const MINUTE_MS = 60_000;
 /** So long before the beginning: enough to find a seat and open the link. */
 const BEFORE_MS = 10 * MINUTE_MS;
-/** A worker that was down tells it late, but no later. */
+/** How late a worker that was down still sends the news. */
 const LATE_MS = 5 * MINUTE_MS;
 /** Who hears of it after this has missed too much. */
 const WORTH_MS = 15 * MINUTE_MS;
@@ -40,11 +40,11 @@ export class ClassNews {
         yearId: year.id,
       })),
     );
-    for (const meeting of await this.events.untold('class.starting', meetings, ({ id }) => id)) {
+    for (const meeting of await this.events.unpublished('class.starting', meetings, ({ id }) => id)) {
       const { tenantId, yearId, id: key, title, link, begin } = meeting;
       const audience = { readers: 'students' as const, yearIds: [yearId] };
       const until = new Date(begin.getTime() + WORTH_MS);
-      await this.events.tell({ tenantId, kind: 'class.starting', key, audience, values: { title, link }, until });
+      await this.events.publish({ tenantId, kind: 'class.starting', key, audience, values: { title, link }, until });
     }
   }
 }

@@ -94,7 +94,7 @@ function gradeOf({ submitted, state, grade, gradeOutOf }: WeekFacts['tasks'][num
   return t(state === 'late' ? 'gradedLate' : 'graded', { grade, outOf: gradeOutOf });
 }
 
-/** What there is to tell, part by part. */
+/** The content of the mail, part by part. */
 function parts(terms: DigestTerms, t: DigestWords): MailBlock[] {
   const { attendance, tasks, quizzes } = terms.facts;
   const days = daysOf(terms);

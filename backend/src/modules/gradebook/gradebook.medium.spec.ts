@@ -55,7 +55,7 @@ it('calls a student by both spellings of the name', async () => {
   expect(rows.filter((row) => 'alternateName' in row)).toEqual([expect.objectContaining(edit)]);
 });
 
-it('tells missing from excused, and leaves a cell empty where a task was never set', async () => {
+it('distinguishes missing from excused, and leaves a cell empty where a task was never set', async () => {
   const task = await api.task(room);
   await api.task(room, { title: 'Theirs', groups: [room.otherGroupId], deadline: api.inHours(5) });
   const excused = await api.studentOf(room.teacher, { groupId: room.groupId });
@@ -86,7 +86,7 @@ it('changes a grade that is still as it was seen, and takes it away again', asyn
   expect((await change(work._id, { grade: 3, was: 15 }).expect(409)).body.message).toContain('has no grade any more');
 });
 
-it('lets one of two who change a grade at the same moment win, and tells the other', async () => {
+it('lets one of two who change a grade at the same moment win, and refuses the other', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   const replies = await Promise.all([8, 9].map((grade) => change(work._id, { grade, was: null })));

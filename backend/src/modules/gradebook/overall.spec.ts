@@ -46,7 +46,7 @@ describe('the overall average', () => {
     expect(overall([])).toMatchObject({ percent: null, letter: null, counted: 0, of: 0 });
   });
 
-  it('tells missing, late, excused and not yet due apart', () => {
+  it('distinguishes missing, late, excused and not yet due', () => {
     const results = [
       result('task', 'late', 10),
       result('task', 'missing'),
@@ -176,7 +176,7 @@ describe('whatever the results and settings are', () => {
     );
   });
 
-  it('the average lies between the lowest and the highest result, and every result is told once', () => {
+  it('the average lies between the lowest and the highest result, and every result is listed once', () => {
     fc.assert(
       fc.property(results, anySettings, (given, of) => {
         const {

@@ -38,7 +38,7 @@ it('has what is due, the new mark once the work is graded, and the live classes 
   expect(marks).toMatchObject([{ kind: 'task', id: first._id, mark: 10 }]);
 });
 
-it('tells a student without a group that they await one, and is no page of the team', async () => {
+it('says to a student without a group that they await one, and is no page of the team', async () => {
   const waiting = await api.studentOf(room.teacher);
   const { body } = await api.call('get', '/home', waiting).expect(403);
   expect(body.code).toBe('no_group');

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
-import { EventAudiences, type ToldPerson } from './event-audience.js';
+import { EventAudiences, type Recipient } from './event-audience.js';
 import { type EventEntry, type EventKey, NotificationEventsRepository } from './notification-events.repository.js';
 import { isUrgent, KINDS_OF, sendAt, waysOf } from './notification-kinds.js';
 import {
@@ -12,7 +12,7 @@ import {
   type PersonSettings,
   usualSettings,
 } from './notification-settings.repository.js';
-import { mailNotification, pushNotification, tellEvent } from './notifications.feature.js';
+import { mailNotification, pushNotification, deliverEvent } from './notifications.feature.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 
@@ -39,7 +39,7 @@ export class NotificationRows {
     private readonly jobs: JobsService,
   ) {}
 
-  async make(event: EventEntry, people: ToldPerson[], moment: Moment): Promise<void> {
+  async make(event: EventEntry, people: Recipient[], moment: Moment): Promise<void> {
     const ids = people.map(({ id }) => id);
     const [settings, pushed] = await Promise.all([this.settings.ofMany(ids), this.subscriptions.among(ids)]);
     for (const person of people) {
@@ -48,7 +48,7 @@ export class NotificationRows {
     }
   }
 
-  private async makeOf(event: EventEntry, { id, reader, children }: ToldPerson, terms: Terms): Promise<void> {
+  private async makeOf(event: EventEntry, { id, reader, children }: Recipient, terms: Terms): Promise<void> {
     const { now, minute, settings, takesPushes } = terms;
     const { kind, tenantId, until } = event;
     const names = children.map(({ name }) => name).join(', ');
@@ -67,8 +67,8 @@ export class NotificationRows {
 
 /** Makes the notifications of an event. Each row is made once, however often this runs; a run that was killed starts over. */
 @Injectable()
-@JobHandler(tellEvent)
-export class TellEventHandler implements JobHandler<EventKey> {
+@JobHandler(deliverEvent)
+export class DeliverEventHandler implements JobHandler<EventKey> {
   private readonly timeZone: string;
 
   constructor(
@@ -83,13 +83,13 @@ export class TellEventHandler implements JobHandler<EventKey> {
 
   async handle(key: EventKey): Promise<void> {
     const event = await this.events.find(key);
-    if (!event || event.told) return;
+    if (!event || event.isDelivered) return;
     const now = this.clock.now();
-    if (!event.until || event.until > now) await this.tellAll(event, now);
-    await this.events.markTold(key, now);
+    if (!event.until || event.until > now) await this.deliver(event, now);
+    await this.events.markDelivered(key, now);
   }
 
-  private async tellAll(event: EventEntry, now: Date): Promise<void> {
+  private async deliver(event: EventEntry, now: Date): Promise<void> {
     const people = (await this.audiences.of(event)).filter(({ reader }) => KINDS_OF[reader].includes(event.kind));
     const { hour, minute } = DateTime.fromJSDate(now, { zone: this.timeZone });
     await this.rows.make(event, people, { now, minute: hour * 60 + minute });

@@ -7,7 +7,7 @@ import type { Reader } from './notification-kinds.js';
 import type { EventAudience } from './notification.schema.js';
 
 /** Somebody to notify. */
-export interface ToldPerson {
+export interface Recipient {
   id: string;
   reader: Reader;
   /** A parent's children whom it is about. */
@@ -23,7 +23,7 @@ export class EventAudiences {
   ) {}
 
   /** Each once: a parent of two children hears of both in one. */
-  async of({ tenantId, audience }: EventEntry): Promise<ToldPerson[]> {
+  async of({ tenantId, audience }: EventEntry): Promise<Recipient[]> {
     const ids = await this.studentIds(tenantId, audience);
     const students = ids.length > 0 ? await this.students.findMany(tenantId, ids) : [];
     const own = students.map(({ id }) => ({ id, reader: 'student' as const, children: [] }));
@@ -44,8 +44,8 @@ export class EventAudiences {
   }
 }
 
-function parentsOf(students: StudentEntry[]): ToldPerson[] {
-  const parents = new Map<string, ToldPerson>();
+function parentsOf(students: StudentEntry[]): Recipient[] {
+  const parents = new Map<string, Recipient>();
   for (const { id, name, parentId } of students) {
     if (!parentId) continue;
     const parent = parents.get(parentId) ?? { id: parentId, reader: 'parent' as const, children: [] };

@@ -20,7 +20,7 @@ export interface Happening {
 
 export interface EventEntry extends Happening {
   id: string;
-  told: boolean;
+  isDelivered: boolean;
 }
 
 /** Also the payload of its job. */
@@ -59,18 +59,18 @@ export class NotificationEventsRepository {
     if (!row) return null;
     const { kind, key, audience, values, until, toldAt } = row;
     return {
-      ...{ id: eventId, tenantId, kind, key, audience, values, told: toldAt !== undefined },
+      ...{ id: eventId, tenantId, kind, key, audience, values, isDelivered: toldAt !== undefined },
       ...(until ? { until } : {}),
     };
   }
 
-  async markTold({ tenantId, eventId }: EventKey, at: Date): Promise<void> {
+  async markDelivered({ tenantId, eventId }: EventKey, at: Date): Promise<void> {
     const filter = { _id: objectId(eventId), tenantId: objectId(tenantId) };
     await this.events.updateOne(filter, { $set: { toldAt: at } }).exec();
   }
 
   /** Events of every tenant from before a moment whose notifications were not made. */
-  async listUntold(before: Date, limit: number): Promise<EventKey[]> {
+  async listUndelivered(before: Date, limit: number): Promise<EventKey[]> {
     const rows = await this.events
       .find({ toldAt: null, at: { $lt: before } })
       .sort({ at: 1 })

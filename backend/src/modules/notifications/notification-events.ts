@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { type Happening, NotificationEventsRepository } from './notification-events.repository.js';
 import type { NotificationKind } from './notification-kinds.js';
-import { tellEvent } from './notifications.feature.js';
+import { deliverEvent } from './notifications.feature.js';
 
 /** What announces news looks for it so often (ms), and leaves out what is older than a day: no worker has run for that long. */
 export const NEWS_EVERY_MS = 30_000;
@@ -19,23 +19,23 @@ export class NotificationEvents {
   ) {}
 
   /** Durable when it returns. Of one kind and key it happens once: again has no effect. */
-  async tell(happening: Happening): Promise<void> {
+  async publish(happening: Happening): Promise<void> {
     const event = await this.events.create(happening, this.clock.now());
-    if (event) await this.jobs.request(tellEvent, event);
+    if (event) await this.jobs.request(deliverEvent, event);
   }
 
   /** Those that have no event yet, for a feature that looks again and again for what is new or due. */
-  async untold<Thing extends { tenantId: string }>(
+  async unpublished<Thing extends { tenantId: string }>(
     kind: NotificationKind,
     things: Thing[],
     keyOf: (thing: Thing) => string,
   ): Promise<Thing[]> {
-    const untold: Thing[] = [];
+    const unpublished: Thing[] = [];
     for (const tenantId of new Set(things.map((thing) => thing.tenantId))) {
       const own = things.filter((thing) => thing.tenantId === tenantId);
       const known = await this.events.known(tenantId, kind, own.map(keyOf));
-      untold.push(...own.filter((thing) => !known.has(keyOf(thing))));
+      unpublished.push(...own.filter((thing) => !known.has(keyOf(thing))));
     }
-    return untold;
+    return unpublished;
   }
 }

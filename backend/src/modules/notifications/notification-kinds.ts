@@ -33,7 +33,7 @@ const MAILED: Record<Reader, readonly NotificationKind[]> = {
   parent: ['attendance.absent'],
 };
 
-/** Told at once, also in the quiet hours. */
+/** Sent at once, also in the quiet hours. */
 const URGENT: readonly NotificationKind[] = ['attendance.absent'];
 
 /** What a person chose, by kind; what they did not choose stays as it comes. */

@@ -8,13 +8,13 @@ import { type NotificationKey, NotificationsRepository } from './notifications.r
 const MINUTE_MS = 60_000;
 
 /** Makes the notifications of an event: a row for each person and way. */
-export const tellEvent = defineJob<EventKey>({
+export const deliverEvent = defineJob<EventKey>({
   name: 'notifications.tell',
   queue: 'mail',
   key: ({ eventId }) => eventId,
   forgotten: {
     afterMs: MINUTE_MS,
-    find: (get, before, limit) => get(NotificationEventsRepository).listUntold(before, limit),
+    find: (get, before, limit) => get(NotificationEventsRepository).listUndelivered(before, limit),
   },
 });
 

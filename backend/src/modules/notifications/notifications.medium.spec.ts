@@ -9,7 +9,7 @@ import { AnnouncementNews } from '../announcements/announcement-news.js';
 import { TaskNews } from '../tasks/task-news.js';
 import { NotificationEvents } from './notification-events.js';
 import { NotificationsSweeper } from './notifications-sweeper.js';
-import { TellEventHandler } from './tell-event.handler.js';
+import { DeliverEventHandler } from './deliver-event.handler.js';
 
 /** The next noon in Cairo, where the quiet hours are from 22:00 to 7:00: what is set by now is news for a day. */
 function nextNoon(now: Date): number {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** Signed in now: the clock moves on by more than a token lasts. */
 const as = async ({ id }: { id: string }) => api.as({ token: await people.token(id) });
 const listed = async (reader: TestPerson) => (await (await as(reader)).get('/notifications').expect(200)).body;
-const told = async (reader: TestPerson) =>
+const received = async (reader: TestPerson) =>
   (await listed(reader)).map(({ kind, title }: Record<string, string>) => `${kind} ${title}`);
 const unread = async (reader: TestPerson) =>
   (await api.as(reader).get('/notifications/unread').expect(200)).body.unread;
@@ -88,9 +88,9 @@ describe('an absence', () => {
     await save(sessionId, 'Present');
     await save(sessionId, 'Absent');
     await work();
-    expect(await told(parent)).toEqual(['attendance.absent Forces']);
+    expect(await received(parent)).toEqual(['attendance.absent Forces']);
     expect((await listed(parent))[0]).toMatchObject({ child: student.name, link: '/parent-dashboard', readAt: null });
-    expect(await told(student)).toEqual([]);
+    expect(await received(student)).toEqual([]);
     const mails = await mailsTo(api, parent.email);
     expect(mails).toHaveLength(1);
     const [, report = '', signedIn] =
@@ -106,7 +106,7 @@ describe('an absence', () => {
     const events = api.get(NotificationEvents);
     const audience = { readers: 'parents' as const, groupIds: [], studentIds: [student.id, sibling.id] };
     const happening = { tenantId: teacher.id, kind: 'attendance.absent' as const, key: teacher.id, audience };
-    await events.tell({ ...happening, values: { title: 'Forces' } });
+    await events.publish({ ...happening, values: { title: 'Forces' } });
     await work();
     const [mail, ...more] = await mailsTo(api, parent.email);
     expect(more).toEqual([]);
@@ -118,7 +118,7 @@ describe('an absence', () => {
     await choose(parent, { kinds: [{ kind: 'attendance.absent', ways: ['product'] }] }).expect(200);
     await markAbsent();
     await work();
-    expect(await told(parent)).toHaveLength(1);
+    expect(await received(parent)).toHaveLength(1);
     expect(await mailsTo(api, parent.email)).toEqual([]);
   });
 });
@@ -128,21 +128,21 @@ describe('exactly once', () => {
     const events = api.get(NotificationEvents);
     const audience = { readers: 'both' as const, groupIds: [place.groupId] };
     const happening = { tenantId: teacher.id, kind: 'announcement.new' as const, key: 'k', audience };
-    await events.tell({ ...happening, values: { title: 'Trip' } });
-    await events.tell({ ...happening, values: { title: 'Again' } });
+    await events.publish({ ...happening, values: { title: 'Trip' } });
+    await events.publish({ ...happening, values: { title: 'Again' } });
     const row = await api.database.collection('notificationEvents').findOne({ key: 'k' });
     // A worker that dies after the rows and before the mark starts over.
-    const handler = await api.inWorker(TellEventHandler);
+    const handler = await api.inWorker(DeliverEventHandler);
     const key = { tenantId: teacher.id, eventId: String(row?._id) };
     await handler.handle(key);
     await api.database.collection('notificationEvents').updateMany({}, { $unset: { toldAt: 1 } });
     await Promise.all([handler.handle(key), handler.handle(key), work()]);
-    expect(await told(student)).toEqual(['announcement.new Trip']);
-    expect(await told(parent)).toEqual(['announcement.new Trip']);
+    expect(await received(student)).toEqual(['announcement.new Trip']);
+    expect(await received(parent)).toEqual(['announcement.new Trip']);
   });
 });
 
-describe('what features tell', () => {
+describe('what features publish', () => {
   it('an announcement, when its time has come', async () => {
     const news = await api.inWorker(AnnouncementNews);
     const publishAt = new Date(api.clock.now().getTime() + HOUR_MS).toISOString();
@@ -154,12 +154,12 @@ describe('what features tell', () => {
       .expect(201);
     await news.tellNew();
     await work();
-    expect(await told(student)).toEqual([]);
+    expect(await received(student)).toEqual([]);
     api.clock.advance(HOUR_MS);
     await news.tellNew();
     await news.tellNew();
     await work();
-    expect(await told(student)).toEqual(['announcement.new Trip']);
+    expect(await received(student)).toEqual(['announcement.new Trip']);
     expect(await mailsTo(api, parent.email)).toEqual([]);
   });
 
@@ -169,12 +169,12 @@ describe('what features tell', () => {
     await news.tellNew();
     await news.tellDue();
     await work();
-    expect(await told(student)).toEqual(['task.new Waves']);
+    expect(await received(student)).toEqual(['task.new Waves']);
     api.clock.advance(12 * HOUR_MS);
     await news.tellDue();
     await news.tellDue();
     await work();
-    expect(await told(student)).toEqual(['task.due Waves', 'task.new Waves']);
+    expect(await received(student)).toEqual(['task.due Waves', 'task.new Waves']);
     expect(await mailsTo(api, student.email)).toEqual([]);
     api.clock.advance(9 * HOUR_MS);
     await work();

@@ -29,7 +29,7 @@ import { PushKeys } from './push/push-keys.js';
 import { PushNotificationHandler } from './push/push-notification.handler.js';
 import { PushSubscription, PushSubscriptionSchema } from './push/push-subscription.schema.js';
 import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
-import { NotificationRows, TellEventHandler } from './tell-event.handler.js';
+import { NotificationRows, DeliverEventHandler } from './deliver-event.handler.js';
 
 const models = MongooseModule.forFeature([
   { name: Notification.name, schema: NotificationSchema },
@@ -53,7 +53,7 @@ export class NotificationsModule {}
     ...repositories,
     EventAudiences,
     NotificationRows,
-    TellEventHandler,
+    DeliverEventHandler,
     NotificationRecipients,
     MailNotificationHandler,
     PushKeys,

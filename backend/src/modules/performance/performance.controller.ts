@@ -41,7 +41,7 @@ export class PerformanceController {
 
   /**
    * A student's results over the term: each with its date, averages by unit, and the group's median beside the student's own.
-   * Nobody else is named, and a median of fewer than five students is not told.
+   * Nobody else is named, and a median of fewer than five students is left out.
    */
   @Roles('student', 'parent', 'teacher')
   @Audited('report.open', 'student:params.studentId')

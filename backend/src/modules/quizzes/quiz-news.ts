@@ -25,8 +25,8 @@ export class QuizNews {
     const now = this.clock.now();
     const begun = await this.quizzes.listOpening(new Date(now.getTime() - DAY_MS), now);
     const open = begun.filter(({ endTime }) => !endTime || endTime > now);
-    for (const quiz of await this.events.untold('quiz.opens', open, ({ id }) => id)) {
-      await this.tell('quiz.opens', quiz, { groupIds: quiz.groupIds });
+    for (const quiz of await this.events.unpublished('quiz.opens', open, ({ id }) => id)) {
+      await this.publish('quiz.opens', quiz, { groupIds: quiz.groupIds });
     }
   }
 
@@ -35,24 +35,24 @@ export class QuizNews {
     const now = this.clock.now();
     const closing = await this.quizzes.listClosing(now, new Date(now.getTime() + HOUR_MS));
     const open = closing.filter(({ startTime }) => !startTime || startTime <= now);
-    for (const quiz of await this.events.untold('quiz.closing', open, ({ id }) => id)) {
+    for (const quiz of await this.events.unpublished('quiz.closing', open, ({ id }) => id)) {
       const [begun, byGroup] = await Promise.all([
         this.attempts.listOfQuiz({ tenantId: quiz.tenantId, quizId: quiz.id }),
         this.students.idsByGroup(quiz.tenantId, quiz.groupIds),
       ]);
       const begunBy = new Set(begun.map(({ studentId }) => studentId));
       const studentIds = [...byGroup.values()].flat().filter((id) => !begunBy.has(id));
-      await this.tell('quiz.closing', quiz, { studentIds });
+      await this.publish('quiz.closing', quiz, { studentIds });
     }
   }
 
-  private tell(
+  private publish(
     kind: 'quiz.opens' | 'quiz.closing',
     { id, tenantId, title, endTime }: TimedQuiz,
     whom: { groupIds: string[] } | { studentIds: string[] },
   ): Promise<void> {
     const audience = { readers: 'students' as const, ...whom };
     const event = { tenantId, kind, key: id, audience, values: { title } };
-    return this.events.tell(endTime ? { ...event, until: endTime } : event);
+    return this.events.publish(endTime ? { ...event, until: endTime } : event);
   }
 }

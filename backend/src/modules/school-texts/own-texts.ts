@@ -54,7 +54,7 @@ export class OwnTexts implements OnModuleInit, OnModuleDestroy {
   async look(): Promise<void> {
     const since = new Date(Math.max(0, this.newest - OVERLAP_MS));
     const changed = (await this.texts.listChanged(since)).filter((entry) => this.take(entry));
-    for (const tenantId of new Set(changed.map((entry) => entry.tenantId))) this.tell(tenantId);
+    for (const tenantId of new Set(changed.map((entry) => entry.tenantId))) this.apply(tenantId);
   }
 
   /** False for what was known. */
@@ -67,7 +67,7 @@ export class OwnTexts implements OnModuleInit, OnModuleDestroy {
     return !isKnown;
   }
 
-  private tell(tenantId: string): void {
+  private apply(tenantId: string): void {
     const school = this.schools.get(tenantId);
     if (!school) return;
     const said = [...school.texts.values()].filter(({ isDeleted }) => !isDeleted);

@@ -16,7 +16,7 @@ export class SchoolText {
   /** Feature and name: `student/quizzes:submit`. */
   @Prop({ required: true }) key: string;
   @Prop({ required: true, type: [SchemaFactory.createForClass(TextForm)] }) forms: TextForm[];
-  /** What the text said in English when it was replaced: tells what it was about once the product has it no more. */
+  /** The English text when it was replaced: says what it was about once the product no longer has it. */
   @Prop({ required: true, type: [SchemaFactory.createForClass(TextForm)] }) english: TextForm[];
   /** Set when the school went back to the product's own; the activity log still reads its key. */
   @Prop() deletedAt?: Date;

@@ -65,7 +65,7 @@ describe('own words that do not fit', () => {
   });
 });
 
-it('belongs to the teacher alone; everybody of the school is told by a cookie that there is something', async () => {
+it('belongs to the teacher alone; everybody at the school gets a cookie that says so', async () => {
   const student = await people.student(teacher);
   const cookieOf = async (caller: TestPerson) => (await own(caller).expect(200)).headers['set-cookie'];
   expect(await cookieOf(student)).toBeUndefined();

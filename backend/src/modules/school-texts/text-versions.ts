@@ -11,7 +11,7 @@ import { OwnTexts } from './own-texts.js';
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 10_000;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Tells the pages that the school has texts of its own, and which: a page reads it before it is painted. */
+/** The version of the school’s own texts, if it has any: a page reads it before it is painted. */
 const COOKIE = 'texts';
 
 /** Which own words a caller reads at the moment. */

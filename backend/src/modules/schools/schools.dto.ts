@@ -54,7 +54,7 @@ export class ZoomLinkDto {
   @WebLink()
   link: string;
 
-  /** When it is; left out or null: not told. */
+  /** When it is; left out or null when that is not known. */
   @IsOptional()
   @ValidateNested()
   @Type(() => WeeklyTimeDto)

@@ -14,7 +14,7 @@ export class FoundDto {
   /** Of the thing; of a parent without an account that of the child. @example 64b5f0c2a1b2c3d4e5f60718 */
   id: string;
   title: string;
-  /** What tells it from others, and the names of its group and year; may be empty. */
+  /** What distinguishes it from others, and the names of its group and year; may be empty. */
   details: string[];
   /** Of its year; null when it has none. */
   yearId: string | null;

@@ -101,7 +101,7 @@ export class SessionsService {
     for (const { studentId } of marks.filter(({ status }) => status === 'Absent')) {
       const audience = { readers: 'parents' as const, studentIds: [studentId] };
       const key = `${id}/${studentId}`;
-      await this.events.tell({ tenantId, kind: 'attendance.absent', key, audience, values: { title } });
+      await this.events.publish({ tenantId, kind: 'attendance.absent', key, audience, values: { title } });
     }
   }
 

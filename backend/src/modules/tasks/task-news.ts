@@ -26,10 +26,10 @@ export class TaskNews {
     const now = this.clock.now();
     const set = await this.tasks.listSetSince(new Date(now.getTime() - DAY_MS), AT_ONCE);
     const open = set.filter(({ deadline }) => deadline > now);
-    for (const task of await this.events.untold('task.new', open, ({ id }) => id)) {
+    for (const task of await this.events.unpublished('task.new', open, ({ id }) => id)) {
       const { id, tenantId, title, groupIds, deadline } = task;
       const audience = { readers: 'students' as const, groupIds };
-      await this.events.tell({ tenantId, kind: 'task.new', key: id, audience, values: { title }, until: deadline });
+      await this.events.publish({ tenantId, kind: 'task.new', key: id, audience, values: { title }, until: deadline });
     }
   }
 
@@ -41,17 +41,17 @@ export class TaskNews {
     const due = (await this.tasks.listDueOfEverybody({ from, until }, AT_ONCE)).filter(
       ({ createdAt, deadline }) => deadline.getTime() - createdAt.getTime() > DAY_MS,
     );
-    for (const task of await this.events.untold('task.due', due, dueKey)) await this.tellDueOf(task);
+    for (const task of await this.events.unpublished('task.due', due, dueKey)) await this.publishDueOf(task);
   }
 
   /** Not whoever has a later deadline of their own. */
-  private async tellDueOf(task: TaskRecord): Promise<void> {
+  private async publishDueOf(task: TaskRecord): Promise<void> {
     const { tenantId, title, deadline } = task;
     const owing = await this.rosters.owing(task);
     const allowanceOf = await this.rosters.allowancesOf(tenantId, owing);
     const studentIds = owing.filter((studentId) => !allowanceOf(studentId, task.id).extendedTo);
     const audience = { readers: 'students' as const, studentIds };
     const kind = 'task.due' as const;
-    await this.events.tell({ tenantId, kind, key: dueKey(task), audience, values: { title }, until: deadline });
+    await this.events.publish({ tenantId, kind, key: dueKey(task), audience, values: { title }, until: deadline });
   }
 }

@@ -75,7 +75,7 @@ it('counts students who await a group, and names today’s sessions with how man
   expect(await today()).toMatchObject({ awaitingAccess: 1, sessions: [{ marked: 1, of: 1 }] });
 });
 
-it('tells another teacher nothing of it, and a student is refused', async () => {
+it('shows another teacher nothing of it, and a student is refused', async () => {
   const task = await api.task(room);
   await api.handIn(room.student, task._id).expect(201);
   const stranger = await api.people.teacher();

@@ -4,7 +4,7 @@ import type { Overview } from '../overview.js';
 import type { Health } from '../parts-health.js';
 import { durationOf, type Html, markup, moment, sizeOf } from './html.js';
 
-/** What every section needs to tell times. */
+/** What every section needs to write times. */
 export interface Sight {
   now: Date;
   timeZone: string;

@@ -55,7 +55,7 @@ function boundQueries(schema: Schema): void {
   });
 }
 
-/** Every way to write a document that mongoose tells of before. */
+/** Every way to write a document that mongoose has a hook before. */
 const WRITES = [
   'updateOne',
   'updateMany',
@@ -147,7 +147,7 @@ export class DatabaseModule {
   }
 }
 
-/** Tells the tracing of every command, when there is one. */
+/** Passes every command to the tracing, when it is on. */
 function traceCommands(connection: Connection): void {
   const commands = currentTracing()?.commands;
   if (!commands) return;

@@ -152,7 +152,7 @@ type CountIn = (get: Get, tenantId: string, placeId: string) => Promise<number>;
 export interface Found {
   id: string;
   title: string;
-  /** What else tells it from others: the children of a parent, the other spelling of a student's name. */
+  /** What else distinguishes it from others: the children of a parent, the other spelling of a student's name. */
   details?: string[];
   yearId?: string;
   groupId?: string;

@@ -13,7 +13,7 @@ function ask(environment: Record<string, string>) {
   return request(site).get('/.well-known/security.txt');
 }
 
-it('tells where to report a hole, and until when that holds', async () => {
+it('says where to report a hole, and until when that holds', async () => {
   const SECURITY_CONTACT = 'mailto:security@physics.example.org';
   const { text, type } = await ask({ SECURITY_CONTACT, PUBLIC_URL: 'https://physics.example.org/' }).expect(200);
   expect(type).toBe('text/plain');

@@ -32,7 +32,7 @@ export class PartSender {
   private async pass(part: Buffer): Promise<void> {
     await this.sending;
     this.sending = this.send(part);
-    // Whoever adds or ends next is told.
+    // Thrown to whoever adds or ends next.
     this.sending.catch(() => undefined);
   }
 }

@@ -86,7 +86,7 @@ export const RETENTION = {
     removedBy: 'announcements.sweep',
   },
   notifications: {
-    what: 'Notifications, and what happened that they tell of',
+    what: 'Notifications, and the events that they are about',
     since: 'the event',
     ms: 60 * DAY_MS,
     removedBy: 'notifications.sweep',

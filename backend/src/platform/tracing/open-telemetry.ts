@@ -28,7 +28,7 @@ import { PRODUCT_VERSION } from '../processes/product-version.js';
 import type { Tracing } from './tracing.js';
 
 const SERVER_ERROR = 500;
-/** Pages and their files tell little, and health is asked for all day. */
+/** Pages and their files show little, and health is asked for all day. */
 const TRACED = /^\/api\/(?!health)/i;
 /** What begins a trace: a call, or the run of a job. The queues' own looking for work would begin one every few seconds. */
 const BEGINNINGS = new Set([SpanKind.SERVER, SpanKind.CONSUMER]);

@@ -41,7 +41,7 @@ export class QueryPlans {
   async scanOf(query: RecordedQuery): Promise<string | null> {
     const plan: unknown = await this.connection.db?.command({ explain: commandOf(query), verbosity: 'queryPlanner' });
     if (stagesIn(plan).some(({ stage }) => stage === 'COLLSCAN')) return 'every row';
-    // Without rows the engine cannot tell plans apart: with rows it takes the one that reads fewest.
+    // Without rows the engine cannot compare plans: with rows it takes the one that reads fewest.
     const scans = plansIn(plan).map((each) => stagesIn(each).find(isWholeIndex));
     return query.limit === undefined && scans.length > 0 && scans.every(Boolean)
       ? `the whole index ${String(scans[0]?.['indexName'])}`

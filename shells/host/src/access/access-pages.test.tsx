@@ -41,7 +41,7 @@ it('/AccessDenied lets whoever is signed in sign out, since the login page would
   expect(linkTo('Go to the login page')).toBeUndefined();
 });
 
-it('/dashboard tells a role without pages so', () => {
+it('/dashboard says so to a role without pages', () => {
   renderPage(<FallbackDashboardPage />, { user: { role: 'caretaker', name: 'Mona' } });
   expect(screen.getByText('You are signed in as Mona. There are no pages for your role yet.')).toBeTruthy();
   expect(linkTo('Go to your start page')).toBeUndefined();

@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * What the public pages tell of the teacher: asked for once per visit.
+ * What the public pages show of the teacher: asked for once per visit.
  * @param language for pages that show what the teacher says
  */
 export const useSite = (language?: string) => {

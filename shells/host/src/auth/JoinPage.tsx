@@ -5,7 +5,7 @@ import { AuthLinks, AuthPage } from '../layout/AuthPage';
 import joinTexts from './locales/join.en.json';
 import RegisterPage from './RegisterPage';
 
-/** /join/{token}: registering by the link of a group, which fills in the school and tells the team which group is meant. */
+/** /join/{token}: registering by the link of a group, which fills in the school and shows the team which group is meant. */
 export default function JoinPage() {
   const t = useTexts(joinTexts);
   const { token = '' } = useParams();

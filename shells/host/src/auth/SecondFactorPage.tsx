@@ -25,11 +25,11 @@ interface Methods {
   passkey: boolean;
 }
 
-/** What the login told; after a reload nothing is known, and everything is offered. */
+/** What the login’s reply named; after a reload nothing is known, and everything is offered. */
 function useMethods(): Methods {
   const state: unknown = useLocation().state;
-  const told: unknown = typeof state === 'object' && state ? Reflect.get(state, 'methods') : undefined;
-  const has = (method: string) => !Array.isArray(told) || told.length === 0 || told.includes(method);
+  const offered: unknown = typeof state === 'object' && state ? Reflect.get(state, 'methods') : undefined;
+  const has = (method: string) => !Array.isArray(offered) || offered.length === 0 || offered.includes(method);
   return { code: has('app') || has('recovery-code'), app: has('app'), passkey: has('passkey') };
 }
 

@@ -77,7 +77,7 @@ it('opens a live class at its own address, in a new tab, and marks that as read'
   await waitFor(() => expect(read).toHaveBeenCalledWith({ ids: ['n1'] }));
 });
 
-it('saves what the person wants to be told', async () => {
+it('saves what the person wants to hear of', async () => {
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;
   fakeApi({

@@ -76,7 +76,7 @@ function List() {
         )}
         <ul className={styles.list}>
           {rows.map((row) => (
-            <Told key={row._id} row={row} onOpen={() => mark.mutate([row._id])} />
+            <NotificationRow key={row._id} row={row} onOpen={() => mark.mutate([row._id])} />
           ))}
         </ul>
         {hasNextPage && (
@@ -90,7 +90,7 @@ function List() {
 }
 
 /** What happened, as a link to where it is: opening it marks it as read. */
-function Told({ row, onOpen }: { row: Notification; onOpen: () => void }) {
+function NotificationRow({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   const t = useTexts(texts);
   const { kind, title, child, link, createdAt, readAt } = row;
   const read = () => readAt || onOpen();
@@ -113,11 +113,11 @@ function Told({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   return (
     <li>
       {link.startsWith('/') ? (
-        <Link to={link} className={styles.told} onClick={read}>
+        <Link to={link} className={styles.notification} onClick={read}>
           {words}
         </Link>
       ) : (
-        <a href={link} target="_blank" rel="noreferrer" className={styles.told} onClick={read}>
+        <a href={link} target="_blank" rel="noreferrer" className={styles.notification} onClick={read}>
           {words}
         </a>
       )}

@@ -10,7 +10,7 @@ export type Account = Pick<SessionUser, 'id' | 'role'>;
 
 const DEVICES = ['notifications', 'devices'];
 
-/** Tells the server that this browser still takes the account's pushes, by the sign-in of today. Null when it takes none. */
+/** Confirms to the server that this browser still takes the account's pushes, by the sign-in of today. Null when it takes none. */
 export async function renewPushes(account: string): Promise<PushDevices | null> {
   const note = canPush() ? pushNote(account) : null;
   const subscription = note && (await currentSubscription());

@@ -99,7 +99,7 @@ it.each([
   ['Announcements', 'Trip', '/announcements'],
 ])('lists %s of the group, each a way to the work, without those of others', async (label, title, to) => {
   const quiz = { startTime: null, endTime: null, createdAt: WHEN, submitted: 3, running: 0 };
-  const told = { publishAt: WHEN, published: true };
+  const atOnce = { publishAt: WHEN, published: true };
   serve({
     'GET /api/tasks/group/g1': () => ({
       status: 200,
@@ -117,8 +117,8 @@ it.each([
     'GET /api/announcements': () => ({
       status: 200,
       body: [
-        { ...told, _id: 'n1', title: 'Trip', scope: 'groups', ids: ['g1'] },
-        { ...told, _id: 'n2', title: 'Other', scope: 'years', ids: ['y2'] },
+        { ...atOnce, _id: 'n1', title: 'Trip', scope: 'groups', ids: ['g1'] },
+        { ...atOnce, _id: 'n2', title: 'Other', scope: 'years', ids: ['y2'] },
       ],
     }),
   });

@@ -26,7 +26,7 @@ export function useFormDialog(onDone: () => void): FormDialog {
   return { onClose: () => void close(), onDone, noteTyped };
 }
 
-/** Tells the dialog whether the form holds something that is neither saved nor being sent. */
+/** Lets the dialog know whether the form holds something that is neither saved nor being sent. */
 export function useTyped<Values extends object>(
   { noteTyped }: FormDialog,
   initial: Values,

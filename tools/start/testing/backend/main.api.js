@@ -1,4 +1,4 @@
-// Stands in for the API in the supervisor's tests: says who it is, and dies when told to. A file `version.json` beside it makes it
+// Stands in for the API in the supervisor's tests: says who it is, and dies when asked to. A file `version.json` beside it makes it
 // another version: `refusal` is its last word, and while there is a file `migratesWhile`, it migrates.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

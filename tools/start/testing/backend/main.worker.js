@@ -6,6 +6,6 @@ if (process.env.FIXTURE_WORKER === 'refuses') {
 if (process.env.FIXTURE_WORKER === 'crashes') throw new Error('the worker has a bug');
 process.once('SIGTERM', () => process.exit(0));
 process.stdin.resume();
-const showLife = (told) => process.connected && process.send({ alive: true }, told);
+const showLife = (sent) => process.connected && process.send({ alive: true }, sent);
 showLife(() => process.stdout.write('the worker has shown that it lives\n'));
 setInterval(showLife, 1000).unref();

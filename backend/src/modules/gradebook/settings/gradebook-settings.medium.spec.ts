@@ -74,7 +74,7 @@ it('counts what is missing as 0 only where the settings say so', async () => {
   expect(overallOf(await gradebook(), room.student)).toMatchObject({ percent: 50, missing: 1, counted: 2, of: 2 });
 });
 
-it('lets one of two who save at the same moment win, and tells the other', async () => {
+it('lets one of two who save at the same moment win, and refuses the other', async () => {
   for (const basedOn of [0, 1]) {
     const replies = await Promise.all([true, false].map((missingCounts) => save({ basedOn, missingCounts })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);

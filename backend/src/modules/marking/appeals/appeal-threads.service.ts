@@ -47,7 +47,7 @@ export class AppealThreads {
     const answered = decided ?? (await this.appeals.find(key));
     const { decision } = answered ?? {};
     if (!answered || decision?.answer !== answer || decision.by !== marker.id) throw appealAnswered();
-    await this.tell(answered, work);
+    await this.publish(answered, work);
     return appealView(answered);
   }
 
@@ -57,9 +57,9 @@ export class AppealThreads {
     return script?.questions.find((question) => question.questionId === questionId)?.marks ?? marks;
   }
 
-  private tell({ id, tenantId, studentId }: AppealRecord, { task }: HandedInWork): Promise<void> {
+  private publish({ id, tenantId, studentId }: AppealRecord, { task }: HandedInWork): Promise<void> {
     const audience = { readers: 'both' as const, studentIds: [studentId] };
-    return this.events.tell({ tenantId, kind: 'appeal.answered', key: id, audience, values: { title: task.title } });
+    return this.events.publish({ tenantId, kind: 'appeal.answered', key: id, audience, values: { title: task.title } });
   }
 
   /** @throws AppError 404 when it is another student's, or its submission is gone; 403 for the script's blind second marker */

@@ -172,8 +172,8 @@ describe('an appeal', () => {
     await answer(body._id).expect(200);
     await school.api.runJobs();
     for (const person of [child, parent]) {
-      const told = (await school.call('get', '/notifications', person).expect(200)).body;
-      expect(told.filter(({ kind }: { kind: string }) => kind === 'appeal.answered')).toMatchObject([
+      const received = (await school.call('get', '/notifications', person).expect(200)).body;
+      expect(received.filter(({ kind }: { kind: string }) => kind === 'appeal.answered')).toMatchObject([
         { title: 'Waves' },
       ]);
     }

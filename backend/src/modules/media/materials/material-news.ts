@@ -19,9 +19,13 @@ export class MaterialNews {
   async tellNew(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - NEWS_MS);
     const added = await this.materials.listAddedSince(since, AT_ONCE);
-    for (const { id, tenantId, title, yearId } of await this.events.untold('material.new', added, (one) => one.id)) {
+    for (const { id, tenantId, title, yearId } of await this.events.unpublished(
+      'material.new',
+      added,
+      (one) => one.id,
+    )) {
       const audience = { readers: 'students' as const, yearIds: [yearId] };
-      await this.events.tell({ tenantId, kind: 'material.new', key: id, audience, values: { title } });
+      await this.events.publish({ tenantId, kind: 'material.new', key: id, audience, values: { title } });
     }
   }
 }

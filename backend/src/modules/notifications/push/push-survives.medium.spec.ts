@@ -59,7 +59,7 @@ async function enrolMany(teacher: TestPerson, student: TestStudent): Promise<Tes
   });
   await users.insertMany(rows.flatMap(({ accounts }) => accounts));
   await api.database.collection('pushSubscriptions').insertMany(rows.map(({ subscription }) => subscription));
-  await api.get(NotificationEvents).tell({
+  await api.get(NotificationEvents).publish({
     tenantId: teacher.id,
     kind: 'attendance.absent',
     key: 'k',

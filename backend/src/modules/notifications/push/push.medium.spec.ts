@@ -56,10 +56,10 @@ async function browserOf(person: { token: string }, terms: object = {}): Promise
   return browser;
 }
 
-async function tell(key = 'k', readers: 'students' | 'parents' | 'both' = 'both'): Promise<void> {
+async function publish(key = 'k', readers: 'students' | 'parents' | 'both' = 'both'): Promise<void> {
   const audience = { readers, groupIds: [place.groupId] };
   const happening = { tenantId: teacher.id, kind: 'announcement.new' as const, key, audience };
-  await api.get(NotificationEvents).tell({ ...happening, values: { title: 'Trip' } });
+  await api.get(NotificationEvents).publish({ ...happening, values: { title: 'Trip' } });
 }
 
 /** What the worker does: the jobs that are due, and the jobs that these ask for. */
@@ -79,7 +79,7 @@ const devicesOf = async (person: { token: string }) =>
   (await api.as(person).get('/push-devices').expect(200)).body.devices;
 
 describe('a push', () => {
-  it('tells the parent of an absence at once, encrypted for their browser and signed by the product', async () => {
+  it('notifies the parent of an absence at once, encrypted for their browser and signed by the product', async () => {
     api.clock.advance(12 * HOUR_MS);
     const token = await people.token(parent.id);
     const browser = await browserOf({ token }, { showsDetails: true });
@@ -107,7 +107,7 @@ describe('a push', () => {
 
   it('says nothing on a locked screen unless the person says so', async () => {
     const [hidden, shown] = [await browserOf(student), await browserOf(student, { showsDetails: true })];
-    await tell();
+    await publish();
     await work();
     const [one] = push.sentTo(hidden);
     expect(one).toMatchObject({ body: 'Something is new. Open it to read.', link: '/notifications' });
@@ -129,7 +129,7 @@ describe('a push', () => {
       .put('/notification-settings')
       .send({ kinds, ...noon })
       .expect(200);
-    await tell();
+    await publish();
     await work();
     expect(push.deliveries).toEqual([]);
     api.clock.advance(HOUR_MS);
@@ -143,7 +143,7 @@ describe('exactly once', () => {
   it('per browser, however often the job runs and whichever push service fails', async () => {
     const [first, second] = [await browserOf(student), await browserOf(student)];
     push.answer = ({ path }) => (path === second.path ? 503 : 201);
-    await tell('k', 'students');
+    await publish('k', 'students');
     await api.runJobs();
     const row = await api.database.collection('notifications').findOne({ personId: objectId(student.id), way: 'push' });
     const key = { personId: student.id, notificationId: String(row?._id) };
@@ -160,10 +160,10 @@ describe('exactly once', () => {
   it.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
     await browserOf(student);
     push.answer = () => status;
-    await tell('a', 'students');
+    await publish('a', 'students');
     await work();
     expect(await devicesOf(student)).toEqual([]);
-    await tell('b', 'students');
+    await publish('b', 'students');
     await work();
     expect(push.deliveries).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe('a subscription', () => {
       await browserOf(student);
     }
     expect(await devicesOf(student)).toHaveLength(10);
-    await tell('k', 'students');
+    await publish('k', 'students');
     await work();
     expect(push.deliveries).toHaveLength(10);
     expect(push.sentTo(oldest)).toEqual([]);
@@ -225,7 +225,7 @@ describe('a subscription', () => {
     expect(await devicesOf(student)).toHaveLength(1);
     const passwords = { password: PASSWORD, newPassword: 'another correct horse 12' };
     await api.as(student).post('/auth/account/password').send(passwords).expect(200);
-    await tell('k', 'students');
+    await publish('k', 'students');
     await work();
     expect(push.deliveries).toEqual([]);
   });

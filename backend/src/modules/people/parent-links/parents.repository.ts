@@ -24,7 +24,7 @@ export interface NewParent {
   name: string;
   /** Lowercased. */
   email: string;
-  /** Of the child who is their first: nothing else tells how a parent is to be written to before they sign in. */
+  /** The first child's: nothing else says in which language to write to a parent who has not signed in yet. */
   language?: string | undefined;
 }
 

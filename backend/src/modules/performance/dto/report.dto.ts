@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /**
- * What is owed of a task or quiz, told from what is missing. `upcoming`: it can still be handed in or taken, or is being taken.
+ * What a student owes of a task or quiz, distinguished from what is missing. `upcoming`: it can still be handed in or taken, or is being taken.
  * `missing`: its deadline or end has passed without it. `late`: a task that was handed in after its deadline. `excused`: the
  * teacher's team asks nothing of this student.
  */

@@ -29,7 +29,7 @@ const marksOf = (quiz: MadeQuiz, answers: Marks) =>
   quiz.questionIds.map((id) => answers.find(({ questionId }) => questionId === id)?.isCorrect);
 
 /** What each reply with a result shows to this reader. */
-async function toldTo(reader: TestPerson, quiz: MadeQuiz) {
+async function shownTo(reader: TestPerson, quiz: MadeQuiz) {
   const result = (await api.result(reader, quiz, child).expect(200)).body;
   const report = (await api.call('get', `/performance/student/${child.id}`, reader).expect(200)).body;
   const progress = (await api.call('get', `/performance/student/${child.id}/progress`, reader).expect(200)).body;
@@ -64,9 +64,9 @@ describe('results of a quiz that others can still take', () => {
     expect(submitted).toMatchObject({ score: 1, total: 2, resultsShown: 'score', closesAt: null, review: null });
     expect(marksOf(quiz, submitted.answers)).toEqual([null, null]);
     for (const reader of [child, parent]) {
-      expect(await toldTo(reader, quiz)).toEqual({ ...SCORE, reviewed: false, closesAt: null });
+      expect(await shownTo(reader, quiz)).toEqual({ ...SCORE, reviewed: false, closesAt: null });
     }
-    expect(await toldTo(room.teacher, quiz)).toMatchObject({ ...MARKED, reviewed: true });
+    expect(await shownTo(room.teacher, quiz)).toMatchObject({ ...MARKED, reviewed: true });
   });
 
   it.each([
@@ -77,17 +77,17 @@ describe('results of a quiz that others can still take', () => {
     await family();
     const quiz = await taken({ resultsShown });
     for (const reader of [child, parent])
-      expect(await toldTo(reader, quiz)).toMatchObject({ ...shown, reviewed: false });
+      expect(await shownTo(reader, quiz)).toMatchObject({ ...shown, reviewed: false });
     expect(await api.stateOf(child, quiz)).toMatchObject({
       alreadySubmitted: true,
       resultsShown,
       score: shown.scores[0],
     });
-    expect(await toldTo(room.teacher, quiz)).toMatchObject({ ...MARKED, reviewed: true });
+    expect(await shownTo(room.teacher, quiz)).toMatchObject({ ...MARKED, reviewed: true });
     await close(quiz);
     api.passSeconds(6);
     for (const reader of [child, parent]) {
-      expect(await toldTo(reader, quiz)).toMatchObject({ ...MARKED, reviewed: true });
+      expect(await shownTo(reader, quiz)).toMatchObject({ ...MARKED, reviewed: true });
     }
     expect(await api.stateOf(child, quiz)).toMatchObject({ score: 1 });
   });
@@ -103,10 +103,10 @@ describe('results of a quiz that others can still take', () => {
       .expect(200);
     const { endsAt } = (await api.open(room.ben, quiz).expect(200)).body;
     api.passSeconds(11 * 60);
-    expect(await toldTo(child, quiz)).toEqual({ ...HIDDEN, reviewed: false, closesAt: endsAt });
+    expect(await shownTo(child, quiz)).toEqual({ ...HIDDEN, reviewed: false, closesAt: endsAt });
     expect(Date.parse(endsAt) - Date.parse(endTime)).toBe(20 * 60_000);
     api.passSeconds(20 * 60);
-    expect(await toldTo(child, quiz)).toMatchObject({ ...MARKED, reviewed: true });
+    expect(await shownTo(child, quiz)).toMatchObject({ ...MARKED, reviewed: true });
   });
 });
 
@@ -140,10 +140,10 @@ describe('what a quiz shows', () => {
     const quiz = await taken({ resultsShown: 'all' });
     const { body } = await change(quiz, 'none').expect(200);
     expect(body).toMatchObject({ _id: quiz._id, resultsShown: 'none' });
-    expect(await toldTo(child, quiz)).toMatchObject(HIDDEN);
+    expect(await shownTo(child, quiz)).toMatchObject(HIDDEN);
     const assistant = await api.people.assistant(room.teacher);
     await change(quiz, 'score', assistant).expect(200);
-    expect(await toldTo(parent, quiz)).toMatchObject(SCORE);
+    expect(await shownTo(parent, quiz)).toMatchObject(SCORE);
     const listed = (await api.call('get', `/quiz/teacher/${room.teacher.id}`, room.teacher).expect(200)).body;
     expect(listed[0]).toMatchObject({ _id: quiz._id, resultsShown: 'score' });
   });

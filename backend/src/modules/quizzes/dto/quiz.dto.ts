@@ -57,7 +57,7 @@ export class CreateQuizDto {
   @Id()
   teacherId: string;
 
-  /** The year of the groups; told by them when it is left out. */
+  /** The year of the groups, which decide it when it is left out. */
   @IsOptional()
   @Id()
   yearId?: string;

@@ -96,8 +96,8 @@ export class AttemptModel {
     }
     if (result.submittedBy === 'server') {
       const counted = new Map(result.answers.map(({ questionId, answer }) => [questionId, answer]));
-      const isTold = choices.every(({ questionId, answer }) => counted.get(questionId) === answer);
-      must(isTold, 'an answer that came too late was acknowledged');
+      const isCounted = choices.every(({ questionId, answer }) => counted.get(questionId) === answer);
+      must(isCounted, 'an answer that came too late was acknowledged');
     }
     this.sawResult(result, now);
   }

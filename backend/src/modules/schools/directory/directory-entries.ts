@@ -17,7 +17,7 @@ export interface WeeklyTime {
 export interface ZoomLinkEntry {
   title: string;
   link: string;
-  /** Left out when it is not told. */
+  /** Left out when it is not known. */
   weekly?: WeeklyTime;
 }
 

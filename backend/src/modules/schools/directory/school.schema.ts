@@ -58,7 +58,7 @@ YearSchema.plugin(createdOnce);
 
 // A tenant's years by name, and no two of one name.
 YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'tenant_by_name' });
-// Live classes of a day, of every tenant: those that begin are told.
+// Live classes of a day, of every tenant: students are notified when one begins.
 YearSchema.index({ 'zoomLinks.weekly.weekday': 1 }, { name: 'live_classes' });
 
 /** The one link of a group that students register by. Without it no token of the group is good. */

@@ -42,7 +42,7 @@ export const movedBy =
   (moment: Date): Date =>
     DateTime.fromJSDate(moment, { zone }).plus({ days }).toJSDate();
 
-/** Hex digits of an id: of its second, of its count within a process, and of what tells two copies apart. */
+/** Hex digits of an id: of its second, of its count within a process, and of what distinguishes two copies. */
 const SECOND = 8;
 const COUNT = 4;
 

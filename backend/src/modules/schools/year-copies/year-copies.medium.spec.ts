@@ -65,7 +65,7 @@ const copied = async (body: object = {}) => {
   await api.api.runJobs();
   return get(`/year-copies/${_id}`);
 };
-/** What a year has, without what tells the rows of two years apart. */
+/** What a year has, without what differs between the rows of two years. */
 async function contentsOf(yearId: string) {
   const { teacher } = room;
   const years: { _id: string; groups: { _id: string; name: string; students: string[] }[] }[] = await get(

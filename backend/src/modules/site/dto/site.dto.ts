@@ -34,6 +34,6 @@ export class SiteDto {
   /** The AI assistant chat of the student's sidebar. */
   assistantUrl: string;
   courses: CourseCardDto[];
-  /** IANA name of the zone in which the school tells its times. */
+  /** IANA name of the zone of the times that the school shows. */
   timeZone: string;
 }

@@ -71,5 +71,5 @@ export function tellGraded(
   { title }: TaskRecord,
 ): Promise<void> {
   const audience = { readers: 'both' as const, studentIds: [studentId] };
-  return events.tell({ tenantId, kind: 'task.graded', key: id, audience, values: { title } });
+  return events.publish({ tenantId, kind: 'task.graded', key: id, audience, values: { title } });
 }

@@ -123,7 +123,7 @@ export class DoorDesk {
       const wasUnknown = batch.find((scan) => scan.id === id)?.studentId === null;
       if (refusal) {
         if (studentId) scannedHere.delete(studentId);
-        // Whoever stands at the door now is told at once, below.
+        // Whoever stands at the door now has the answer at once, below.
         if (!wasUnknown || results.length > 1) refused.push({ kind: refusal, name: name ?? '' });
       } else if (studentId && status) {
         scannedHere.set(studentId, status);

@@ -15,7 +15,7 @@ export function statusesOf(door: Door, scannedHere: ReadonlyMap<string, Status>)
 /** A code that stays before the camera is read many times a second, and taken once: it counts again after it was away so long (ms). */
 const AWAY_MS = 3_000;
 
-/** Tells a code that comes before the camera from one that stays there. */
+/** Distinguishes a code that comes before the camera from one that stays there. */
 export class RepeatedCodes {
   private readonly lastSeen = new Map<string, number>();
 

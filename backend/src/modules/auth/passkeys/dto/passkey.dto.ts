@@ -124,7 +124,7 @@ export class NewPasskeyDto {
   @Base64Url(16_384, 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg')
   attestationObject: string;
 
-  /** How it is reached, as the browser tells. */
+  /** How the browser reaches it. */
   @ArrayMaxSize(12, malformed)
   @MaxLength(32, { each: true, ...malformed })
   @IsString({ each: true, ...malformed })

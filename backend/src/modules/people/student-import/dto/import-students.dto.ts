@@ -16,7 +16,7 @@ const MAX_IDS = 10_000;
 const flag = ({ value }: TransformFnParams): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 export class ImportStudentsDto {
-  /** `check` writes nothing and tells every row's fate; `import` writes. */
+  /** `check` writes nothing and returns what would become of every row; `import` writes. */
   @IsIn(IMPORT_MODES, { message: 'mode must be check or import.' })
   @ApiProperty({ enum: IMPORT_MODES })
   mode: ImportMode;

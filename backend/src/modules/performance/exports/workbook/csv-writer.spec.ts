@@ -52,6 +52,6 @@ it('says words and headers in the language of who asked, never somebody’s own 
   expect(text).toContain('"Missing","لم يُسلَّم",');
 });
 
-it('stops when it is told to', async () => {
+it('stops when it is asked to', async () => {
   await expect(written([['Ann', 1, 1]], 'en', AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

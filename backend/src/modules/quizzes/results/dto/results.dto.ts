@@ -47,7 +47,7 @@ export class QuestionStatisticsDto extends AnsweredQuestionDto {
   /** Share of right answers, 0 (nobody) to 1 (everybody); null without attempts. */
   difficulty: number | null;
   /**
-   * How much more often the best 27 % of the attempts are right than the weakest 27 %, -1 to 1: near 0 the question does not tell
+   * How much more often the best 27 % of the attempts are right than the weakest 27 %, -1 to 1: near 0 the question does not show
    * who knows, below 0 its key is probably wrong. Null with fewer than 8 attempts.
    */
   discrimination: number | null;

@@ -1,2 +1,2 @@
-/** /parent-announcements: what the teacher's team tells the parent. */
+/** /parent-announcements: the announcements for the parent. */
 export { AnnouncementBoard as default } from '@fulcrum/announcements';

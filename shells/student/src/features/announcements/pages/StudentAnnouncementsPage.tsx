@@ -1,2 +1,2 @@
-/** /student-announcements: what the teacher's team tells the student. */
+/** /student-announcements: the announcements for the student. */
 export { AnnouncementBoard as default } from '@fulcrum/announcements';

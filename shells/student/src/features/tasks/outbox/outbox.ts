@@ -145,7 +145,7 @@ export class Outbox {
   private async remove(taskId: string): Promise<void> {
     this.shown.delete(taskId);
     this.open.delete(taskId);
-    this.tell();
+    this.notifyListeners();
     await del(taskId, this.store);
     noteWaiting(this.account, (await entries(this.store)).length > 0);
   }
@@ -153,10 +153,10 @@ export class Outbox {
   private change(taskId: string, file: File, part: Partial<Waiting>): void {
     const { refusal: _, ...before } = this.shown.get(taskId) ?? { progress: 0, waiting: false, paused: false };
     this.shown.set(taskId, { ...before, file, ...part });
-    this.tell();
+    this.notifyListeners();
   }
 
-  private tell(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }

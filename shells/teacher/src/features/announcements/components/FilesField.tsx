@@ -6,7 +6,7 @@ import announcementTexts from '../locales/en.json';
 
 export type KeptFile = AnnouncementFile;
 
-/** The server's limit for a PDF; that for images is lower, and told by the server. */
+/** The server's limit for a PDF; that for images is lower, and the server's refusal names it. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MOST_FILES = 10;
 

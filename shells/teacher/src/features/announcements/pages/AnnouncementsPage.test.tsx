@@ -25,7 +25,7 @@ const row = (terms: object = {}) => ({
 const years = [{ _id: 'y1', name: 'Year 1', groups: [{ _id: 'g1', name: 'Sunday' }] }];
 const show = () => renderPage(<AnnouncementsPage />, { user: { role: 'teacher', id: TEACHER } });
 
-it('tells a group something, clears the form and lists it with how many have read it', async () => {
+it('announces something to a group, clears the form and lists it with how many have read it', async () => {
   const done = vi.spyOn(notify, 'success');
   const rows: ReturnType<typeof row>[] = [];
   let sent: unknown;
@@ -82,15 +82,15 @@ it('pins, and deletes after a question', async () => {
 });
 
 it('says that the list could not be loaded, and that an announcement could not be added', async () => {
-  const told = vi.spyOn(notify, 'error');
+  const error = vi.spyOn(notify, 'error');
   fakeApi({
     'GET /api/announcements': () => ({ status: 500, body: {} }),
     'POST /api/announcements': () => ({ status: 500, body: {} }),
   });
   show();
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to load the announcements'));
+  await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to load the announcements'));
   await userEvent.type(screen.getByLabelText(/^Title/), 'Trip');
   await userEvent.type(screen.getByLabelText(/^Text/), 'Bring a ruler.');
   await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith('Failed to add the announcement', { area: 'app' }));
+  await waitFor(() => expect(error).toHaveBeenLastCalledWith('Failed to add the announcement', { area: 'app' }));
 });

@@ -21,7 +21,7 @@ import { type Announcement, useAnnouncements } from '../api/list-announcements';
 import { AnnouncementForm } from '../components/AnnouncementForm';
 import announcementTexts from '../locales/en.json';
 
-/** /announcements: a form to tell students and parents something, and their announcements, with how many have read each. */
+/** /announcements: a form for an announcement, and the announcements, with how many have read each. */
 export default function AnnouncementsPage() {
   const t = useTexts(announcementTexts);
   return (
@@ -48,7 +48,7 @@ function List() {
         <RecordList label={t('title')}>
           {rows.map((row) => (
             <li key={row._id}>
-              <Told announcement={row} />
+              <AnnouncementRow announcement={row} />
             </li>
           ))}
         </RecordList>
@@ -57,7 +57,7 @@ function List() {
   );
 }
 
-function Told({ announcement }: { announcement: Announcement }) {
+function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const t = useTexts(announcementTexts);
   const { title, text, files, publishAt, published } = announcement;
   return (

@@ -61,7 +61,7 @@ it('sends the scans of other sessions when those of one are refused as a whole, 
   expect(isWaiting(HELPER)).toBe(true);
 });
 
-it('tells whoever held the scanner whom the server has not recorded', async () => {
+it('says to whoever held the scanner whom the server has not recorded', async () => {
   const error = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
   const store = new ScanStore(HELPER);
   await store.add(scan('one', 's1'));

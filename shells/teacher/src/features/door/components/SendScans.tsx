@@ -6,7 +6,7 @@ import { ScanStore, type WaitingScan } from '../scan-store';
 
 type Refused = ScanResult & { refusal: NonNullable<ScanResult['refusal']> };
 
-/** Whoever held the scanner has read "is present": they are told what the server knew better. */
+/** Whoever held the scanner has read "is present": this says what the server knew better. */
 function tellRefused(results: readonly ScanResult[]): void {
   const refused = results.filter((result): result is Refused => result.refusal !== null);
   if (refused.length === 0) return;

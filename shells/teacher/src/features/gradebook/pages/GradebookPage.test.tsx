@@ -7,7 +7,7 @@ import { BOOK, cell, names, ok, open, prepare, serve } from '../testing/fake-gra
 beforeEach(prepare);
 afterEach(() => vi.restoreAllMocks());
 
-it('shows every student with what they did, told apart in words and signs', async () => {
+it('shows every student with what they did, distinguished by words and signs', async () => {
   serve();
   open();
   await screen.findByRole('grid', { name: 'Gradebook' });

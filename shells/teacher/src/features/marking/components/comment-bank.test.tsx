@@ -66,13 +66,15 @@ it('keeps a comment in the bank, and puts it on the page only then', async () =>
       : { status: 201, body: UNIT };
   };
   bankOf({ 'POST /api/marking/comments': add });
-  const told = vi.spyOn(notify, 'error');
+  const error = vi.spyOn(notify, 'error');
   const onSave = write();
   await userEvent.type(words(), 'Sign error');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this comment in the bank' }));
   await userEvent.type(screen.getByLabelText(/^Abbreviation/), 'mu');
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('Another comment'), expect.anything()));
+  await waitFor(() =>
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('Another comment'), expect.anything()),
+  );
   expect(onSave).not.toHaveBeenCalled();
   taken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));

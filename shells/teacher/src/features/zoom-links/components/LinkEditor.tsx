@@ -29,7 +29,7 @@ const MAX_LINKS = 50;
 interface LinkEditorProps {
   yearId: string;
   saved: ZoomLink[];
-  /** Told whenever there begins or ceases to be something that is not saved. */
+  /** Called whenever there begins or ceases to be something that is not saved. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
