@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth-guard/principal.js';
+import { marksBlind } from '../../platform/features/hidden-marks.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { MarkingKey } from './markings.repository.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
 
-/** True for whoever may mark it blind: the one who was asked, or anybody else than the first marker. */
-export const maySecond = ({ markerId, firstMarkerId, finishedAt }: SecondMarkingRecord, personId: string): boolean =>
-  finishedAt === null && personId !== firstMarkerId && (markerId ?? personId) === personId;
+/** True for whoever may mark it blind: the one who has it, or of whom it was asked; and the teacher, while nobody has it. */
+export function maySecond(second: SecondMarkingRecord, personId: string): boolean {
+  const { markerId, mayTake, firstMarkerId, finishedAt, tenantId } = second;
+  if (finishedAt !== null || personId === firstMarkerId) return false;
+  if (markerId) return markerId === personId;
+  return personId === tenantId || mayTake.includes(personId);
+}
 
-/** Who must not see a script's marks, because they mark it a second time. */
+/** Who must not see a script's marks, because they mark it a second time: the rule is `SecondMarkingsRepository.listBlind`. */
 @Injectable()
 export class BlindMarkers {
   constructor(private readonly markings: SecondMarkingsRepository) {}
 
-  /** @throws AppError 403 `marks_blind` for the second marker, until they are done */
-  async assertSees(person: Principal, key: MarkingKey): Promise<void> {
-    const open = await this.markings.findOpen(key);
-    if (open?.markerId === person.id && open.finishedAt === null) throw blind();
+  /** @throws AppError 403 `marks_blind` for the second marker until they are done, and for those who may still become it */
+  async assertSees(person: Principal, { tenantId, submissionId }: MarkingKey): Promise<void> {
+    const hidden = await this.markings.listBlind({ tenantId, personId: person.id, submissionId });
+    if (hidden.length > 0) throw marksBlind();
   }
 }
 
@@ -33,9 +38,3 @@ const DECIDING_MS = 60 * 1000;
 
 /** Whoever began to decide before this does not go on. */
 export const longAgo = (now: Date): Date => new Date(now.getTime() - DECIDING_MS);
-
-export const blind = () =>
-  AppError.forbidden(
-    'You mark this script a second time, without seeing the first marks. Finish that, then you see them.',
-    'marks_blind',
-  );

@@ -34,10 +34,12 @@ export class MarkingService {
 
   /**
    * Replaces the pages that are named, if nobody has saved since the version that they are based on.
-   * @throws AppError 404 when the submission is gone, 409 `marking_changed` when there is a newer version, 413 for too much
+   * @throws AppError 404 when the submission is gone, 403 for its blind second marker, 409 `marking_changed` when there is a newer
+   *   version, 413 for too much
    */
   async save(marker: Principal, submissionId: string, { basedOn, pages }: SaveMarkingDto): Promise<SavedMarkingDto> {
     const work = await this.require(marker, submissionId);
+    await this.blind.assertSees(marker, work);
     const found = await this.markings.find(work);
     if ((found?.version ?? 0) !== basedOn) throw changed();
     const next = {

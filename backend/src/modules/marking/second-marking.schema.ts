@@ -13,6 +13,8 @@ export class SecondMarking {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) firstMarkerId: Types.ObjectId;
   /** Absent while anybody else of the team may take it. */
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) markerId?: Types.ObjectId;
+  /** Where it was asked of anybody: the assistants who may take it, and therefore must not see the first marks. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined, outlives: 'users' }) mayTake?: Types.ObjectId[];
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) askedBy: Types.ObjectId;
   @Prop({ required: true }) askedAt: Date;
   /** Counts the saves of the second marker. */

@@ -27,6 +27,8 @@ export interface SecondMarkingRecord extends MarkedWork {
   firstMarkerId: string;
   /** Null while anybody else of the team may take it. */
   markerId: string | null;
+  /** The assistants of whom it was asked, where it was asked of anybody. */
+  mayTake: string[];
   askedBy: string;
   askedAt: Date;
   version: number;
@@ -39,7 +41,15 @@ export interface SecondMarkingRecord extends MarkedWork {
 
 export type NewSecondMarking = Pick<
   SecondMarkingRecord,
-  'tenantId' | 'submissionId' | 'taskId' | 'studentId' | 'firstMarkerId' | 'markerId' | 'askedBy' | 'askedAt'
+  | 'tenantId'
+  | 'submissionId'
+  | 'taskId'
+  | 'studentId'
+  | 'firstMarkerId'
+  | 'markerId'
+  | 'mayTake'
+  | 'askedBy'
+  | 'askedAt'
 >;
 
 const recordOf = (row: SecondMarkingRow): SecondMarkingRecord => ({
@@ -50,6 +60,7 @@ const recordOf = (row: SecondMarkingRow): SecondMarkingRecord => ({
   studentId: idOf(row.studentId),
   firstMarkerId: idOf(row.firstMarkerId),
   markerId: row.markerId ? idOf(row.markerId) : null,
+  mayTake: (row.mayTake ?? []).map(idOf),
   askedBy: idOf(row.askedBy),
   askedAt: row.askedAt,
   version: row.version,
@@ -81,7 +92,7 @@ export class SecondMarkingsRepository {
   constructor(@InjectModel(SecondMarking.name) private readonly markings: Model<SecondMarking>) {}
 
   /** Null when one is open for this submission already. */
-  async create({ markerId, ...wanted }: NewSecondMarking): Promise<SecondMarkingRecord | null> {
+  async create({ markerId, mayTake, ...wanted }: NewSecondMarking): Promise<SecondMarkingRecord | null> {
     const ids = {
       tenantId: objectId(wanted.tenantId),
       submissionId: objectId(wanted.submissionId),
@@ -89,7 +100,7 @@ export class SecondMarkingsRepository {
       studentId: objectId(wanted.studentId),
       firstMarkerId: objectId(wanted.firstMarkerId),
       askedBy: objectId(wanted.askedBy),
-      ...(markerId && { markerId: objectId(markerId) }),
+      ...(markerId ? { markerId: objectId(markerId) } : { mayTake: mayTake.map(objectId) }),
     };
     const { askedAt } = wanted;
     try {
@@ -123,12 +134,20 @@ export class SecondMarkingsRepository {
     return rows.map(recordOf);
   }
 
-  /** The submissions that somebody, or anybody, marks a second time and is not done with. */
-  async listBlind({ tenantId, taskId, personId }: MarksReader): Promise<string[]> {
-    const mine = { ...(personId ? { markerId: objectId(personId) } : {}), finishedAt: { $exists: false } };
-    const ofTask = taskId ? { taskId: objectId(taskId) } : {};
+  /**
+   * The submissions whose first marks a person must not see: those that they mark a second time and are not done with, and those
+   * that wait for a marker who they may still become; without a person those of everybody. This is the one rule about it: whatever
+   * shows marks asks for it.
+   */
+  async listBlind({ tenantId, personId, ...only }: BlindReader): Promise<string[]> {
+    const me = personId && objectId(personId);
+    const mine = me ? { $or: [{ markerId: me }, { markerId: { $exists: false }, mayTake: me }] } : {};
+    const within = Object.fromEntries(Object.entries(only).map(([field, id]) => [field, objectId(id)]));
     const rows = await this.markings
-      .find({ tenantId: objectId(tenantId), open: true, ...ofTask, ...mine }, { submissionId: 1 })
+      .find(
+        { tenantId: objectId(tenantId), open: true, finishedAt: { $exists: false }, ...within, ...mine },
+        { submissionId: 1 },
+      )
       .lean<Pick<SecondMarkingRow, 'submissionId'>[]>()
       .exec();
     return rows.map(({ submissionId }) => idOf(submissionId));
@@ -198,6 +217,10 @@ export class SecondMarkingsRepository {
     const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
     await this.markings.deleteMany(filter).exec();
   }
+}
+
+interface BlindReader extends MarksReader {
+  submissionId?: string;
 }
 
 interface SavedSecondMarks {

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
@@ -7,6 +7,12 @@ import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { ReportLinkDto } from './report-links.dto.js';
 import { ReportLinks } from './report-links.js';
+
+const MARKS_BLIND = {
+  description:
+    '`marks_blind`: the caller marks a script of the student a second time, and the report has its first marks',
+  type: ErrorDto,
+};
 
 /** Links for a student's parent: whoever has one reads the student's report for 72 hours, without a sign-in. */
 @ApiTags('performance')
@@ -17,22 +23,24 @@ export class ReportLinksController {
 
   /** The link that the team hands on now. */
   @Roles('teacher')
+  @ApiForbiddenResponse(MARKS_BLIND)
   @Get()
   shared(
     @CurrentUser() caller: Principal,
     @Param('studentId', ObjectIdPipe) studentId: string,
   ): Promise<ReportLinkDto> {
-    return this.links.shared(tenantOf(caller), studentId);
+    return this.links.shared(caller, studentId);
   }
 
   /** Makes a link to hand on, in place of the one that was handed on before. */
   @Roles('teacher')
   @Audited('report-link.create', 'student:params.studentId')
+  @ApiForbiddenResponse(MARKS_BLIND)
   @ApiConflictResponse({ description: 'The team has confirmed no parent: `no_parent`', type: ErrorDto })
   @Post()
   @HttpCode(200)
   share(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<ReportLinkDto> {
-    return this.links.share(tenantOf(caller), studentId);
+    return this.links.share(caller, studentId);
   }
 
   /** Revokes all links to the student's report, also those in mails. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
 import { ReportLink, ReportLinkSchema } from './report-link.schema.js';
 import { ReportLinkTokens } from './report-link-tokens.js';
@@ -12,7 +13,11 @@ import { ReportLinksSweeper } from './report-links-sweeper.js';
 
 /** For what makes links in mails and what opens them, in the API and in the worker. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ReportLink.name, schema: ReportLinkSchema }]), PeopleDirectoryModule],
+  imports: [
+    MongooseModule.forFeature([{ name: ReportLink.name, schema: ReportLinkSchema }]),
+    PeopleDirectoryModule,
+    FeaturesModule,
+  ],
   providers: [ReportLinksRepository, ReportLinkTokens, ReportLinks],
   exports: [ReportLinksRepository, ReportLinks],
 })

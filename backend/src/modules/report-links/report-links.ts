@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Features } from '../../platform/features/features.js';
+import { marksBlind } from '../../platform/features/hidden-marks.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { Contacts } from '../people/contacts.js';
@@ -27,12 +30,14 @@ export class ReportLinks {
     private readonly tokens: ReportLinkTokens,
     private readonly students: StudentDirectory,
     private readonly contacts: Contacts,
+    private readonly features: Features,
     private readonly clock: Clock,
   ) {}
 
-  /** The link that the team hands on, while it opens the report. @throws AppError 404 */
-  async shared(tenantId: string, studentId: string): Promise<ReportLinkDto> {
-    const student = await this.studentOf(tenantId, studentId);
+  /** The link that the team hands on, while it opens the report. @throws AppError 404; 403 `marks_blind` */
+  async shared(caller: Principal, studentId: string): Promise<ReportLinkDto> {
+    const tenantId = tenantOf(caller);
+    const student = await this.studentFor(caller, studentId);
     const link = await this.links.findShared(tenantId, studentId);
     const opens = link && (await this.opens(link, student));
     return opens ? this.linkOf(link) : { url: null, expiresAt: null };
@@ -40,10 +45,11 @@ export class ReportLinks {
 
   /**
    * A fresh link to hand on: the one that was handed on before opens nothing any more.
-   * @throws AppError 404; 409 `no_parent` when nobody may read the report
+   * @throws AppError 404; 403 `marks_blind`; 409 `no_parent` when nobody may read the report
    */
-  async share(tenantId: string, studentId: string): Promise<ReportLinkDto> {
-    const reader = await this.readerOf(await this.studentOf(tenantId, studentId));
+  async share(caller: Principal, studentId: string): Promise<ReportLinkDto> {
+    const tenantId = tenantOf(caller);
+    const reader = await this.readerOf(await this.studentFor(caller, studentId));
     if (!reader) throw AppError.conflict('no_parent', 'This student has no parent whom the team has confirmed.');
     const link = await this.make({ tenantId, studentId, ...reader, shared: true });
     await this.links.removeSharedBefore(tenantId, studentId, link.id);
@@ -90,6 +96,15 @@ export class ReportLinks {
 
   private linkOf({ tenantId, id: linkId, expiresAt }: ReportLinkEntry): { url: string; expiresAt: string } {
     return { url: this.tokens.urlOf({ tenantId, linkId }), expiresAt: expiresAt.toISOString() };
+  }
+
+  /** The link opens the report as the family reads it. @throws AppError 404; 403 for whoever must not see all of its marks yet */
+  private async studentFor(caller: Principal, studentId: string): Promise<StudentEntry> {
+    const tenantId = tenantOf(caller);
+    const student = await this.studentOf(tenantId, studentId);
+    const hidden = await this.features.hiddenMarks({ tenantId, studentId, personId: caller.id });
+    if (hidden.size > 0) throw marksBlind();
+    return student;
   }
 
   private async studentOf(tenantId: string, studentId: string): Promise<StudentEntry> {

@@ -168,6 +168,8 @@ export interface MarksReader {
   personId?: string;
   /** Left out: of all tasks. */
   taskId?: string;
+  /** Left out: of all students. */
+  studentId?: string;
 }
 
 /** A question of a task that a student may answer by typing, beside the file. */

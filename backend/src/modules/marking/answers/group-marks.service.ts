@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { marksBlind } from '../../../platform/features/hidden-marks.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import type { SubmissionRecord, TaskKey } from '../../tasks/grading/grading-by-question.js';
-import { blind } from '../blind-markers.js';
 import type { Question, QuestionMarks } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
 import { schemeChanged } from '../scheme/mark-schemes.service.js';
@@ -94,7 +94,7 @@ export class GroupMarks {
 
   private async assertSees({ id: personId }: Principal, key: TaskKey, members: readonly Member[]): Promise<void> {
     const hidden = await this.seconds.listBlind({ ...key, personId });
-    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw blind();
+    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw marksBlind();
   }
 
   /** A scheme that was saved at the same moment may have added up all scripts but these. */

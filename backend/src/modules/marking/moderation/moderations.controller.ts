@@ -123,6 +123,7 @@ export class ModerationsController {
   @Delete('moderations/:moderationId')
   @HttpCode(204)
   @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @ApiForbiddenResponse({ description: '`marks_blind`: the caller is its marker, or may be', type: ErrorDto })
   @ApiConflictResponse({ description: '`moderation_closed`', type: ErrorDto })
   async callOff(
     @CurrentUser() person: Principal,

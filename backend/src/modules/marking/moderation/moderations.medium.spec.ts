@@ -231,6 +231,36 @@ describe('a second marking', () => {
     expect(await list()).toMatchObject([{ markerId: other.id, state: 'marking', mayMark: false }]);
   });
 
+  it('hides the first marks from everybody who may still take it, but not from the teacher, until one has', async () => {
+    const other = await school.people.assistant(room.teacher);
+    const id = await asked(null);
+    const late = await school.people.assistant(room.teacher);
+    const sees = async (reader: TestPerson) => {
+      const { status } = await school.call('get', script('/marks'), reader);
+      const { body } = await school.call('get', `/performance/student/${room.student.id}`, reader).expect(200);
+      return [status, body.tasks[0].grade];
+    };
+    for (const reader of [second, other]) expect(await sees(reader)).toEqual([403, null]);
+    for (const reader of [room.teacher, late]) expect(await sees(reader)).toEqual([200, 8]);
+    const { body: own } = await school.call('get', `/performance/student/${room.student.id}`, room.student).expect(200);
+    expect(own.tasks[0].grade).toBe(8);
+    // Who was not in the team then sees the marks, and therefore is not the second marker.
+    await blind(id, late).expect(403);
+    await save(id, 0, [], {}, other).expect(200);
+    expect(await sees(second)).toEqual([200, 8]);
+    expect(await sees(other)).toEqual([403, null]);
+  });
+
+  it('is not called off, and nothing drawn over, by whoever would see the first marks by it', async () => {
+    const id = await asked();
+    const off = () => school.call('delete', `/marking/moderations/${id}`, second);
+    expect((await off().expect(403)).body.code).toBe('marks_blind');
+    await school.call('put', script(''), second).send({ basedOn: 0, pages: [] }).expect(403);
+    await save(id, 0, [], { finished: true }).expect(200);
+    await school.call('put', script(''), second).send({ basedOn: 0, pages: [] }).expect(200);
+    await off().expect(204);
+  });
+
   it('needs first marks by question, and can be called off', async () => {
     const id = await asked();
     await school.call('delete', `/marking/moderations/${id}`, room.teacher).expect(204);

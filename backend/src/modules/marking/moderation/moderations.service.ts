@@ -6,7 +6,7 @@ import { AssistantsService } from '../../people/teachers/assistants.service.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import { givenOf } from '../scheme/script-totals.js';
-import { assertOpen, closed, longAgo, maySecond } from '../blind-markers.js';
+import { assertOpen, BlindMarkers, closed, longAgo, maySecond } from '../blind-markers.js';
 import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
@@ -20,6 +20,7 @@ export class ModerationsService {
     private readonly works: HandedInWorks,
     private readonly assistants: AssistantsService,
     private readonly students: StudentDirectory,
+    private readonly blind: BlindMarkers,
     private readonly clock: Clock,
   ) {}
 
@@ -37,10 +38,13 @@ export class ModerationsService {
     const { submission } = await this.works.require({ tenantId: tenantOf(person), submissionId });
     const { tenantId, taskId, studentId, marks } = submission;
     if (!marks || givenOf(submission).length === 0) throw notByQuestion();
-    if (markerId) await this.requireMember(tenantId, markerId);
+    const assistants = (await this.assistants.listOfTenant(tenantId)).map(({ id }) => id);
+    if (markerId && markerId !== tenantId && !assistants.includes(markerId))
+      throw AppError.notFound('Member of the team');
     if (markerId === marks.savedBy) throw firstMarker();
+    const mayTake = assistants.filter((id) => id !== marks.savedBy);
     const ids = { tenantId, submissionId, taskId, studentId };
-    const asked = { firstMarkerId: marks.savedBy, markerId, askedBy: person.id, askedAt: this.clock.now() };
+    const asked = { firstMarkerId: marks.savedBy, markerId, mayTake, askedBy: person.id, askedAt: this.clock.now() };
     const made = await this.markings.create({ ...ids, ...asked });
     const open = made ?? (await this.markings.findOpen(ids));
     if (!open || (!made && open.markerId !== markerId)) throw moderationOpen();
@@ -49,19 +53,15 @@ export class ModerationsService {
     return view;
   }
 
-  /** Nobody decides: the first marks stay. @throws AppError 404; 409 `moderation_closed` */
+  /** Nobody decides: the first marks stay. @throws AppError 404; 409 `moderation_closed`; 403 `marks_blind` for its marker, who would see them */
   async callOff(person: Principal, moderationId: string): Promise<void> {
     const key = { tenantId: tenantOf(person), moderationId };
-    assertOpen(await this.markings.find(key));
+    const second = await this.markings.find(key);
+    assertOpen(second);
+    await this.blind.assertSees(person, second);
     const decision = { at: this.clock.now(), by: person.id, taken: [] };
     if (!(await this.markings.beginDecision(key, decision, longAgo(decision.at)))) throw closed();
     await this.markings.close(key, decision);
-  }
-
-  private async requireMember(tenantId: string, personId: string): Promise<void> {
-    if (personId === tenantId) return;
-    const assistants = await this.assistants.listOfTenant(tenantId);
-    if (!assistants.some(({ id }) => id === personId)) throw AppError.notFound('Member of the team');
   }
 
   private async viewsOf(person: Principal, all: readonly SecondMarkingRecord[]): Promise<ModerationDto[]> {

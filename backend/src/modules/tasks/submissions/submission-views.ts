@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import type { TypedQuestion } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { marksBlind } from '../../../platform/features/hidden-marks.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { statusOf } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
@@ -76,9 +76,3 @@ export class SubmissionViews {
     };
   }
 }
-
-const marksBlind = () =>
-  AppError.forbidden(
-    'You mark this script a second time, without seeing the first marks. Finish that, then you see its grade.',
-    'marks_blind',
-  );
