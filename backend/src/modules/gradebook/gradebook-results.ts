@@ -4,7 +4,7 @@ import type { StudentEntry } from '../people/students/student-entry.js';
 import { QuizReports, type QuizRow } from '../quizzes/reports/quiz-reports.js';
 import { AttendanceReports, type AttendanceRow } from '../sessions/attendance-reports.js';
 import { TaskReports, type TaskRow } from '../tasks/reports/task-reports.js';
-import type { Result } from './gradebook-table.js';
+import type { GradebookColumn, Result } from './gradebook-table.js';
 
 type StudentResult = Omit<Result, 'studentId'>;
 
@@ -32,14 +32,31 @@ export class GradebookResults {
       this.quizzes.forStudents(tenantId, students, 'team'),
       this.attendance.forStudents(tenantId, students),
     ]);
+    const shared = sharedColumns();
     return students.flatMap(({ id }) =>
       resultsOf({
         tasks: tasks.get(id) ?? [],
         quizzes: quizzes.get(id) ?? [],
         attendance: attendance.get(id) ?? [],
-      }).map((result) => ({ studentId: id, ...result })),
+      }).map(({ column, cell }) => ({ studentId: id, column: shared(column), cell })),
     );
   }
+}
+
+/** One object for the columns of one thing and date, so that a table need not look at each result to know its columns. */
+function sharedColumns(): (column: GradebookColumn) => GradebookColumn {
+  const known: Record<GradebookColumn['kind'], Map<string, GradebookColumn>> = {
+    task: new Map(),
+    quiz: new Map(),
+    session: new Map(),
+  };
+  return (column) => {
+    const last = known[column.kind].get(column.id);
+    // Who has more time has another date.
+    if (last?.date.getTime() === column.date.getTime()) return last;
+    known[column.kind].set(column.id, column);
+    return column;
+  };
 }
 
 /** What a student did, as the gradebook has it. */

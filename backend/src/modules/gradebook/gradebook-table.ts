@@ -45,21 +45,26 @@ interface GradebookTable {
 
 const keyOf = ({ kind, id }: GradebookColumn): string => `${kind}/${id}`;
 
-/** Puts results into a table: a column for each thing that anybody has. A column's date is the earliest that a student has. */
+/**
+ * Puts results into a table: a column for each thing that anybody has. A column's date is the earliest that a student has.
+ * Most results share the object of their column.
+ */
 export function tableOf(studentIds: readonly string[], results: readonly Result[]): GradebookTable {
+  const distinct = new Set(results.map(({ column }) => column));
   const byKey = new Map<string, GradebookColumn>();
-  for (const { column } of results) {
+  for (const column of distinct) {
     const known = byKey.get(keyOf(column));
     if (!known || column.date < known.date) byKey.set(keyOf(column), column);
   }
   const columns = [...byKey.values()].toSorted(
     (a, b) => b.date.getTime() - a.date.getTime() || keyOf(a).localeCompare(keyOf(b)),
   );
-  const places = new Map(columns.map((column, place) => [keyOf(column), place]));
+  const placesByKey = new Map(columns.map((column, place) => [keyOf(column), place]));
+  const places = new Map([...distinct].map((column) => [column, placesByKey.get(keyOf(column))]));
   const cells = new Map(studentIds.map((id) => [id, columns.map((): GradebookCell | null => null)]));
   for (const { studentId, column, cell } of results) {
     const row = cells.get(studentId);
-    const place = places.get(keyOf(column));
+    const place = places.get(column);
     if (row && place !== undefined) row[place] = cell;
   }
   return { columns, cells };

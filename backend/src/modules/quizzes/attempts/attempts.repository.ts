@@ -30,6 +30,12 @@ export interface AttemptRecord extends AttemptKey {
   submittedBy: Submitter | null;
 }
 
+/** What reports say of an attempt. */
+export type ReportedAttempt = Pick<
+  AttemptRecord,
+  'quizId' | 'studentId' | 'state' | 'startedAt' | 'endsAt' | 'submittedAt' | 'answers'
+>;
+
 /** An attempt that is about to begin. */
 export interface Beginning {
   startedAt: Date;
@@ -71,6 +77,26 @@ const recordOf = (row: AttemptRow): AttemptRecord => ({
   savedAt: row.savedAt ?? null,
   submittedAt: row.submittedAt ?? null,
   submittedBy: row.submittedBy ?? null,
+});
+
+const REPORTED = {
+  quizId: 1,
+  studentId: 1,
+  state: 1,
+  startedAt: 1,
+  endsAt: 1,
+  submittedAt: 1,
+  answers: 1,
+} as const;
+
+const reportedOf = (row: AttemptRow): ReportedAttempt => ({
+  quizId: idOf(row.quizId),
+  studentId: idOf(row.studentId),
+  state: row.state,
+  startedAt: row.startedAt ?? null,
+  endsAt: row.endsAt ?? null,
+  submittedAt: row.submittedAt ?? null,
+  answers: row.answers ?? {},
 });
 
 const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
@@ -209,11 +235,11 @@ export class AttemptsRepository {
     return rows.map(recordOf);
   }
 
-  /** All attempts of these students. */
-  async listOfStudents(tenantId: string, studentIds: string[]): Promise<AttemptRecord[]> {
+  /** All attempts of these students, and no more of them than reports say. */
+  async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedAttempt[]> {
     const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
-    const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
-    return rows.map(recordOf);
+    const rows = await this.attempts.find(filter, REPORTED).lean<AttemptRow[]>().exec();
+    return rows.map(reportedOf);
   }
 
   /** The latest end of the attempts that are under way, by quiz id. A quiz without such an attempt is left out. */

@@ -3,7 +3,7 @@ import type { Audience } from '../../../platform/auth-guard/principal.js';
 import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { doorOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
-import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
+import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
@@ -44,21 +44,18 @@ export class QuizReports {
       tenantId,
       students.map(({ id }) => id),
     );
-    const begun = new Map(
-      attempts
-        .filter(({ startedAt }) => startedAt)
-        .map((attempt) => [`${attempt.studentId}/${attempt.quizId}`, attempt]),
-    );
+    const begun = byQuiz(attempts.filter(({ startedAt }) => startedAt));
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
-    const quizIds = [...new Set([...begun.values()].map(({ quizId }) => quizId))];
+    const quizIds = [...begun.keys()];
     const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
     const quizzes = await this.quizzes.listForStudents(tenantId, groupIds, quizIds);
     const showings = await this.shown.ofAll(audience, quizzes);
     for (const quiz of quizzes) {
+      const ofQuiz = begun.get(quiz.id);
       const isShown = showings.get(quiz.id)?.shown.score ?? false;
       const hasOpened = doorOf(quiz, now) !== 'opening_soon';
       for (const { id, groupId } of students) {
-        const attempt = begun.get(`${id}/${quiz.id}`);
+        const attempt = ofQuiz?.get(id);
         const isTheirs = hasOpened && quiz.groups.some((group) => group.groupId === groupId);
         if (!attempt && !isTheirs) continue;
         const row = rowOf(quiz, attempt, now);
@@ -96,7 +93,17 @@ export class QuizReports {
   }
 }
 
-function rowOf(quiz: QuizRecord, attempt: AttemptRecord | undefined, now: Date): QuizRow {
+/** By quiz, then by student. */
+function byQuiz(attempts: readonly ReportedAttempt[]): Map<string, Map<string, ReportedAttempt>> {
+  const found = new Map<string, Map<string, ReportedAttempt>>();
+  for (const attempt of attempts) {
+    const ofQuiz = found.get(attempt.quizId) ?? new Map<string, ReportedAttempt>();
+    found.set(attempt.quizId, ofQuiz.set(attempt.studentId, attempt));
+  }
+  return found;
+}
+
+function rowOf(quiz: QuizRecord, attempt: ReportedAttempt | undefined, now: Date): QuizRow {
   const { id, title, questions } = quiz;
   const final = attempt && isOver(attempt, now) ? attempt : null;
   return {

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import { type SubmissionRecord, SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { type ReportedWork, SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { dueAt, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
@@ -60,14 +60,15 @@ export class TaskReports {
       this.rosters.allowancesOf(tenantId, studentIds),
       this.hiddenFrom(tenantId, readerId),
     ]);
-    const handedIn = new Map(submissions.map((work) => [`${work.studentId}/${work.taskId}`, work]));
+    const handedIn = byTask(submissions);
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
     const rows = new Map<string, TaskRow[]>(students.map(({ id }) => [id, []]));
     for (const task of await this.tasks.listForReport(tenantId, groupIds, taskIds)) {
       const { id: taskId, title, gradeOutOf } = task;
+      const works = handedIn.get(taskId);
       for (const { id, groupId } of students) {
-        const work = handedIn.get(`${id}/${taskId}`);
+        const work = works?.get(id);
         if (!work && !(groupId && task.groupIds.includes(groupId))) continue;
         const submitted = Boolean(work);
         const allowance = allowances(id, taskId);
@@ -148,7 +149,17 @@ export class TaskReports {
   }
 }
 
-const givenTo = ({ grade, comments, correctedFileId }: SubmissionRecord) => ({
+/** By task, then by student. One map by both would make a text for each cell of a year's gradebook, only to compare it. */
+function byTask(works: readonly ReportedWork[]): Map<string, Map<string, ReportedWork>> {
+  const found = new Map<string, Map<string, ReportedWork>>();
+  for (const work of works) {
+    const ofTask = found.get(work.taskId) ?? new Map<string, ReportedWork>();
+    found.set(work.taskId, ofTask.set(work.studentId, work));
+  }
+  return found;
+}
+
+const givenTo = ({ grade, comments, correctedFileId }: ReportedWork) => ({
   grade,
   comments: comments || null,
   correctedFileId,

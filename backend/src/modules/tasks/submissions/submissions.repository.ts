@@ -40,6 +40,12 @@ export interface SubmissionRecord extends HandIn {
   marks: MarksByQuestion | null;
 }
 
+/** What reports say of a submission. */
+export type ReportedWork = Pick<
+  SubmissionRecord,
+  'id' | 'taskId' | 'studentId' | 'submittedAt' | 'grade' | 'comments' | 'correctedFileId'
+>;
+
 /** Ungraded work of one task. */
 export interface ToGrade {
   taskId: string;
@@ -73,6 +79,18 @@ export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
   gradedAt: row.gradedAt ?? null,
   gradedBy: row.gradedBy ? idOf(row.gradedBy) : null,
   marks: row.marks ?? null,
+});
+
+const REPORTED = { taskId: 1, studentId: 1, submittedAt: 1, grade: 1, comments: 1, correctedFileId: 1 } as const;
+
+const reportedOf = (row: SubmissionRow): ReportedWork => ({
+  id: idOf(row._id),
+  taskId: idOf(row.taskId),
+  studentId: idOf(row.studentId),
+  submittedAt: row.submittedAt,
+  grade: row.grade ?? null,
+  comments: row.comments ?? null,
+  correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
 });
 
 export const byKey = ({ tenantId, submissionId }: SubmissionKey) => ({
@@ -110,11 +128,11 @@ export class SubmissionsRepository {
     return rows.map(recordOf);
   }
 
-  /** Everything that these students have handed in. */
-  async listOfStudents(tenantId: string, studentIds: string[]): Promise<SubmissionRecord[]> {
+  /** Everything that these students have handed in, and no more of it than reports say: of a year it is tens of thousands. */
+  async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedWork[]> {
     const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
-    const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
-    return rows.map(recordOf);
+    const rows = await this.submissions.find(filter, REPORTED).lean<SubmissionRow[]>().exec();
+    return rows.map(reportedOf);
   }
 
   /** A student's submission of one task. */

@@ -72,11 +72,12 @@ export class TaskRosters {
     studentIds: string[],
   ): Promise<(studentId: string, taskId: string) => Allowance> {
     const rows = await this.studentTasks.listOfStudents(tenantId, studentIds);
-    const byKey = new Map(rows.map((row) => [`${row.studentId}/${row.taskId}`, row]));
-    return (studentId, taskId) => {
-      const { extendedTo, excused } = byKey.get(`${studentId}/${taskId}`) ?? NO_ALLOWANCE;
-      return { extendedTo, excused };
-    };
+    const granted = new Map<string, Map<string, Allowance>>();
+    for (const { studentId, taskId, extendedTo, excused } of rows) {
+      const ofStudent = granted.get(studentId) ?? new Map<string, Allowance>();
+      granted.set(studentId, ofStudent.set(taskId, { extendedTo, excused }));
+    }
+    return (studentId, taskId) => granted.get(studentId)?.get(taskId) ?? NO_ALLOWANCE;
   }
 
   /** What is granted to a student of a task. */
