@@ -1656,6 +1656,15 @@ export interface components {
             merged: boolean;
             gaveWay: components["schemas"]["GaveWayDto"][];
         };
+        SetAsideMarksDto: {
+            /** @description 1 is the first page of the file. */
+            page: number;
+            /** @description How many strokes and stamps. */
+            drawn: number;
+            /** @description What was given on the page; null when nothing was. */
+            given: number | null;
+            comments: string[];
+        };
         SetAsideDto: {
             /** @description As of what clashes: `handIn`, `quizAttempt`, `attendance`. */
             kind: components["schemas"]["ClashKind"];
@@ -1663,6 +1672,8 @@ export interface components {
             side: components["schemas"]["ClashSideDto"];
             /** @description Signed for ten minutes: the work, then what was given back. */
             fileUrls: string[];
+            /** @description What was marked on a hand-in, page by page; empty of what has no marks. */
+            marks: components["schemas"]["SetAsideMarksDto"][];
         };
         MergedAccountDto: {
             email: string | null;

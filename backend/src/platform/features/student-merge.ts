@@ -55,6 +55,17 @@ export interface MergeComparison {
   clashes: MergeClash[];
 }
 
+/** What was marked on one page of work that gave way. */
+export interface SetAsideMarks {
+  /** 1 is the first page of the file. */
+  page: number;
+  /** How many strokes and stamps. */
+  drawn: number;
+  /** What was given on the page; null when nothing was. */
+  given: number | null;
+  comments: string[];
+}
+
 /** A row that gives way, whole, as it is kept for the teacher. */
 export interface SetAsideRow {
   kind: string;
@@ -65,6 +76,10 @@ export interface SetAsideRow {
   side?: ClashSide;
   row: object;
   fileIds: string[];
+  /** The key of the row that this one is about, which is set aside too: the list shows both as one. */
+  about?: string;
+  /** In the order of the file. */
+  marks?: SetAsideMarks[];
 }
 
 /** Whether a row is kept already, and may therefore be removed. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
-import type { SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
+import type { SetAsideMarks, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
+import type { PageMarks } from '../annotations.js';
 import { Appeal } from '../appeals/appeal.schema.js';
 import { Marking } from '../marking.schema.js';
 import { ScriptReturn } from '../return/return.schema.js';
@@ -16,7 +17,12 @@ interface MarkedRow {
   studentId: Types.ObjectId;
   /** Of a returned script. */
   fileId?: Types.ObjectId;
+  /** What was marked, and of a returned script what it showed. */
+  pages?: PageMarks[];
 }
+
+/** The script as it was marked last. */
+const MARKING = 'marking';
 
 const fileOf = ({ fileId }: MarkedRow): string[] => (fileId ? [idOf(fileId)] : []);
 const ofStudent = (tenantId: string, studentId: string) => ({
@@ -36,7 +42,7 @@ export class MarkedWorkMergesRepository {
     @InjectModel(SecondMarking.name) seconds: Model<MarkedRow>,
   ) {
     this.kinds = [
-      ['marking', markings],
+      [MARKING, markings],
       ['scriptReturn', returns],
       ['appeal', appeals],
       ['secondMarking', seconds],
@@ -49,7 +55,7 @@ export class MarkedWorkMergesRepository {
     const found: SetAsideRow[] = [];
     for (const [kind, model] of this.kinds) {
       const rows = await model.find(filter).lean<MarkedRow[]>().exec();
-      found.push(...rows.map((row) => ({ kind, key: idOf(row._id), title: '', row, fileIds: fileOf(row) })));
+      found.push(...rows.map((row) => asideOf(kind, row)));
     }
     return found;
   }
@@ -70,4 +76,20 @@ export class MarkedWorkMergesRepository {
       await model.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: objectId(keptId) } }).exec();
     }
   }
+}
+
+function asideOf(kind: string, row: MarkedRow): SetAsideRow {
+  const marks = kind === MARKING ? { marks: (row.pages ?? []).map(marksOf) } : {};
+  return { kind, key: idOf(row._id), title: '', row, fileIds: fileOf(row), about: idOf(row.submissionId), ...marks };
+}
+
+function marksOf({ page, strokes, stamps, comments }: PageMarks): SetAsideMarks {
+  const given = [...stamps, ...comments].flatMap(({ mark }) => mark ?? []);
+  return {
+    page,
+    drawn: strokes.length + stamps.length,
+    // Marks have two decimals, which doubles do not add up exactly.
+    given: given.length > 0 ? Math.round(given.reduce((sum, mark) => sum + mark, 0) * 100) / 100 : null,
+    comments: comments.map(({ text }) => text),
+  };
 }

@@ -118,7 +118,8 @@ describe('what both accounts have', () => {
     expect(await school.count('markings', twice.kept.id)).toBe(0);
     const kept = await school.api.database.collection('setAsides').findOne({ kind: 'marking' });
     expect(kept?.['row'].pages[0].comments[0].text).toBe('Units?');
-    const files = (await merges())[0].setAside[0].fileUrls;
+    const [{ fileUrls: files, marks }] = (await merges())[0].setAside;
+    expect(marks).toEqual([{ page: 1, drawn: 0, given: -0.5, comments: ['Units?'] }]);
     for (const url of files) await school.homework.file(url).expect(200);
     expect(files).toHaveLength(2);
   });

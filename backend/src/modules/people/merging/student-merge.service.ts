@@ -95,7 +95,7 @@ export class StudentMergeService {
     return accounts.map(({ goneId, name, email, parentEmail, at }) => ({
       ...{ name, email, parentEmail },
       at: at.toISOString(),
-      setAside: entries.filter((entry) => entry.goneId === goneId).flatMap((entry) => this.viewOf(entry)),
+      setAside: entries.filter((entry) => entry.goneId === goneId).flatMap((entry) => this.viewOf(entry, entries)),
     }));
   }
 
@@ -122,10 +122,13 @@ export class StudentMergeService {
     return { ...row, groupName: group?.name ?? null };
   }
 
-  private viewOf({ kind, title, side, fileIds }: SetAsideEntry): SetAsideDto[] {
-    return side && isShown(kind)
-      ? [{ kind, title, side, fileUrls: fileIds.map((id) => this.files.signedUrl(id)) }]
-      : [];
+  /** With what was marked on it and returned. */
+  private viewOf({ kind, key, title, side, fileIds }: SetAsideEntry, all: SetAsideEntry[]): SetAsideDto[] {
+    if (!side || !isShown(kind)) return [];
+    const about = all.filter((entry) => entry.about === key);
+    const files = [...fileIds, ...about.flatMap((entry) => entry.fileIds)];
+    const fileUrls = files.map((id) => this.files.signedUrl(id));
+    return [{ kind, title, side, fileUrls, marks: about.flatMap(({ marks }) => marks) }];
   }
 
   private in(milliseconds: number): Date {

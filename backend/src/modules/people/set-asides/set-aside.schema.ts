@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { ClashSide } from '../../../platform/features/student-merge.js';
+import type { ClashSide, SetAsideMarks } from '../../../platform/features/student-merge.js';
 
 /** What gave way when two accounts of one child became one, whole: it stays until the student is deleted. */
 @Schema({ collection: 'setAsides', versionKey: false })
@@ -17,6 +17,9 @@ export class SetAside {
   @Prop({ type: SchemaTypes.Mixed }) side?: ClashSide;
   @Prop({ required: true, type: SchemaTypes.Mixed }) row: object;
   @Prop({ type: [SchemaTypes.ObjectId], default: [], outlives: 'files' }) fileIds: Types.ObjectId[];
+  /** The key of the row that this one is about: of marks the hand-in. */
+  @Prop() about?: string;
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) marks?: SetAsideMarks[];
   @Prop({ required: true }) at: Date;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
-import type { ClashSide, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
+import type { ClashSide, SetAsideMarks, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
 import { SetAside } from './set-aside.schema.js';
 
 /** The use of files that gave way. */
@@ -27,6 +27,9 @@ export interface SetAsideEntry {
   side: ClashSide | null;
   row: object;
   fileIds: string[];
+  /** The key of the entry that this one is about; null when it stands for itself. */
+  about: string | null;
+  marks: SetAsideMarks[];
   at: Date;
 }
 
@@ -46,10 +49,12 @@ const ofStudent = (tenantId: string, studentId: string) => ({
   studentId: objectId(studentId),
 });
 
-const entryOf = ({ goneId, fileIds, side, kind, key, title, row, at }: SetAside): SetAsideEntry => ({
+const entryOf = ({ goneId, fileIds, side, about, marks, kind, key, title, row, at }: SetAside): SetAsideEntry => ({
   ...{ kind, key, title, row, at },
   goneId: idOf(goneId),
   side: side ?? null,
+  about: about ?? null,
+  marks: marks ?? [],
   fileIds: fileIds.map(idOf),
 });
 
@@ -65,8 +70,8 @@ export class SetAsidesRepository {
   }
 
   /** A row as it is now: it may have changed since another run kept it. */
-  async keep(merge: StudentMerge, { kind, key, title, side, row, fileIds }: SetAsideRow, at: Date): Promise<void> {
-    const now = { title, row, at, fileIds: fileIds.map(objectId), ...(side ? { side } : {}) };
+  async keep(merge: StudentMerge, { kind, key, fileIds, ...row }: SetAsideRow, at: Date): Promise<void> {
+    const now = { ...row, at, fileIds: fileIds.map(objectId) };
     const change = { $set: { studentId: objectId(merge.keptId), ...now } };
     await this.rows.updateOne({ ...goneOf(merge), kind, key }, change, { upsert: true }).exec();
   }

@@ -91,6 +91,17 @@ export class MergeReplyDto {
   gaveWay: GaveWayDto[];
 }
 
+/** What was marked on one page of work that gave way. */
+export class SetAsideMarksDto {
+  /** 1 is the first page of the file. @example 1 */
+  page: number;
+  /** How many strokes and stamps. @example 3 */
+  drawn: number;
+  /** What was given on the page; null when nothing was. @example 4.5 */
+  given: number | null;
+  comments: string[];
+}
+
 export class SetAsideDto {
   /** As of what clashes: `handIn`, `quizAttempt`, `attendance`. */
   @ApiProperty({ enum: CLASH_KINDS, enumName: 'ClashKind' })
@@ -99,6 +110,8 @@ export class SetAsideDto {
   side: ClashSideDto;
   /** Signed for ten minutes: the work, then what was given back. */
   fileUrls: string[];
+  /** What was marked on a hand-in, page by page; empty of what has no marks. */
+  marks: SetAsideMarksDto[];
 }
 
 /** An account that became part of a student's. */

@@ -67,9 +67,10 @@ it('says what a merge does with both accounts, and merges into the one that is k
   expect(sent).toEqual({ otherId: 'Ann' });
 });
 
-it('shows what was set aside when an account was merged before, with its file', async () => {
+it('shows what was set aside when an account was merged before, with its file and its marks', async () => {
   const side = { state: 'handedIn', value: null };
-  const setAside = [{ kind: 'handIn', title: 'Waves', side, fileUrls: ['/api/files/f1?sig=x'] }];
+  const marks = [{ page: 2, drawn: 3, given: -0.5, comments: ['Units?'] }];
+  const setAside = [{ kind: 'handIn', title: 'Waves', side, fileUrls: ['/api/files/f1?sig=x'], marks }];
   const merged = { name: 'Ann', email: 'old@school.example', parentEmail: null, at: '2026-11-01T15:00:00.000Z' };
   fakeApi({
     [EVERYBODY]: ok([ANN, TWICE]),
@@ -83,6 +84,9 @@ it('shows what was set aside when an account was merged before, with its file', 
   await userEvent.click(await screen.findByText('Accounts that were merged into the kept one before'));
   expect(screen.getByText('old@school.example')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^File/ }).getAttribute('href')).toContain('/api/files/f1');
+  expect(screen.getByText(/^Marked on page 2:/).textContent).toBe(
+    'Marked on page 2: 3 strokes and stamps, marks given: -0.5Units?',
+  );
 });
 
 it('is not offered to assistants', async () => {

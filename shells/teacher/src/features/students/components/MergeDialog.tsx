@@ -5,6 +5,7 @@ import type { Student } from '../../../shared/api/list-students';
 import { useDebounced } from '../../../shared/use-debounced';
 import { useStudentPage } from '../api/page-students';
 import mergeTexts from '../locales/merge.en.json';
+import { MergedBefore } from './MergedBefore';
 import { MergePlan } from './MergePlan';
 
 /** As many as fit: a longer search finds less. */
@@ -59,6 +60,7 @@ function OtherAccount({ student, onChoose }: { student: Student; onChoose: (othe
           </Button>
         </Row>
       ))}
+      <MergedBefore studentId={student._id} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { AnchorButton, formatDate, Row, useTexts } from '@fulcrum/shared-ui';
 import { type MergedAccount, useMergedAccounts } from '../api/merge-students';
 import mergeTexts from '../locales/merge.en.json';
+import styles from './MergePlan.module.css';
 import { Side } from './MergeSide';
 
 /** Accounts that have become part of this one before, and what gave way then. Nothing while there are none. */
@@ -28,7 +29,7 @@ function GaveWay({ account: { setAside } }: { account: MergedAccount }) {
   if (setAside.length === 0) return <p>{t('nothingAside')}</p>;
   return (
     <ul>
-      {setAside.map(({ title, side, fileUrls }, place) => (
+      {setAside.map(({ title, side, fileUrls, marks }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a list that does not change
         <li key={place}>
           <Row gap={2}>
@@ -41,6 +42,32 @@ function GaveWay({ account: { setAside } }: { account: MergedAccount }) {
               </AnchorButton>
             ))}
           </Row>
+          <Marks of={marks} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was marked on a hand-in that gave way: its own pages are in the file. */
+function Marks({ of }: { of: MergedAccount['setAside'][number]['marks'] }) {
+  const t = useTexts(mergeTexts);
+  if (of.length === 0) return null;
+  return (
+    <ul>
+      {of.map(({ page, drawn, given, comments }) => (
+        <li key={page}>
+          {t('marksOn', { page })}{' '}
+          {[
+            ...(drawn > 0 ? [t('drawn', { count: drawn })] : []),
+            ...(given === null ? [] : [t('given', { marks: given })]),
+          ].join(', ')}
+          {comments.map((text, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a list that does not change
+            <p key={place} dir="auto" className={styles.comment}>
+              {text}
+            </p>
+          ))}
         </li>
       ))}
     </ul>
