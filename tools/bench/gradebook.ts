@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { openBrowser, signInContext } from '../look/browser.ts';
@@ -11,7 +11,8 @@ import { TeacherClient } from './teacher-client.ts';
 
 const HELP = `The gradebook of a group of 1,000 students with 60 tasks, quizzes and sessions, with weights: the built product on the
 embedded engine, in Chromium with a slowed processor. Prints the time until the first view, the times of frames while the table
-is scrolled down and across, and the time from Enter in a cell until the server has saved its grade.
+is scrolled down and across, and the time from Enter in a cell until the server has saved its grade. And what hardly depends on
+what else the machine does: the size of the reply, the elements of a line, and the processor time of a frame at full speed.
 
   npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 30] [--seconds 5]
 `;
@@ -42,6 +43,17 @@ interface Figures {
   down: number[];
   across: number[];
   saved: number[];
+  counts: Counts;
+}
+
+/** What hardly depends on what else the machine does. */
+interface Counts {
+  /** Of the gradebook's JSON, before it is compressed. */
+  replyBytes: number;
+  elementsPerLine: number;
+  /** Processor time of the page's main thread per frame, in ms, at full speed. */
+  workDownMs: number;
+  workAcrossMs: number;
 }
 
 async function makeGroup(teacher: TeacherClient, mongoUrl: string, students: number) {
@@ -99,6 +111,28 @@ function scrolled(page: Page, axis: 'down' | 'across', seconds: number): Promise
   );
 }
 
+const taskSeconds = async (devtools: CDPSession): Promise<number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+};
+
+async function workPerFrame(page: Page, devtools: CDPSession, axis: 'down' | 'across'): Promise<number> {
+  const before = await taskSeconds(devtools);
+  const frames = await scrolled(page, axis, 2);
+  return (1000 * ((await taskSeconds(devtools)) - before)) / frames.length;
+}
+
+async function countsOf(page: Page, devtools: CDPSession, replyBytes: number): Promise<Counts> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return {
+    replyBytes,
+    elementsPerLine: await page.locator('[role="grid"] tbody tr').first().locator('*').count(),
+    workDownMs: await workPerFrame(page, devtools, 'down'),
+    workAcrossMs: await workPerFrame(page, devtools, 'across'),
+  };
+}
+
 /** From Enter until the reply that the grade is saved, one grade under the other. */
 async function edited(page: Page, edits: number): Promise<number[]> {
   await page.getByLabel('Columns').selectOption('task');
@@ -129,10 +163,13 @@ async function measure(product: Product, yearId: string, { slowdown, edits, seco
     page.setDefaultTimeout(PATIENCE);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const reply = page.waitForResponse((one) => one.url().includes('/api/gradebook/year/'));
     const firstViewMs = await firstView(page, product.address);
     const down = await scrolled(page, 'down', seconds);
     const across = await scrolled(page, 'across', seconds);
-    return { firstViewMs, down, across, saved: await edited(page, edits) };
+    const saved = await edited(page, edits);
+    const { length } = await (await reply).body();
+    return { firstViewMs, down, across, saved, counts: await countsOf(page, devtools, length) };
   } finally {
     await browser.close();
   }
@@ -144,12 +181,15 @@ function line(name: string, times: number[]): string {
 }
 
 /** Prints the figures; true when all are in target. */
-function judge({ firstViewMs, down, across, saved }: Figures): boolean {
+function judge({ firstViewMs, down, across, saved, counts }: Figures): boolean {
   say(`first view ${(firstViewMs / 1000).toFixed(2)} s (target: at most ${TARGET.firstViewMs / 1000} s)`);
   say(`${'in ms'.padEnd(26)}${['p50', 'p95', 'p99', 'longest'].map((head) => head.padStart(9)).join('')}`);
   say(line('frames, scrolling down', down));
   say(line('frames, scrolling across', across));
   say(line('Enter to saved', saved));
+  say(`reply ${(counts.replyBytes / 1e6).toFixed(2)} MB, ${counts.elementsPerLine} elements per line`);
+  const works = [counts.workDownMs, counts.workAcrossMs].map((work) => work.toFixed(1));
+  say(`processor time of a frame at full speed: down ${works[0]} ms, across ${works[1]} ms`);
   const frames = Math.max(percentile(down, 0.95), percentile(across, 0.95));
   say(`targets: p95 of frames at most ${TARGET.frameP95Ms} ms, of saving at most ${TARGET.savedP95Ms} ms`);
   return (

@@ -14,7 +14,7 @@ export const fixedColumns = ({ categories }: Pick<Gradebook, 'categories'>): Fix
   FIXED.filter((name) => name !== 'overall' || categories.length > 0);
 
 /** What a cell says, whatever its kind: each has a sign, a colour and a word. */
-type Standing =
+export type Standing =
   | 'graded'
   | 'gradedLate'
   | 'toGrade'
@@ -152,9 +152,11 @@ export function narrowed(lines: readonly Line[], places: readonly number[], { se
       const cell = row.cells[place];
       return cell && wanted.includes(standingOf(cell));
     });
+  const isSearched = search.trim() !== '';
   return lines.filter(
     (line) =>
-      matchesSearch(search, [line.row.name, line.row.alternateName, line.row.email]) && (who === 'all' || has(line)),
+      (!isSearched || matchesSearch(search, [line.row.name, line.row.alternateName, line.row.email])) &&
+      (who === 'all' || has(line)),
   );
 }
 

@@ -1,14 +1,8 @@
 import { formatDate, Icon, useTexts } from '@fulcrum/shared-ui';
+import { memo, useMemo } from 'react';
 import type { Column, FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import styles from './Gradebook.module.css';
-
-/** The columns that can be seen, and how far the first of them is from the fixed ones, in px. */
-interface Shown {
-  first: number;
-  last: number;
-  offset: number;
-}
 
 interface GradebookHeadProps {
   columns: readonly Column[];
@@ -16,65 +10,75 @@ interface GradebookHeadProps {
   fixedColumns: readonly FixedColumn[];
   sorting: Sorting;
   onSort: (by: Sorting['by']) => void;
-  shown: Shown;
+  /** The columns that can be seen, and how far the first of them is from the fixed ones, in px. */
+  first: number;
+  last: number;
+  offset: number;
 }
 
-export function GradebookHead({ columns, places, fixedColumns, sorting, onSort, shown }: GradebookHeadProps) {
+/** What is said of each column, put together once and not while the table scrolls: writing a date takes long. */
+function useAbouts(columns: readonly Column[]): string[] {
   const t = useTexts(gradebookTexts);
-  const fixed = { sorting, onSort };
+  return useMemo(
+    () =>
+      columns.map(({ kind, date, outOf }) =>
+        [t(`kind_${kind}`), formatDate(date), ...(outOf === null ? [] : [t('outOf', { max: outOf })])].join(', '),
+      ),
+    [t, columns],
+  );
+}
+
+/** Painted again only when other columns come into sight, or the table is sorted. */
+export const GradebookHead = memo(function GradebookHead(props: GradebookHeadProps) {
+  const { columns, places, fixedColumns, sorting, onSort, first, last, offset } = props;
+  const t = useTexts(gradebookTexts);
+  const abouts = useAbouts(columns);
+  const orderOf = (by: Sorting['by']) =>
+    sorting.by === by ? (sorting.descending ? 'descending' : 'ascending') : 'none';
+  const terms = (by: Sorting['by']) => ({ by, order: orderOf(by), onSort }) as const;
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
         {fixedColumns.map((name, index) => (
           <Heading
             key={name}
-            by={name}
             title={t(name === 'name' ? 'student' : name)}
             index={index + 1}
             className={name === 'name' ? styles.name : styles.mean}
-            {...fixed}
+            {...terms(name)}
           />
         ))}
-        <td aria-hidden="true" className={styles.space} style={{ inlineSize: shown.offset }} />
-        {places.slice(shown.first, shown.last + 1).map((place, step) => {
-          const column = columns[place];
-          if (!column) return null;
-          const { title, date, outOf, kind } = column;
-          const about = `${t(`kind_${kind}`)}, ${formatDate(date)}${outOf === null ? '' : `, ${t('outOf', { max: outOf })}`}`;
-          return (
-            <Heading
-              key={`${kind}/${column.id}`}
-              by={place}
-              title={title}
-              about={about}
-              index={fixedColumns.length + shown.first + step + 1}
-              className={styles.cell}
-              {...fixed}
-            />
-          );
-        })}
+        <td aria-hidden="true" className={styles.space} style={{ inlineSize: offset }} />
+        {places.slice(first, last + 1).map((place, step) => (
+          <Heading
+            key={place}
+            title={columns[place]?.title ?? ''}
+            about={abouts[place]}
+            index={fixedColumns.length + first + step + 1}
+            className={styles.cell}
+            {...terms(place)}
+          />
+        ))}
       </tr>
     </thead>
   );
-}
+});
 
 interface HeadingProps {
   by: Sorting['by'];
   title: string;
-  about?: string;
+  about?: string | undefined;
   /** Counted from 1, all columns together. */
   index: number;
   className: string | undefined;
-  sorting: Sorting;
+  order: 'ascending' | 'descending' | 'none';
   onSort: (by: Sorting['by']) => void;
 }
 
-function Heading({ by, title, about, index, className, sorting, onSort }: HeadingProps) {
+const Heading = memo(function Heading({ by, title, about, index, className, order, onSort }: HeadingProps) {
   const t = useTexts(gradebookTexts);
-  const isSorted = sorting.by === by;
-  const order = sorting.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-colindex={index} aria-sort={isSorted ? order : 'none'} className={className}>
+    <th scope="col" aria-colindex={index} aria-sort={order} className={className}>
       <button
         type="button"
         className={styles.sort}
@@ -83,8 +87,8 @@ function Heading({ by, title, about, index, className, sorting, onSort }: Headin
         onClick={() => onSort(by)}
       >
         <bdi className={styles.title}>{title}</bdi> {about && <span className={styles.about}>{about}</span>}
-        {isSorted && <Icon name={sorting.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
+        {order !== 'none' && <Icon name={order === 'descending' ? 'arrowDown' : 'arrowUp'} size={14} />}
       </button>
     </th>
   );
-}
+});

@@ -1,7 +1,6 @@
-import { classes, useTexts } from '@fulcrum/shared-ui';
+import { classes } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
-import { type ComponentProps, memo } from 'react';
-import type { Gradebook } from '../api/get-gradebook';
+import { type ComponentProps, memo, type ReactElement, useMemo } from 'react';
 import {
   type Cell,
   type Column,
@@ -12,10 +11,11 @@ import {
   signOf,
   standingOf,
 } from '../gradebook';
-import gradebookTexts from '../locales/en.json';
 import type { Editing } from '../use-editing';
 import styles from './Gradebook.module.css';
-import { OverallCell, wordsOf } from './Overall';
+import { OverallCell } from './Overall';
+import { isFilled, standingClass } from './standings';
+import type { Words } from './words';
 
 interface GradebookLineProps {
   line: Line;
@@ -26,7 +26,7 @@ interface GradebookLineProps {
   columns: readonly Column[];
   places: readonly number[];
   fixedColumns: readonly FixedColumn[];
-  categories: Gradebook['categories'];
+  words: Words;
   /** The columns that can be seen, and how far the first of them is from the fixed ones, in px. */
   first: number;
   last: number;
@@ -45,75 +45,103 @@ const tabOf = (index: number, at: number) => (column: number) => ({
 
 /** One student. Painted again only when something of it has changed. */
 export const GradebookLine = memo(function GradebookLine(props: GradebookLineProps) {
-  const { line, index, start, offset, at, fixedColumns, categories } = props;
-  const t = useTexts(gradebookTexts);
-  const { row, average, attendance } = line;
-  const tab = tabOf(index, at);
-  const [, ...means] = fixedColumns;
-  const words = row.overall ? wordsOf(row.overall, categories, t) : '';
+  const { line, index, start, offset, at, fixedColumns, words } = props;
   return (
-    <tr aria-rowindex={index + 2} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
-      <th scope="row" aria-colindex={1} className={styles.name} title={t('reportOf', { name: row.name })} {...tab(0)}>
-        <span className={styles.title}>
-          <StudentName of={row} />
-        </span>
-      </th>
-      {means.map((name, step) => {
-        const place = { 'aria-colindex': step + 2, className: styles.mean, ...tab(step + 1) };
-        if (name !== 'overall')
-          return <MeanCell key={name} of={name === 'average' ? average : attendance} {...place} />;
-        return (
-          <td key={name} title={words} {...place}>
-            {row.overall && <OverallCell overall={row.overall} words={words} />}
-          </td>
-        );
-      })}
+    <tr aria-rowindex={index + 2} className={styles.line} style={{ insetBlockStart: start }}>
+      <FixedCells {...{ line, index, at, fixedColumns, words }} />
       <td aria-hidden="true" className={styles.space} style={{ inlineSize: offset }} />
       <Cells {...props} />
     </tr>
   );
 });
 
-function MeanCell({ of, ...place }: { of: Mean } & ComponentProps<'td'>) {
-  const t = useTexts(gradebookTexts);
-  const words = of.fraction === null ? undefined : t('averageOf', { percent: percent(of), count: of.counted });
+type FixedTerms = Pick<GradebookLineProps, 'line' | 'index' | 'at' | 'fixedColumns' | 'words'>;
+
+/** The name and the averages: other columns come into sight without them. */
+const FixedCells = memo(function FixedCells({ line, index, at, fixedColumns, words }: FixedTerms) {
+  const { row, average, attendance } = line;
+  const tab = tabOf(index, at);
+  const [, ...means] = fixedColumns;
   return (
-    <td title={words} {...place}>
-      <span dir="ltr">{percent(of)}</span>
+    <>
+      <th scope="row" aria-colindex={1} className={styles.name} title={words.report(row.name)} {...tab(0)}>
+        <StudentName of={row} />
+      </th>
+      {means.map((name, step) => {
+        const place = { 'aria-colindex': step + 2, className: styles.mean, ...tab(step + 1) };
+        if (name !== 'overall')
+          return <MeanCell key={name} of={name === 'average' ? average : attendance} words={words} {...place} />;
+        return (
+          <td key={name} title={words.overall(row)} {...place}>
+            {row.overall && <OverallCell overall={row.overall} />}
+          </td>
+        );
+      })}
+    </>
+  );
+});
+
+function MeanCell({ of, words, ...place }: { of: Mean; words: Words } & ComponentProps<'td'>) {
+  return (
+    <td title={words.mean(of)} {...place}>
+      {percent(of)}
     </td>
   );
 }
 
-function Cells(props: GradebookLineProps) {
-  const { line, index, columns, places, fixedColumns, first, last, at, editor } = props;
-  const t = useTexts(gradebookTexts);
-  const tab = tabOf(index, at);
-  return places.slice(first, last + 1).map((place, step) => {
-    const column = fixedColumns.length + first + step;
-    const cell = line.row.cells[place];
-    const isEdited = editor?.editing.column === column;
-    return (
-      <td key={place} aria-colindex={column + 1} className={styles.cell} {...tab(column)}>
-        {isEdited && <Editor {...editor} label={t('gradeFor', { name: line.row.name })} />}
-        {cell && !isEdited && <Standing cell={cell} outOf={columns[place]?.outOf ?? null} />}
-      </td>
-    );
-  });
+function Cells({ line, index, columns, places, fixedColumns, first, last, at, editor, words }: GradebookLineProps) {
+  const fixed = fixedColumns.length;
+  const cellAt = useMemo(
+    () => cellMaker({ line, index, columns, places, fixed, at, editor, words }),
+    [line, index, columns, places, fixed, at, editor, words],
+  );
+  return places.slice(first, last + 1).map((_, step) => cellAt(first + step));
 }
 
-/** The sign, coloured; in words for who does not see it. */
-function Standing({ cell, outOf }: { cell: Cell; outOf: number | null }) {
-  const t = useTexts(gradebookTexts);
+interface CellTerms extends Pick<
+  GradebookLineProps,
+  'line' | 'index' | 'columns' | 'places' | 'at' | 'editor' | 'words'
+> {
+  /** How many columns stand before them. */
+  fixed: number;
+}
+
+/** While other columns come into sight, those that stay are the same elements: React leaves them alone. */
+function cellMaker({ line, index, columns, places, fixed, at, editor, words }: CellTerms) {
+  const cells = new Map<number, ReactElement>();
+  const tab = tabOf(index, at);
+  const make = (step: number) => {
+    const place = places[step] ?? 0;
+    const column = fixed + step;
+    const common = { 'aria-colindex': column + 1, ...tab(column) };
+    if (editor?.editing.column === column)
+      return <EditedCell key={place} {...common} editor={editor} label={words.editor(line.row.name)} />;
+    const cell = line.row.cells[place];
+    if (!cell) return <td key={place} {...common} className={styles.cell} />;
+    const label = words.cell(cell, columns[place]?.outOf ?? null);
+    return (
+      <td key={place} {...common} className={cellClass(cell)} aria-label={label}>
+        {contentOf(cell)}
+      </td>
+    );
+  };
+  return (step: number): ReactElement => {
+    const cell = cells.get(step) ?? make(step);
+    cells.set(step, cell);
+    return cell;
+  };
+}
+
+const cellClass = (cell: Cell) => {
   const standing = standingOf(cell);
-  const words = cell.value === null ? t(standing) : `${t(standing)}: ${cell.value} ${t('outOf', { max: outOf ?? 0 })}`;
-  return (
-    <span className={classes(styles.standing, styles[standing])} title={words}>
-      <span aria-hidden="true" dir="ltr">
-        {signOf(standing, cell.value)}
-      </span>
-      <span className="visually-hidden">{words}</span>
-    </span>
-  );
+  return isFilled(standing) ? styles.cell : classes(styles.cell, styles[standing]);
+};
+
+/** The sign, without an element of its own where no colour is behind it: a scrolling table makes hundreds of cells a second. */
+function contentOf(cell: Cell) {
+  const standing = standingOf(cell);
+  const sign = signOf(standing, cell.value);
+  return isFilled(standing) ? <span className={standingClass(standing)}>{sign}</span> : sign;
 }
 
 /** The cell was entered to type. */
@@ -125,36 +153,20 @@ interface EditorTerms {
   onLeave: (editing: Editing) => void;
 }
 
-function Editor({ editing, label, onType, onLeave }: EditorTerms & { label: string }) {
+function EditedCell({ editor, label, ...common }: { editor: EditorTerms; label: string } & ComponentProps<'td'>) {
+  const { editing, onType, onLeave } = editor;
   return (
-    <input
-      ref={takeFocus}
-      inputMode="decimal"
-      autoComplete="off"
-      className={styles.editor}
-      aria-label={label}
-      value={editing.text}
-      onChange={(event) => onType({ ...editing, text: event.target.value })}
-      onBlur={() => onLeave(editing)}
-    />
-  );
-}
-
-const EXPLAINED = ['missing', 'toGrade', 'upcoming', 'excused', 'gradedLate', 'present', 'notRecorded'] as const;
-
-/** What the signs mean. */
-export function Legend() {
-  const t = useTexts(gradebookTexts);
-  return (
-    <ul className={styles.legend}>
-      {EXPLAINED.map((standing) => (
-        <li key={standing}>
-          <span className={classes(styles.standing, styles[standing])} aria-hidden="true">
-            {signOf(standing, null)}
-          </span>
-          {t(standing)}
-        </li>
-      ))}
-    </ul>
+    <td {...common} className={styles.cell}>
+      <input
+        ref={takeFocus}
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.editor}
+        aria-label={label}
+        value={editing.text}
+        onChange={(event) => onType({ ...editing, text: event.target.value })}
+        onBlur={() => onLeave(editing)}
+      />
+    </td>
   );
 }

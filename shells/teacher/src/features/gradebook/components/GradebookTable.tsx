@@ -1,6 +1,6 @@
 import { useTexts } from '@fulcrum/shared-ui';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useRef } from 'react';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Gradebook } from '../api/get-gradebook';
 import type { FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
@@ -9,9 +9,11 @@ import { type GradedTable, useEditing } from '../use-editing';
 import { GradebookHead } from './GradebookHead';
 import { GradebookLine } from './GradebookLine';
 import styles from './Gradebook.module.css';
+import { wordsIn } from './words';
 
-/** In px, as in the style sheet. */
-const NAME_WIDTH = 176;
+/** In px, as in the style sheet. Where there is room, names have more. */
+const NAME_WIDTH = { narrow: 176, wide: 232 };
+const nameWidth = (): number => (innerWidth < 1440 ? NAME_WIDTH.narrow : NAME_WIDTH.wide);
 const MEAN_WIDTH = 116;
 const COLUMN_WIDTH = 112;
 const LINE_HEIGHT = 38;
@@ -26,7 +28,8 @@ interface GradebookTableProps extends Omit<GradedTable, 'fixed'> {
 
 /** Only the lines and columns that can be seen are painted. */
 function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
-  const fixedWidth = NAME_WIDTH + (fixedColumns.length - 1) * MEAN_WIDTH;
+  const [name] = useState(nameWidth);
+  const fixedWidth = name + (fixedColumns.length - 1) * MEAN_WIDTH;
   const scroll = useRef<HTMLDivElement>(null);
   const getScrollElement = () => scroll.current;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
@@ -34,7 +37,7 @@ function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
     count: lines.length,
     getScrollElement,
     estimateSize: () => LINE_HEIGHT,
-    overscan: 6,
+    overscan: 4,
     paddingStart: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
   });
@@ -43,25 +46,32 @@ function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
     count: places.length,
     getScrollElement,
     estimateSize: () => COLUMN_WIDTH,
-    overscan: 2,
+    overscan: 1,
     paddingStart: fixedWidth,
-    scrollPaddingStart: NAME_WIDTH,
+    scrollPaddingStart: name,
     isRtl: isFromTheRight(),
   });
-  const columns = across.getVirtualItems();
-  const [left] = columns;
-  const shown = {
-    first: left?.index ?? 0,
-    last: columns.at(-1)?.index ?? -1,
-    offset: (left?.start ?? fixedWidth) - fixedWidth,
-  };
   const reveal = ({ line, column }: Place) => {
     down.scrollToIndex(line);
     if (column >= fixedColumns.length) across.scrollToIndex(column - fixedColumns.length);
     else scroll.current?.scrollTo?.({ left: 0 });
   };
-  const size = { blockSize: down.getTotalSize(), inlineSize: across.getTotalSize() };
-  return { scroll, reveal, shown, size, shownLines: down.getVirtualItems() };
+  const size = { blockSize: down.getTotalSize(), inlineSize: across.getTotalSize(), '--name': `${name}px` };
+  const painted = down.getVirtualItems().flatMap(({ index, start }) => {
+    const line = lines[index];
+    return line ? [{ line, index, start }] : [];
+  });
+  return { scroll, reveal, shown: spanOf(across.getVirtualItems(), fixedWidth), size, painted };
+}
+
+/** The columns that are painted, and how far the first of them is from the fixed ones, in px. */
+function spanOf(columns: readonly VirtualItem[], fixedWidth: number) {
+  const [left] = columns;
+  return {
+    first: left?.index ?? 0,
+    last: columns.at(-1)?.index ?? -1,
+    offset: (left?.start ?? fixedWidth) - fixedWidth,
+  };
 }
 
 /** The place of the cell that an event is about. */
@@ -69,6 +79,12 @@ function placeOf({ target }: { target: EventTarget }): Place | undefined {
   const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
   const [line, column] = at?.split('/').map(Number) ?? [];
   return line === undefined || column === undefined ? undefined : { line, column };
+}
+
+/** What a cell is called, for who points at it. */
+function onMouseOver({ target }: MouseEvent) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[aria-label]') : null;
+  if (cell) cell.title = cell.ariaLabel ?? '';
 }
 
 /** Pressing a name opens the report, pressing a cell twice changes its grade. */
@@ -86,24 +102,21 @@ function usePointer(
     const at = placeOf(event);
     if (at) begin(at);
   };
-  return { onClick, onDoubleClick };
+  return { onClick, onDoubleClick, onMouseOver };
 }
 
 /** Students × tasks, quizzes and sessions. Moving and changing is heard by the table, so that its cells stay plain. */
 export function GradebookTable(props: GradebookTableProps) {
   const { lines, places, columns, fixedColumns, categories, sorting, onSort } = props;
   const t = useTexts(gradebookTexts);
-  const { scroll, reveal, shown, size, shownLines } = useWindow(props);
+  const { scroll, reveal, shown, size, painted } = useWindow(props);
+  const words = useMemo(() => wordsIn(t, categories), [t, categories]);
   const fixed = fixedColumns.length;
   const count = { lines: lines.length, columns: fixed + places.length };
   const { cursor, setCursor, goTo } = useCursor({ table: scroll, ...count, reveal });
   const typing = useEditing({ ...props, fixed }, { goTo, cursor });
   const { editing, setEditing: onType, commit: onLeave, onKeyDown } = typing;
   const pointer = usePointer(props, typing, setCursor);
-  const painted = shownLines.flatMap(({ index, start }) => {
-    const line = lines[index];
-    return line ? [{ line, index, start }] : [];
-  });
   return (
     <div ref={scroll} className={styles.scroll}>
       <table
@@ -116,12 +129,12 @@ export function GradebookTable(props: GradebookTableProps) {
         style={size}
         {...{ onKeyDown, ...pointer }}
       >
-        <GradebookHead {...{ columns, places, fixedColumns, sorting, onSort, shown }} />
+        <GradebookHead {...{ columns, places, fixedColumns, sorting, onSort, ...shown }} />
         <tbody>
           {painted.map((of) => (
             <GradebookLine
               key={of.line.row.studentId}
-              {...{ ...of, columns, places, fixedColumns, categories, ...shown }}
+              {...{ ...of, columns, places, fixedColumns, words, ...shown }}
               at={cursor.line === of.index ? cursor.column : -1}
               editor={editing?.line === of.index ? { editing, onType, onLeave } : null}
             />

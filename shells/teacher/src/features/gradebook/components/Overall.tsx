@@ -21,8 +21,8 @@ const BANDS: Record<Letter, 'high' | 'middle' | 'low' | 'failing'> = {
 
 export function LetterBadge({ letter }: { letter: Letter }) {
   return (
-    <b className={classes(styles.letter, styles[BANDS[letter]])}>
-      <bdi dir="ltr">{letter}</bdi>
+    <b dir="ltr" className={classes(styles.letter, styles[BANDS[letter]])}>
+      {letter}
     </b>
   );
 }
@@ -48,14 +48,13 @@ export function wordsOf(
   return [[t('countsOf', { counted, of }), ...others].join(', '), ...lines].join('\n');
 }
 
-/** The weighted average with its grade. @param words how it came about */
-export function OverallCell({ overall, words }: { overall: OverallAverage; words: string }) {
-  if (overall.percent === null) return null;
+/** The weighted average with its grade. How it came about is in the title of its cell. */
+export function OverallCell({ overall: { letter, percent } }: { overall: OverallAverage }) {
+  if (percent === null) return null;
   return (
     <>
-      {overall.letter && <LetterBadge letter={overall.letter} />}
-      <span dir="ltr">{overall.percent.toFixed(1)} %</span>
-      <span className="visually-hidden"> {words}</span>
+      {letter && <LetterBadge letter={letter} />}
+      {percent.toFixed(1)} %
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
   useRememberedYear,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
@@ -24,7 +24,7 @@ import { type Gradebook, useGradebook } from '../api/get-gradebook';
 import styles from '../components/Gradebook.module.css';
 import { ExportView } from '../components/ExportView';
 import { GradebookTable } from '../components/GradebookTable';
-import { Legend } from '../components/GradebookLine';
+import { Legend } from '../components/Legend';
 import { ReportBeside } from '../components/ReportBeside';
 import { fixedColumns, lineMaker, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
@@ -39,7 +39,9 @@ export default function GradebookPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <YearsView>{(years) => <GradebookOfYears key={params.get('group')} years={years} />}</YearsView>
+      <div data-wide>
+        <YearsView>{(years) => <GradebookOfYears key={params.get('group')} years={years} />}</YearsView>
+      </div>
     </>
   );
 }
@@ -111,8 +113,10 @@ function useShown(book: Gradebook) {
     () => sorted(narrowed(linesOf(book), places, narrowing), book.columns, sorting),
     [linesOf, book, places, narrowing, sorting],
   );
-  const sortBy = (by: Sorting['by']) =>
-    setSorting((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }));
+  const sortBy = useCallback(
+    (by: Sorting['by']) => setSorting((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' })),
+    [],
+  );
   const narrow = (part: Partial<Narrowing>) => setNarrowing((now) => ({ ...now, ...part }));
   return { places, lines, sorting, sortBy, narrowing, narrow };
 }

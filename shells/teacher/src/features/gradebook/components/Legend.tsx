@@ -1,0 +1,24 @@
+import { useTexts } from '@fulcrum/shared-ui';
+import { signOf } from '../gradebook';
+import gradebookTexts from '../locales/en.json';
+import styles from './Gradebook.module.css';
+import { standingClass } from './standings';
+
+const EXPLAINED = ['missing', 'toGrade', 'upcoming', 'excused', 'gradedLate', 'present', 'notRecorded'] as const;
+
+/** What the signs mean. */
+export function Legend() {
+  const t = useTexts(gradebookTexts);
+  return (
+    <ul className={styles.legend}>
+      {EXPLAINED.map((standing) => (
+        <li key={standing}>
+          <span className={standingClass(standing)} aria-hidden="true">
+            {signOf(standing, null)}
+          </span>
+          {t(standing)}
+        </li>
+      ))}
+    </ul>
+  );
+}

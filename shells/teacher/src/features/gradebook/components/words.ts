@@ -1,0 +1,49 @@
+import type { Translate } from '@fulcrum/shared-ui';
+import type { Gradebook } from '../api/get-gradebook';
+import { type Cell, type Mean, percent, standingOf } from '../gradebook';
+import type gradebookTexts from '../locales/en.json';
+import { wordsOf } from './Overall';
+
+type Row = Gradebook['rows'][number];
+
+/** What cells are called, which a screen reader says and a pointer shows. */
+export interface Words {
+  /** Of a task, quiz or session. @param outOf what it is out of; null of a session */
+  cell: (cell: Cell, outOf: number | null) => string;
+  /** How many results a mean counts; undefined without one. */
+  mean: (mean: Mean) => string | undefined;
+  /** How an overall average came about; empty without one. */
+  overall: (row: Row) => string;
+  report: (name: string) => string;
+  editor: (name: string) => string;
+}
+
+/** Keeps what was said once: while a table scrolls, the same sentences come again and again. */
+function kept<Of extends unknown[], Said>(keyOf: (...of: Of) => string, say: (...of: Of) => Said) {
+  const known = new Map<string, Said>();
+  return (...of: Of): Said => {
+    const key = keyOf(...of);
+    const said = known.get(key) ?? say(...of);
+    known.set(key, said);
+    return said;
+  };
+}
+
+export function wordsIn(t: Translate<typeof gradebookTexts>, categories: Gradebook['categories']): Words {
+  return {
+    cell: kept(
+      ({ state, value }, outOf) => `${state}/${value}/${outOf}`,
+      (cell, outOf) => {
+        const standing = t(standingOf(cell));
+        return cell.value === null ? standing : `${standing}: ${cell.value} ${t('outOf', { max: outOf ?? 0 })}`;
+      },
+    ),
+    mean: kept(
+      ({ fraction, counted }) => `${fraction}/${counted}`,
+      (mean) => (mean.fraction === null ? undefined : t('averageOf', { percent: percent(mean), count: mean.counted })),
+    ),
+    overall: ({ overall }) => (overall ? wordsOf(overall, categories, t) : ''),
+    report: (name) => t('reportOf', { name }),
+    editor: (name) => t('gradeFor', { name }),
+  };
+}
