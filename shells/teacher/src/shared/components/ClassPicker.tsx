@@ -18,7 +18,7 @@ export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
   const groups = year?.groups ?? [];
   const yearOptions = useYearOptions(years);
   return (
-    <Grid gap={3} column="24rem">
+    <Grid gap={3} column="20rem">
       <SelectField
         label={t('year')}
         required

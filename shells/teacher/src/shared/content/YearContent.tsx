@@ -1,4 +1,4 @@
-import { Card, Muted, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { Card, Grid, Muted, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import type { Year } from '../api/list-years';
 import { YearsView } from '../components/YearsView';
@@ -32,13 +32,15 @@ function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[
   return (
     <Stack>
       <Card>
-        <SelectField
-          label={t('year')}
-          value={year?._id ?? ''}
-          onChange={chooseYear}
-          options={yearOptions}
-          placeholder={t('chooseYear')}
-        />
+        <Grid column="20rem">
+          <SelectField
+            label={t('year')}
+            value={year?._id ?? ''}
+            onChange={chooseYear}
+            options={yearOptions}
+            placeholder={t('chooseYear')}
+          />
+        </Grid>
       </Card>
       {year ? <YearScope yearId={year._id}>{children(year)}</YearScope> : <Muted>{hint ?? t('chooseYearFirst')}</Muted>}
     </Stack>

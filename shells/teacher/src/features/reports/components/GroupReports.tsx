@@ -1,6 +1,7 @@
 import {
   Button,
   EmptyState,
+  Grid,
   Loading,
   optionsOf,
   QueryView,
@@ -89,15 +90,17 @@ function StudentForm({ students, chosenId, onChoose, onView, children }: Student
   };
   return (
     <>
-      <SelectField
-        label={t('student')}
-        required
-        value={chosenId}
-        onChange={onChoose}
-        options={optionsOf(students)}
-        placeholder={t('chooseStudent')}
-        error={asked && !chosenId ? t('studentMissing') : undefined}
-      />
+      <Grid column="20rem">
+        <SelectField
+          label={t('student')}
+          required
+          value={chosenId}
+          onChange={onChoose}
+          options={optionsOf(students)}
+          placeholder={t('chooseStudent')}
+          error={asked && !chosenId ? t('studentMissing') : undefined}
+        />
+      </Grid>
       <Row>
         <Button icon="chart" onClick={view}>
           {t('view')}

@@ -62,7 +62,7 @@ function KeptAccount({ accounts, keptId, keep }: KeptAccountProps) {
       {accounts.map(({ _id, name: own, email }) => (
         <label key={_id} className={styles.account}>
           <input type="radio" name={name} checked={_id === keptId} onChange={() => keep(_id)} />
-          <bdi>{own}</bdi> <bdi>{email}</bdi>
+          <bdi>{own}</bdi> <bdi className={styles.email}>{email}</bdi>
         </label>
       ))}
     </fieldset>
@@ -93,8 +93,8 @@ type Words = Translate<typeof mergeTexts>;
 
 const comparedColumns = (t: Words): Column<Compared>[] => [
   { key: 'what', header: t('what'), cell: ({ what }) => what },
-  { key: 'kept', header: t('keptAccount'), cell: ({ kept }) => <bdi>{kept}</bdi> },
-  { key: 'gone', header: t('otherAccount'), cell: ({ gone }) => <bdi>{gone}</bdi> },
+  { key: 'kept', header: t('keptAccount'), cell: ({ kept }) => <bdi className={styles.value}>{kept}</bdi> },
+  { key: 'gone', header: t('otherAccount'), cell: ({ gone }) => <bdi className={styles.value}>{gone}</bdi> },
 ];
 
 function Plan({ plan }: { plan: MergePreview }) {

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   Card,
   ErrorState,
+  Grid,
   Loading,
   Muted,
   notify,
@@ -73,13 +74,15 @@ function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
   return (
     <Card>
       <Stack>
-        <SelectField
-          label={t('year')}
-          value={year?._id ?? ''}
-          onChange={chooseYear}
-          options={yearOptions}
-          placeholder={t('chooseYear')}
-        />
+        <Grid column="20rem">
+          <SelectField
+            label={t('year')}
+            value={year?._id ?? ''}
+            onChange={chooseYear}
+            options={yearOptions}
+            placeholder={t('chooseYear')}
+          />
+        </Grid>
         {!year && <Muted>{t('chooseYearFirst')}</Muted>}
         {year && year.groups.length === 0 && <Muted>{t('noGroups')}</Muted>}
         {year && year.groups.length > 0 && (
