@@ -44,12 +44,12 @@ const actionsOf = (given: Omit<ActionsProps, 'student'>) => (student: SlippingSt
 function Actions({ student, standing, onReport }: ActionsProps) {
   const t = useTexts(texts);
   return (
-    <>
+    <span className={styles.actions}>
       <Button variant="secondary" aria-label={t('reportOf', { name: student.name })} onClick={() => onReport(student)}>
         {t('report')}
       </Button>
       <Hiding {...{ student, standing }} />
-    </>
+    </span>
   );
 }
 
@@ -67,7 +67,7 @@ function columns(): Column<SlippingStudent>[] {
       ),
     },
     { key: 'why', header: t('why'), cell: ({ reasons }) => <Reasons reasons={reasons} /> },
-    { key: 'since', header: t('since'), cell: ({ since }) => formatDate(since) },
+    { key: 'since', header: t('since'), cell: (student) => <Since of={student} /> },
   ];
 }
 
@@ -81,6 +81,18 @@ function Reasons({ reasons }: Pick<SlippingStudent, 'reasons'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Since({ of: { since, silencedUntil } }: { of: SlippingStudent }) {
+  const t = useTexts(texts);
+  return (
+    <span className={styles.since}>
+      {formatDate(since)}
+      <output className={styles.hidden}>
+        {silencedUntil !== null && t('hiddenUntil', { day: formatDate(silencedUntil) })}
+      </output>
+    </span>
   );
 }
 
@@ -104,16 +116,13 @@ function Hiding({ student, standing }: Omit<ActionsProps, 'onReport'>) {
   }
   const isUndo = standing === 'open';
   return (
-    <>
-      <output className={styles.hidden}>{t('hiddenUntil', { day: formatDate(silencedUntil) })}</output>
-      <Button
-        variant="secondary"
-        aria-label={t(isUndo ? 'undoNamed' : 'showNamed', { name })}
-        loading={showAgain.isPending}
-        onClick={() => showAgain.mutate(studentId, { onError: failureToast(t('failedToShow')) })}
-      >
-        {t(isUndo ? 'undo' : 'showAgain')}
-      </Button>
-    </>
+    <Button
+      variant="secondary"
+      aria-label={t(isUndo ? 'undoNamed' : 'showNamed', { name })}
+      loading={showAgain.isPending}
+      onClick={() => showAgain.mutate(studentId, { onError: failureToast(t('failedToShow')) })}
+    >
+      {t(isUndo ? 'undo' : 'showAgain')}
+    </Button>
   );
 }

@@ -121,7 +121,7 @@ function Filters({ standing, groupId, choose, counts }: ListOfProps & { counts: 
     );
   const countOf = (one: Standing) => counts?.[one] ?? 0;
   return (
-    <Grid gap={3} column="14rem">
+    <Grid gap={3} column="16rem">
       <SelectField
         label={t('group')}
         value={groupId}
