@@ -4163,6 +4163,8 @@ export interface components {
             dueCount: number;
             /** @description Newest first; at most five. */
             marks: components["schemas"]["NewMarkDto"][];
+            /** @description The student's year, which other calls ask for; null while they have none. */
+            yearId: string | null;
             /** @description The name of the student's year. */
             year: string;
             /** @description The live-class links of the year. */

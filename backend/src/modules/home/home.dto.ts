@@ -42,6 +42,8 @@ export class HomeDto {
   dueCount: number;
   /** Newest first; at most five. */
   marks: NewMarkDto[];
+  /** The student's year, which other calls ask for; null while they have none. */
+  yearId: string | null;
   /** The name of the student's year. @example Year 10 */
   year: string;
   /** The live-class links of the year. */

@@ -29,6 +29,7 @@ it('has what is due, the new mark once the work is graded, and the live classes 
     ],
     dueCount: 2,
     marks: [],
+    yearId: room.yearId,
     liveClasses: zoomLinks,
   });
   const { body } = await api.handIn(room.student, first._id).expect(201);

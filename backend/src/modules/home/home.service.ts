@@ -36,6 +36,7 @@ export class HomeService {
       due: due.slice(0, MOST_DUE),
       dueCount: due.length,
       marks: newMarks(tasks, quizzes, now),
+      yearId: year?.id ?? null,
       year: year?.name ?? '',
       liveClasses: year?.zoomLinks ?? [],
     };

@@ -1,5 +1,6 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { noteOwnYear } from '../../../shared/own-year';
 
 export type Home = components['schemas']['HomeDto'];
 export type DueWork = Home['due'][number];
@@ -7,11 +8,17 @@ export type DueWork = Home['due'][number];
 /** It is fetched again this often, for new work and marks (ms). */
 const REFRESH_MS = 5 * 60_000;
 
+async function fetchHome(queries: QueryClient, studentId: string): Promise<Home> {
+  const home = await call(api.GET('/api/home'));
+  noteOwnYear(queries, studentId, home.yearId);
+  return home;
+}
+
 /** What the student has to do next, with new marks and live classes. What was just handed in is no longer due: it is fetched at each visit. */
 export const useHome = (studentId: string) =>
   useQuery({
     queryKey: ['student', studentId, 'home'],
-    queryFn: (): Promise<Home> => call(api.GET('/api/home')),
+    queryFn: ({ client }) => fetchHome(client, studentId),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });

@@ -1,7 +1,10 @@
 import { setHomePath } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { useOwnYear } from '../../../shared/own-year';
 import { GROUP_ID, STUDENT_ID } from '../../../testing/tasks';
 import type { DueWork, Home } from '../api/home';
 import StudentDashboardPage from './StudentDashboardPage';
@@ -12,6 +15,7 @@ const HOME: Home = {
   due: [],
   dueCount: 0,
   marks: [],
+  yearId: 'year-10',
   year: 'Year 10',
   liveClasses: [],
 };
@@ -117,6 +121,26 @@ it('opens the live classes of the year in a new tab, and says when each is', asy
     name: 'Join Monday revision',
   });
   expect([join.href, join.target, join.rel]).toEqual(['https://zoom.example/j/1', '_blank', 'noreferrer']);
+});
+
+const NextPage = () => <p>{useOwnYear(STUDENT_ID).data?._id ?? 'no year yet'}</p>;
+
+it('knows the year that the next page asks with: it need not be asked for', async () => {
+  const calls = serve({ yearId: 'year-10' });
+  function Product() {
+    const [isNext, goOn] = useState(false);
+    return (
+      <>
+        {isNext ? <NextPage /> : <StudentDashboardPage />}
+        <button onClick={() => goOn(true)}>Next page</button>
+      </>
+    );
+  }
+  renderPage(<Product />, { user: { role: 'student', id: STUDENT_ID, name: 'Mona Adel', groupId: GROUP_ID } });
+  await part('Next deadlines');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('year-10')).toBeTruthy();
+  expect(calls).not.toContain(`GET /api/student/${STUDENT_ID}/year`);
 });
 
 it('says that nothing is due and that there is no live class', async () => {
