@@ -38,7 +38,15 @@ export default function GradebookPage() {
   const t = useTexts(gradebookTexts);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ButtonLink to="/slipping" variant="secondary">
+            {t('slipping')}
+          </ButtonLink>
+        }
+      />
       <div data-wide>
         <YearsView>{(years) => <GradebookOfYears key={params.get('group')} years={years} />}</YearsView>
       </div>
@@ -162,9 +170,6 @@ interface ToolbarProps {
   shown: ShownView;
 }
 
-/** Of the group that is shown, or of all. */
-const slippingOf = (groupId: string): string => (groupId ? `/slipping?group=${groupId}` : '/slipping');
-
 /** What the signs mean, and what can be done with the whole table. */
 function Toolbar({ book, year, grades, shown }: ToolbarProps) {
   const t = useTexts(gradebookTexts);
@@ -173,9 +178,6 @@ function Toolbar({ book, year, grades, shown }: ToolbarProps) {
       <Legend />
       <Row gap={2}>
         <IfTaught>
-          <ButtonLink to={slippingOf(shown.groupId)} variant="secondary">
-            {t('slipping')}
-          </ButtonLink>
           <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
             {t('undo')}
           </Button>
