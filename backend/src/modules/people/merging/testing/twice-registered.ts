@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { TestApi } from '../../../../testing/api.js';
 import type { TestPerson, TestStudent } from '../../../../testing/people.js';
+import { RiskFlagsRepository } from '../../../at-risk/risk-flags.repository.js';
 import { QuizApi, type MadeQuiz, type QuizRoom } from '../../../quizzes/testing/quiz-api.js';
 import { HomeworkApi } from '../../../tasks/testing/homework-api.js';
 import { pdf } from '../../../tasks/testing/pdf.js';
@@ -100,6 +101,16 @@ export class TwiceRegistered {
     const quiet = { kinds: [], quietFrom: '22:00', quietUntil: '07:00' };
     await this.api.as(gone).put('/notification-settings').send(quiet).expect(200);
     await this.subscribe(gone);
+    await this.flag(twice);
+  }
+
+  /** One who slips, as a round has found. */
+  private async flag({ room, gone }: Twice): Promise<void> {
+    const now = this.api.clock.now();
+    const reasons = [{ kind: 'lowAverage' as const, value: 10, reference: 50 }];
+    const next = { standing: 'open' as const, reasons, since: now, silence: null };
+    const finding = { studentId: gone.id, groupId: room.groupId, yearId: room.yearId, revision: null, next };
+    await this.api.get(RiskFlagsRepository).write(room.teacher.id, [finding], now);
   }
 
   /** A browser, as the product keeps it. */
