@@ -50,6 +50,17 @@ it('weighs nothing before something is saved, and then by what was saved', async
   expect(overallOf(book, room.student)).toMatchObject({ percent: 95, letter: 'A*', counted: 1, of: 1 });
 });
 
+it('keeps the percent below which students slip where a page of the version before leaves it out', async () => {
+  const { slipsBelow: _left, ...before } = FIRST_SETTINGS;
+  const saveBefore = (basedOn: number) =>
+    api.call('put', `/gradebook/settings/${room.yearId}`, room.teacher).send({ ...before, basedOn });
+  expect((await saveBefore(0).expect(200)).body).toMatchObject({ version: 1, slipsBelow: 50 });
+  await save({ basedOn: 1, slipsBelow: 42.5 }).expect(200);
+  await saveBefore(2).expect(200);
+  expect((await settings().expect(200)).body).toMatchObject({ version: 3, slipsBelow: 42.5 });
+  for (const slipsBelow of [-1, 101, null, '50']) await save({ basedOn: 3, slipsBelow }).expect(400);
+});
+
 it('says what the overall average is after a grade has changed', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
