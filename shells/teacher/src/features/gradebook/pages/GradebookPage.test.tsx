@@ -47,6 +47,17 @@ it('sorts by a column, those without a result last, and narrows to who misses so
   expect(screen.getByText('No student matches.')).toBeTruthy();
 });
 
+it('keeps what it is narrowed to while another group is chosen', async () => {
+  serve({ 'GET /api/gradebook/group/g1': ok(BOOK) });
+  open();
+  await screen.findByRole('grid');
+  await userEvent.type(screen.getByLabelText('Search students'), 'cat');
+  expect(names()).toEqual(['Cat']);
+  await userEvent.selectOptions(screen.getByLabelText('Group'), 'Saturday');
+  await screen.findByRole('grid');
+  expect(names()).toEqual(['Cat']);
+});
+
 it('changes a grade by the keyboard alone, and takes it back', async () => {
   const sent = serve();
   open();

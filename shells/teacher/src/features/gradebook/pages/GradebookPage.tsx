@@ -59,12 +59,14 @@ function GradebookOfYears({ years }: { years: Year[] }) {
   const [remembered, rememberYear] = useRememberedYear();
   const [params] = useSearchParams();
   const [chosenGroup, chooseGroup] = useState(params.get('group') ?? '');
+  const [narrowing, setNarrowing] = useState<Narrowing>({ search: '', kind: 'all', who: 'all' });
+  const narrow = (part: Partial<Narrowing>) => setNarrowing((now) => ({ ...now, ...part }));
   const year = years.find(({ _id }) => _id === remembered) ?? (years.length === 1 ? years[0] : undefined);
   const group = year?.groups.find(({ _id }) => _id === chosenGroup);
   const yearOptions = useYearOptions(years);
   return (
     <Stack>
-      <Grid gap={3} column="14rem">
+      <Grid gap={3} column="11rem">
         <SelectField
           label={t('year')}
           value={year?._id ?? ''}
@@ -80,17 +82,25 @@ function GradebookOfYears({ years }: { years: Year[] }) {
           placeholder={t('wholeYear')}
           disabled={!year}
         />
+        {year && <Filters {...{ narrowing, narrow }} />}
       </Grid>
       {year && (
         <YearScope key={`${year._id}/${group?._id ?? ''}`} yearId={year._id}>
-          <LoadedGradebook year={year} groupId={group?._id ?? ''} />
+          <LoadedGradebook {...{ year, narrowing }} groupId={group?._id ?? ''} />
         </YearScope>
       )}
     </Stack>
   );
 }
 
-function LoadedGradebook({ year, groupId }: { year: Year; groupId: string }) {
+interface LoadedGradebookProps {
+  year: Year;
+  /** Empty for the whole year. */
+  groupId: string;
+  narrowing: Narrowing;
+}
+
+function LoadedGradebook({ year, groupId, narrowing }: LoadedGradebookProps) {
   const t = useTexts(gradebookTexts);
   const gradebook = useGradebook(year._id, groupId);
   const failure = t('failedToLoad');
@@ -101,7 +111,7 @@ function LoadedGradebook({ year, groupId }: { year: Year; groupId: string }) {
         book.rows.length === 0 ? (
           <EmptyState icon="users" title={t('noStudents')} />
         ) : (
-          <BookOfStudents {...{ book, year, groupId }} />
+          <BookOfStudents {...{ book, year, groupId, narrowing }} />
         )
       }
     </QueryView>
@@ -112,9 +122,8 @@ const KINDS = ['all', 'task', 'quiz', 'session'] as const;
 const WHO = ['all', 'missing', 'toGrade'] as const;
 
 /** What is shown of the book, and in which order. */
-function useShown(book: Gradebook) {
+function useShown(book: Gradebook, narrowing: Narrowing) {
   const [linesOf] = useState(lineMaker);
-  const [narrowing, setNarrowing] = useState<Narrowing>({ search: '', kind: 'all', who: 'all' });
   const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
   const places = useMemo(() => shownColumns(book.columns, narrowing.kind), [book.columns, narrowing.kind]);
   const lines = useMemo(
@@ -125,20 +134,18 @@ function useShown(book: Gradebook) {
     (by: Sorting['by']) => setSorting((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' })),
     [],
   );
-  const narrow = (part: Partial<Narrowing>) => setNarrowing((now) => ({ ...now, ...part }));
-  return { places, lines, sorting, sortBy, narrowing, narrow };
+  return { places, lines, sorting, sortBy };
 }
 
-function BookOfStudents({ book, year, groupId }: { book: Gradebook; year: Year; groupId: string }) {
+function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps & { book: Gradebook }) {
   const t = useTexts(gradebookTexts);
   const grades = useGrades();
-  const { places, lines, sorting, sortBy, narrowing, narrow } = useShown(book);
+  const { places, lines, sorting, sortBy } = useShown(book, narrowing);
   const fixed = useMemo(() => fixedColumns({ categories: book.categories }), [book.categories]);
   const [openId, setOpenId] = useState('');
   const opened = book.rows.find(({ studentId }) => studentId === openId);
   return (
     <Stack gap={3}>
-      <Filters narrowing={narrowing} narrow={narrow} />
       <Toolbar
         {...{ book, year, grades }}
         shown={{ yearId: year._id, groupId, fixedColumns: fixed, columns: book.columns, places, lines }}
@@ -209,10 +216,11 @@ interface FiltersProps {
   narrow: (part: Partial<Narrowing>) => void;
 }
 
+/** What is shown of the table, in one line with whose it is. */
 function Filters({ narrowing, narrow }: FiltersProps) {
   const t = useTexts(gradebookTexts);
   return (
-    <Grid gap={3} column="9.5rem">
+    <>
       <TextField type="search" label={t('search')} value={narrowing.search} onChange={(search) => narrow({ search })} />
       <SelectField
         label={t('who')}
@@ -228,6 +236,6 @@ function Filters({ narrowing, narrow }: FiltersProps) {
         options={KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
         placeholder={null}
       />
-    </Grid>
+    </>
   );
 }
