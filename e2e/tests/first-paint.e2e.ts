@@ -97,9 +97,10 @@ test('the code of a student’s first page is asked for before the server knows 
   await page.goto('/login', { waitUntil: 'networkidle' });
   const asked = requestsOf(page);
   await field(page, 'Email').fill(student.email);
-  await expect
-    .poll(() => asked.some((path) => path.startsWith('/remotes/student/assets/StudentDashboardPage')))
-    .toBe(true);
+  for (const ending of ['js', 'css']) {
+    const file = new RegExp(`^/remotes/student/assets/StudentDashboardPage-.*\\.${ending}$`);
+    await expect.poll(() => asked.some((path) => file.test(path)), ending).toBe(true);
+  }
   expect(asked.some((path) => path.startsWith('/remotes/teacher'))).toBe(false);
   await field(page, 'Password').fill(student.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -85,10 +85,10 @@ it('names in the first script of a page what its first paint asks for, and of wh
 it('lists the files of a home page for later, below what the page itself needs', () => {
   const home = {
     shell: '/shells/student',
-    files: ['/remotes/student/remoteEntry.js'],
+    files: ['/remotes/student/remoteEntry.js', '/remotes/student/assets/Home-1a.css'],
     calls: ['/api/home', '/api/site'],
   };
   expect(listForLater(home)).toBe(
-    '<template data-remote="student" data-calls="/api/home /api/site"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"></template>',
+    '<template data-remote="student" data-calls="/api/home /api/site"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"><link fetchpriority="low" rel="preload" as="style" crossorigin href="/remotes/student/assets/Home-1a.css"></template>',
   );
 });

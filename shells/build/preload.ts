@@ -86,7 +86,7 @@ export async function loginStyles(shell: string): Promise<string[]> {
 
 interface RemoteHome {
   shell: string;
-  /** Scripts: each brings its styles. */
+  /** Scripts, and styles: a script asks for its own only when it is there itself. */
   files: string[];
   /** What its first paint asks the server for. */
   calls?: readonly string[] | undefined;
@@ -95,8 +95,7 @@ interface RemoteHome {
 async function homeOf(shell: string): Promise<RemoteHome> {
   const home = (await readPages(path.basename(shell))).find((page) => page.home);
   if (!home) throw new Error(`${shell} has no home page`);
-  const files = pageFiles(shell, home).filter((file) => file.endsWith('.js'));
-  return { shell, files, calls: home.firstCalls };
+  return { shell, files: pageFiles(shell, home), calls: home.firstCalls };
 }
 
 /** A browser asks for none of it until the page takes it out of the list (`shells/host/src/federation/fetch-ahead.ts`). */
