@@ -1,7 +1,10 @@
 import 'reflect-metadata';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing/people.js';
+import { examined } from '../../testing/queries/examined.js';
 import { mostAsked } from '../../testing/queries/most-asked.js';
+import type { YearDto } from './schools.dto.js';
 import { ClassroomApi } from './testing/classroom-api.js';
 
 let api: ClassroomApi;
@@ -68,6 +71,31 @@ describe('years', () => {
     }
     const read = () => api.call('get', `/year/${owner.id}`, owner).expect(200);
     expect(await mostAsked(api.api.database, read)).toBeLessThanOrEqual(2);
+  });
+
+  it('come with hundreds of groups, each with its year and by name, of which a row is read and no more', async () => {
+    const owner = await api.teacher();
+    const years = await Promise.all(
+      ['Year 1', 'Year 2', 'Year 3'].map(async (name) => (await addYear(name, owner, owner.id).expect(201)).body._id),
+    );
+    const at = new Date();
+    const groups = Array.from({ length: 300 }, (_, index) => ({
+      ...{ _id: new Types.ObjectId(), tenantId: new Types.ObjectId(owner.id), createdAt: at, updatedAt: at },
+      ...{ name: `${index % 2 ? 'Class' : 'class'} ${999 - index}`, yearId: new Types.ObjectId(years[index % 3]) },
+    }));
+    await api.api.database.collection('groups').insertMany(groups);
+    const read = async () => (await api.call('get', `/year/${owner.id}?students=none`, owner).expect(200)).body;
+    expect((await read()).map(({ groups: listed }: YearDto) => listed)).toEqual(
+      years.map((yearId) =>
+        groups
+          .filter((group) => group.yearId.toString() === yearId)
+          .toReversed()
+          .map(({ _id, name }) => ({ _id: _id.toString(), name, students: [] })),
+      ),
+    );
+    const [query, ...others] = await examined(api.api.database, 'groups', read);
+    expect(query).toMatchObject({ method: 'aggregate', rows: 300 });
+    expect(others).toEqual([]);
   });
 
   it('and groups need a name of their own', async () => {

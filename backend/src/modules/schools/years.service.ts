@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { GroupMembers, SchoolDirectory } from './directory/school-directory.js';
-import type { GroupEntry, YearEntry } from './directory/directory-entries.js';
+import type { NamedRef, YearEntry } from './directory/directory-entries.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
 import type {
@@ -41,11 +41,11 @@ export class YearsService {
     const tenant = tenantOf(caller);
     const [years, groups, members] = await Promise.all([
       this.years.list(tenant),
-      this.groups.listByYear(tenant),
+      this.groups.refsByYear(tenant),
       students === 'none' ? new Map<string, string[]>() : this.students.idsByGroup(tenant),
     ]);
-    const withStudents = ({ id, name }: GroupEntry) => ({ _id: id, name, students: members.get(id) ?? [] });
-    return years.map((year) => reply(year, groups.filter(({ yearId }) => yearId === year.id).map(withStudents)));
+    const withStudents = ({ _id, name }: NamedRef) => ({ _id, name, students: members.get(_id) ?? [] });
+    return years.map((year) => reply(year, (groups.get(year.id) ?? []).map(withStudents)));
   }
 
   /** @throws AppError 409 `year_exists` when the teacher has a year of this name, in whatever case. */

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
-import { idOf, objectId } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
 import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import type { Found } from '../../../platform/features/feature.js';
-import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
+import type { GroupEntry, JoinLinkEntry, NamedRef } from './directory-entries.js';
 import { Group } from './school.schema.js';
 
 type GroupRow = Group & { _id: Types.ObjectId };
@@ -50,19 +50,31 @@ export class GroupsRepository {
   }
 
   /** All groups of a tenant, by name. */
-  list(tenantId: string): Promise<GroupEntry[]> {
-    return this.sorted(tenantId, { name: 1 });
-  }
-
-  /** All groups of a tenant, those of a year together, by name: as the index has them, so that nothing is left to sort. */
-  listByYear(tenantId: string): Promise<GroupEntry[]> {
-    return this.sorted(tenantId, { yearId: 1, name: 1 });
-  }
-
-  private async sorted(tenantId: string, order: Record<string, 1>): Promise<GroupEntry[]> {
+  async list(tenantId: string): Promise<GroupEntry[]> {
     const filter = { tenantId: objectId(tenantId) };
-    const rows = await this.groups.find(filter, ENTRY).sort(order).lean<GroupRow[]>().exec();
+    const rows = await this.groups.find(filter, ENTRY).sort({ name: 1 }).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
+  }
+
+  /**
+   * All groups of a tenant by the id of their year, each year's by name, as the index has them. A row for each year: a school of
+   * many years has hundreds of groups, and to read a row of each takes longer than to find them.
+   */
+  async refsByYear(tenantId: string): Promise<Map<string, NamedRef[]>> {
+    const years = await this.groups
+      .aggregate<{ _id: Types.ObjectId; ids: Types.ObjectId[]; names: string[] }>([
+        { $match: { tenantId: objectId(tenantId) } },
+        { $sort: { yearId: 1, name: 1 } },
+        { $group: { _id: '$yearId', ids: { $push: '$_id' }, names: { $push: '$name' } } },
+      ])
+      .collation(BY_NAME)
+      .exec();
+    return new Map(
+      years.map(({ _id, ids, names }) => [
+        idOf(_id),
+        ids.map((id, index) => ({ _id: idOf(id), name: names[index] ?? '' })),
+      ]),
+    );
   }
 
   async search(request: SearchRequest): Promise<Found[]> {
