@@ -181,7 +181,7 @@ export interface paths {
         put: operations["Assistants_requireFactor"];
     };
     "/api/auth/students": {
-        /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 10000 from the page's first on, 1000 of a search, where there are more. */
+        /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more. */
         get: operations["Students_list"];
     };
     "/api/auth/account/alternate-name": {

@@ -40,8 +40,8 @@ function keyOf(word: string): string | RegExp {
   return letters.length === 1 ? word : new RegExp(`^${escaped(letters.join(''))}`);
 }
 
-/** A key that everybody has who has the first word of a search, and many besides: the index has them in the order of names. */
-export const letterOf = (search: string): string => lettersOf(wordsOf(search)[0] ?? '')[0] ?? '';
+/** The first word of a search, as it would be a key: so is its first letter, which everybody has who has the word. */
+export const wordOf = (search: string): string => wordsOf(search)[0] ?? '';
 
 /** Only so many words of a search are compared, the longest: a search may have fifty. */
 const COMPARED = 3;

@@ -37,6 +37,7 @@ function explain(rows: mongo.Collection, { method, filter, options }: Asked): Pr
   const { hint, collation, limit } = options;
   const spread = { ...(hint === undefined ? {} : { hint }), ...(collation ? { collation } : {}) };
   if (method === 'find') return rows.find(filter, options).explain('executionStats');
+  if (method === 'findOne') return rows.find(filter, { ...options, limit: 1 }).explain('executionStats');
   if (method === 'aggregate' && Array.isArray(filter)) return rows.aggregate(filter, spread).explain('executionStats');
   if (method !== 'countDocuments') throw new Error(`${method} is not explained here: add it.`);
   const limits = limit === undefined ? [] : [{ $limit: limit }];

@@ -4,7 +4,7 @@ import type { Model, QueryFilter, QueryOptions, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
-import { type KeyFilter, keyFilter, letterOf, searchPatterns } from '../../../platform/database/search-text.js';
+import { type KeyFilter, keyFilter, searchPatterns, wordOf } from '../../../platform/database/search-text.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** Whose students: a group's, those who await access (null), or all of the tenant when it is left out. */
@@ -26,10 +26,10 @@ const FEW = 500;
  * So many students from a page's first one on are counted, and no more: each one counted is time, and there is always a next
  * page to go to. Of those whom a search finds fewer: who has a thousand types another letter.
  */
-export const MOST_COUNTED = { listed: 10_000, found: 1000 };
+export const MOST_COUNTED = { listed: 5000, found: 1000 };
 
-/** A word of more than a thousand may be everybody's: then the first so many of the list fill a page. */
-const LOOKED_AT = 200;
+/** A part of a word that more than a thousand have may be everybody's: then the first so many of the list fill a page. */
+const LOOKED_AT = 300;
 
 /**
  * Lists of students page by page, sorted by any column and searched. Each query names its index, because the
@@ -97,14 +97,38 @@ export class StudentPagesRepository {
     return { rows, total: this.countKeyed(keyed, most) };
   }
 
-  /** What everybody has fills a page from the beginning: to sort all who have it would take as long as the school is large. */
+  /** Of many not all are sorted, since that would take as long as the school is large. */
   private async foundByPart(
     filter: QueryFilter<User>,
     keyed: KeyFilter,
     { view, isCommon }: { view: StudentView; isCommon: boolean },
   ): Promise<StudentRecord[]> {
-    const first = isCommon ? await this.firstFound(filter, view) : [];
+    if (!isCommon) return this.foundByName(filter, keyed, view);
+    const end = await this.endOfPage(keyed, view);
+    if (end !== undefined) {
+      const isInPage = view.descending ? { $gte: end } : { $not: { $gt: end } };
+      return this.foundByName(filter, { ...keyed, nameOrder: isInPage }, view);
+    }
+    const first = await this.firstFound(filter, view);
     return first.length > 0 && first.length === view.limit ? first : this.foundByName(filter, keyed, view);
+  }
+
+  /**
+   * Up to which name those who have the whole word fill a page: nobody of it stands behind. Undefined when they do not fill it.
+   */
+  private async endOfPage(
+    { tenantId }: KeyFilter,
+    { search = '', skip = 0, limit = 1, descending = false }: StudentView,
+  ): Promise<string | undefined> {
+    const direction = descending ? -1 : 1;
+    const row = await this.users
+      .findOne({ tenantId, searchKeys: wordOf(search) }, { _id: 0, nameOrder: 1 })
+      .sort({ nameOrder: direction, _id: direction })
+      .skip(skip + limit - 1)
+      .hint('search_keys')
+      .lean<{ nameOrder?: string }>()
+      .exec();
+    return row?.nameOrder;
   }
 
   /** Those of a page who are among the first `LOOKED_AT` that have a letter of the word: the index has these in order. */
@@ -116,7 +140,7 @@ export class StudentPagesRepository {
     const direction = descending ? -1 : 1;
     return this.users
       .aggregate<StudentRecord>([
-        { $match: { tenantId: filter['tenantId'], searchKeys: letterOf(search) } },
+        { $match: { tenantId: filter['tenantId'], searchKeys: [...wordOf(search)][0] } },
         { $sort: { nameOrder: direction, _id: direction } },
         { $limit: LOOKED_AT },
         { $match: filter },
@@ -131,7 +155,7 @@ export class StudentPagesRepository {
   /** Reads no row but those of the page: a first name that a tenth of a school has would cost a thousand. */
   private async foundByName(
     filter: QueryFilter<User>,
-    keyed: KeyFilter,
+    keyed: QueryFilter<User>,
     { skip = 0, limit = 0, descending = false }: StudentView,
   ): Promise<StudentRecord[]> {
     const direction = descending ? -1 : 1;
@@ -145,7 +169,7 @@ export class StudentPagesRepository {
     return ids.flatMap((id) => found.get(idOf(id)) ?? []);
   }
 
-  private async idsOf(keyed: KeyFilter, options: QueryOptions<User>): Promise<Types.ObjectId[]> {
+  private async idsOf(keyed: QueryFilter<User>, options: QueryOptions<User>): Promise<Types.ObjectId[]> {
     const rows = await this.users
       .find(keyed, { _id: 1 }, options)
       .hint('search_keys')

@@ -7,7 +7,7 @@ import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson, unique } from '../../../testing/people.js';
 import { examined } from '../../../testing/queries/examined.js';
 import { PeopleSearch } from './people-search.repository.js';
-import { MOST_COUNTED, StudentPagesRepository } from './student-pages.repository.js';
+import { StudentPagesRepository } from './student-pages.repository.js';
 import { STUDENT_COLUMNS } from './student-search.js';
 import { StudentSearchTexts } from './student-search-texts.repository.js';
 
@@ -206,80 +206,5 @@ describe('what the engine reads', () => {
       expect([students.length, total]).toEqual([5, MANY]);
     });
     for (const { rows } of queries) expect(rows).toBeLessThan(10);
-  });
-});
-
-describe('of many', () => {
-  const COMMON = 1_250;
-  const OTHERS = 210;
-  let teacher: TestPerson;
-
-  const named = (name: string, by: TestPerson) => ({
-    ...{ _id: new Types.ObjectId(), role: 'student', tenantId: new Types.ObjectId(by.id), name },
-    ...{ nameOrder: folded(name), ...searchCopiesOf([name]), createdAt: new Date(), updatedAt: new Date() },
-  });
-  const numbered = (count: number, name: string) =>
-    Array.from({ length: count }, (_, index) => named(`${name} ${String(index).padStart(5, '0')}`, teacher));
-  const insert = (students: object[]) => api.database.collection('users').insertMany(students);
-  const view = async (by: TestPerson, { search = '', skip = 0, descending = false }) => {
-    const reads = await api
-      .get(StudentPagesRepository)
-      .page({ tenantId: by.id }, { search, skip, limit: 50, descending });
-    const [students, total] = await Promise.all([reads.rows, reads.total]);
-    return { names: students.map(({ name }) => name), total };
-  };
-
-  beforeAll(async () => {
-    teacher = await people.teacher();
-    await insert([...numbered(COMMON, 'Common'), ...numbered(OTHERS, 'Aaron')]);
-  });
-
-  it.each([
-    ['from the first on', 'mmo', false],
-    ['from the last on', 'mmo', true],
-    ['who stand behind others with its first letter', 'ommo', false],
-    ['by a letter', 'm', false],
-  ])(
-    'who have a word, %s, every page has those who come next, and there is always a next page',
-    async (_, search, descending) => {
-      const names: string[] = [];
-      for (let skip = 0; skip < COMMON; skip += 50) {
-        const listed = await view(teacher, { search, skip, descending });
-        expect(listed.total).toBe(Math.min(COMMON, skip + MOST_COUNTED.found));
-        names.push(...listed.names);
-      }
-      const expected = numbered(COMMON, 'Common').map(({ name }) => name);
-      expect(names).toEqual(descending ? expected.toReversed() : expected);
-      expect(await view(teacher, { search, skip: 2_000, descending })).toEqual({ names: [], total: COMMON });
-    },
-  );
-
-  it('who have what everybody has, a page is read from the beginning, and a thousand are counted', async () => {
-    const queries = await examined(api.database, 'users', async () => {
-      expect((await view(teacher, { search: 'mmon' })).total).toBe(MOST_COUNTED.found);
-    });
-    expect(queries.map(({ method }) => method)).toEqual(['countDocuments', 'aggregate']);
-    const [counted, listed] = queries;
-    expect(counted?.rows).toBe(0);
-    expect(counted?.keys).toBeLessThan(MOST_COUNTED.found + 10);
-    expect(listed?.keys).toBeLessThan(210);
-    expect(listed?.rows).toBeLessThan(210);
-  });
-
-  it('who have two words, a thousand are counted', async () => {
-    expect(await view(teacher, { search: 'ommon 0' })).toMatchObject({ total: MOST_COUNTED.found });
-    expect(await view(teacher, { search: 'ommon 0', skip: 1_200 })).toMatchObject({ total: COMMON });
-  });
-
-  it('who are in a school, ten thousand are counted from each page on', async () => {
-    const busy = await people.teacher();
-    const students = Array.from({ length: MOST_COUNTED.listed + 60 }, (_, index) => named(`Pupil ${index}`, busy));
-    await insert(students.map(({ searchKeys: _keys, ...student }) => student));
-    expect((await view(busy, {})).total).toBe(MOST_COUNTED.listed);
-    expect((await view(busy, { skip: 50 })).total).toBe(MOST_COUNTED.listed + 50);
-    expect(await view(busy, { skip: MOST_COUNTED.listed + 50 })).toMatchObject({
-      total: students.length,
-      names: { length: 10 },
-    });
   });
 });

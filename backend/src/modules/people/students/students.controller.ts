@@ -20,7 +20,7 @@ export class StudentsController {
     private readonly records: StudentRecordsService,
   ) {}
 
-  /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 10000 from the page's first on, 1000 of a search, where there are more. */
+  /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more. */
   @Roles('teacher')
   @Get('auth/students')
   @PagedReply(StudentRowDto)

@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folded } from '../../../platform/database/folding.js';
+import { searchCopiesOf } from '../../../platform/database/search-text.js';
+import { TestApi } from '../../../testing/api.js';
+import { People, type TestPerson } from '../../../testing/people.js';
+import { examined } from '../../../testing/queries/examined.js';
+import { MOST_COUNTED, StudentPagesRepository } from './student-pages.repository.js';
+
+let api: TestApi;
+let people: People;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+
+describe('of many', () => {
+  const COMMON = 1_250;
+  const OTHERS = 210;
+  let teacher: TestPerson;
+
+  const named = (name: string, by: TestPerson) => ({
+    ...{ _id: new Types.ObjectId(), role: 'student', tenantId: new Types.ObjectId(by.id), name },
+    ...{ nameOrder: folded(name), ...searchCopiesOf([name]), createdAt: new Date(), updatedAt: new Date() },
+  });
+  const numbered = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => named(`${name} ${String(index).padStart(5, '0')}`, teacher));
+  const insert = (students: object[]) => api.database.collection('users').insertMany(students);
+  const view = async (by: TestPerson, { search = '', skip = 0, descending = false }) => {
+    const reads = await api
+      .get(StudentPagesRepository)
+      .page({ tenantId: by.id }, { search, skip, limit: 50, descending });
+    const [students, total] = await Promise.all([reads.rows, reads.total]);
+    return { names: students.map(({ name }) => name), total };
+  };
+
+  beforeAll(async () => {
+    teacher = await people.teacher();
+    await insert([...numbered(COMMON, 'Common'), ...numbered(OTHERS, 'Aaron')]);
+  });
+
+  it.each([
+    ['from the first on', 'mmo', false],
+    ['from the last on', 'mmo', true],
+    ['who stand behind others with its first letter', 'ommo', false],
+    ['by a whole word', 'common', false],
+    ['by a whole word from the last on', 'common', true],
+    ['by a letter', 'm', false],
+  ])(
+    'who have a word, %s, every page has those who come next, and there is always a next page',
+    async (_, search, descending) => {
+      const names: string[] = [];
+      for (let skip = 0; skip < COMMON; skip += 50) {
+        const listed = await view(teacher, { search, skip, descending });
+        expect(listed.total).toBe(Math.min(COMMON, skip + MOST_COUNTED.found));
+        names.push(...listed.names);
+      }
+      const expected = numbered(COMMON, 'Common').map(({ name }) => name);
+      expect(names).toEqual(descending ? expected.toReversed() : expected);
+      expect(await view(teacher, { search, skip: 2_000, descending })).toEqual({ names: [], total: COMMON });
+    },
+  );
+
+  it('who have what everybody has, a page is read from the beginning, and a thousand are counted', async () => {
+    const queries = await examined(api.database, 'users', async () => {
+      expect((await view(teacher, { search: 'mmo' })).total).toBe(MOST_COUNTED.found);
+    });
+    expect(queries.map(({ method }) => method)).toEqual(['countDocuments', 'findOne', 'aggregate']);
+    const [counted, , listed] = queries;
+    expect(counted?.rows).toBe(0);
+    expect(counted?.keys).toBeLessThan(MOST_COUNTED.found + 10);
+    expect(listed?.keys).toBeLessThan(310);
+    expect(listed?.rows).toBeLessThan(310);
+  });
+
+  it.each([false, true])(
+    'who have a whole word, a page is read from the index, and no more than the page',
+    async (descending) => {
+      const queries = await examined(api.database, 'users', async () => {
+        expect((await view(teacher, { search: 'common', skip: 50, descending })).names).toHaveLength(50);
+      });
+      const [counted, end, ids, rows] = queries;
+      expect(counted?.keys).toBeLessThan(MOST_COUNTED.found + 60);
+      expect([counted, end, ids].map((query) => query?.rows)).toEqual([0, 0, 0]);
+      expect(end?.keys).toBeLessThan(110);
+      expect(ids?.keys).toBeLessThan(210);
+      expect(rows?.rows).toBe(50);
+      expect(queries).toHaveLength(4);
+    },
+  );
+
+  it('who have a whole word or a longer one, both are in the order of names, also whom an older program wrote without it', async () => {
+    const mixed = await people.teacher();
+    const students = Array.from({ length: 1_100 }, (_, index) => {
+      const [first, number] = [index % 3 === 0 ? 'Annabel' : 'Anna', String(index).padStart(4, '0')];
+      return { ...named(`${number} ${first}`, mixed), ...searchCopiesOf([`${number} ${first}`]) };
+    });
+    const { nameOrder: _none, ...older } = named('Anna Older', mixed);
+    await insert([...students, older]);
+    const names = ['Anna Older', ...students.map(({ name }) => name)];
+    expect((await view(mixed, { search: 'anna' })).names).toEqual(names.slice(0, 50));
+    expect((await view(mixed, { search: 'anna', skip: 500 })).names).toEqual(names.slice(500, 550));
+    expect((await view(mixed, { search: 'anna', descending: true })).names).toEqual(names.slice(-50).toReversed());
+    expect((await view(mixed, { search: 'anna', skip: 1_100 })).names).toEqual(names.slice(1_100));
+  });
+
+  it('who have two words, a thousand are counted', async () => {
+    expect(await view(teacher, { search: 'ommon 0' })).toMatchObject({ total: MOST_COUNTED.found });
+    expect(await view(teacher, { search: 'ommon 0', skip: 1_200 })).toMatchObject({ total: COMMON });
+  });
+
+  it('who are in a school, five thousand are counted from each page on', async () => {
+    const busy = await people.teacher();
+    const students = Array.from({ length: MOST_COUNTED.listed + 60 }, (_, index) => named(`Pupil ${index}`, busy));
+    await insert(students.map(({ searchKeys: _keys, ...student }) => student));
+    expect((await view(busy, {})).total).toBe(MOST_COUNTED.listed);
+    expect((await view(busy, { skip: 50 })).total).toBe(MOST_COUNTED.listed + 50);
+    expect(await view(busy, { skip: MOST_COUNTED.listed + 50 })).toMatchObject({
+      total: students.length,
+      names: { length: 10 },
+    });
+  });
+});
