@@ -21,28 +21,37 @@ import { type QuizSubmission, useQuizSubmissions } from '../api/list-submissions
 import { averageOf, inOrder, type Order, ORDERS } from '../results';
 import resultTexts from '../locales/results.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
+import { NotSubmitted } from './NotSubmitted';
 import styles from './Results.module.css';
 
 /** A list of this many gets a search field. */
 const SEARCH_FROM = 8;
 
-/** Student, group, score and answers of everyone who has submitted. */
-export function QuizResults({ quiz }: QuizDialogProps) {
+/** Student, group, score and answers of everyone who has submitted, and below them who has not. */
+export function QuizResults({ quiz, year }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const submissions = useQuizSubmissions(quiz._id);
   const failure = t('failedToLoadResults');
   useLoadFailure(submissions.error, failure);
+  const groups = (year?.groups ?? []).filter(({ _id }) => quiz.groups.includes(_id));
   return (
-    <QueryView
-      query={submissions}
-      failure={failure}
-      empty={
-        <EmptyState icon="inbox" title={t('noResults')}>
-          {t('noResultsHint')}
-        </EmptyState>
-      }
-    >
-      {(rows) => <ResultList quiz={quiz} submissions={rows} />}
+    <QueryView query={submissions} failure={failure}>
+      {(rows) => (
+        <Stack gap={5}>
+          {rows.length > 0 ? (
+            <ResultList quiz={quiz} submissions={rows} />
+          ) : (
+            <EmptyState icon="inbox" title={t('noResults')}>
+              {t('noResultsHint')}
+            </EmptyState>
+          )}
+          <NotSubmitted
+            yearId={quiz.yearId}
+            groups={groups}
+            submitted={new Set(rows.map(({ studentId }) => studentId._id))}
+          />
+        </Stack>
+      )}
     </QueryView>
   );
 }

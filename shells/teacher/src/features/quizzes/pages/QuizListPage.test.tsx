@@ -67,6 +67,7 @@ const served = {
   [`GET /api/quiz/teacher/${TEACHER}`]: ok([QUIZ]),
   'GET /api/quiz/z1/submissions': ok([submission('Ann', 'A'), submission('Ben', null)]),
   'GET /api/quiz/z1/statistics': ok(FIGURES),
+  'GET /api/students/year/y1/group/g1': ok([]),
   [`GET /api/auth/teacher/assistants/${TEACHER}`]: ok([]),
 };
 const open = (path = '/quizlist') => renderPage(<QuizListPage />, { path, user: { role: 'teacher' } });
@@ -132,6 +133,19 @@ it('shows student, group, score and answers', async () => {
   expect(rows.getByText(/Saturday · Time ran out/)).toBeTruthy();
   await userEvent.click(rows.getByText('Answers', { selector: '[aria-label="Answers of Ben"]' }));
   expect(await rows.findByText('Question 1: not answered. Correct is A')).toBeTruthy();
+});
+
+it('names below the results who of a group has not submitted', async () => {
+  const student = (name: string) => ({ _id: name, name, email: `${name}@school.example`, groupId: 'g1' });
+  fakeApi({ ...served, 'GET /api/students/year/y1/group/g1': ok([student('Ben'), student('Zoe')]) });
+  open();
+  await press('Results of Forces test');
+  const missing = await screen.findByRole('list', { name: 'Not submitted yet' });
+  expect(
+    within(missing)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Zoe']);
 });
 
 it('opens what its address names', async () => {
