@@ -1,16 +1,9 @@
 import { useTexts } from '@fulcrum/shared-ui';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PdfDocument } from './engine';
 import viewerTexts from './locales/en.json';
 import type { PageSize } from './page-drawing';
+import { useSteadyMiddle } from './steady-middle';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
 
@@ -39,21 +32,6 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Keeps what is in the middle of the box there while the pages grow or shrink. */
-function useSteadyMiddle(box: RefObject<HTMLElement | null>, zoom: number): void {
-  const before = useRef(zoom);
-  useLayoutEffect(() => {
-    const element = box.current;
-    const growth = zoom / before.current;
-    before.current = zoom;
-    if (!element || growth === 1) return;
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
-    const top = (scrollTop + clientHeight / 2) * growth - clientHeight / 2;
-    const left = (scrollLeft + clientWidth / 2) * growth - clientWidth / 2;
-    element.scrollTo({ top, left, behavior: 'instant' });
-  }, [box, zoom]);
-}
-
 interface PdfPagesProps {
   document: PdfDocument;
   zoom: number;
@@ -69,7 +47,7 @@ export type PageLayer = (page: { number: number; size: PageSize }) => ReactNode;
 export function PdfPages({ document, zoom, box, layer, shown }: PdfPagesProps) {
   const column = useRef<HTMLDivElement>(null);
   const width = useWidth(column);
-  useSteadyMiddle(box, zoom);
+  useSteadyMiddle({ box, column, zoom });
   useEffect(() => {
     if (shown) column.current?.children[shown.page - 1]?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
