@@ -179,13 +179,21 @@ async function revised(original: Buffer, question: ReturnedScriptQuestion): Prom
   return document.saveIncremental(snapshot);
 }
 
-/** Cross-reference streams of before are of no use in a new file, and could still say that it is encrypted. */
+/**
+ * Cross-reference streams of before are of no use in a new file, and could still say that it is encrypted. The keys by which it was
+ * go, too: a bracket or backslash among their bytes makes what follows them unreadable.
+ */
 function removeOldReferences({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     const text = object instanceof PDFInvalidObject || object instanceof PDFStream ? headOf(object) : '';
-    if (/\/Type\s*\/XRef\b/.test(text)) context.delete(ref);
+    if (/\/Type\s*\/XRef\b/.test(text) || isEncryption(object)) context.delete(ref);
   }
 }
+
+const isEncryption = (object: PDFObject): boolean =>
+  object instanceof PDFDict &&
+  object.get(name('Filter')) === name('Standard') &&
+  ['V', 'R', 'O', 'U', 'P'].every((key) => object.has(name(key)));
 
 const HEAD_BYTES = 1024;
 

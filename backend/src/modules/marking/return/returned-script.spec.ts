@@ -39,6 +39,43 @@ async function written(
 const saved = async (document: PDFDocument, useObjectStreams = true) => document.save({ useObjectStreams });
 const CROP: PageTerms['crop'] = [50, 80, 300, 400];
 
+/** Real programs; `linearized` went through qpdf. */
+const PROGRAMS = ['chromium', 'libreoffice', 'linearized', 'cairo', 'ghostscript'];
+
+const turnAndCrop = (page: PDFPage): void => {
+  const { width, height } = page.getMediaBox();
+  page.setRotation(degrees(90));
+  page.setCropBox(width / 20, height / 20, width * 0.9, height * 0.9);
+};
+const CHANGES: [string, (page: PDFPage) => void][] = [
+  ['turned and cropped by another program', turnAndCrop],
+  ['turned upside down', (page) => page.setRotation(degrees(180))],
+  ['with units of two points', (page) => page.node.set(PDFName.of('UserUnit'), PDFNumber.of(2))],
+];
+
+async function changed(name: string, change: (page: PDFPage) => void): Promise<PDFDocument> {
+  const document = await PDFDocument.load(fixture(name));
+  document.getPages().forEach(change);
+  return document;
+}
+
+/** Two pages that hold nothing but a picture; the second lies on its side. */
+async function scanned(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const [width, height] = [60, 80];
+  const picture = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace: 'DeviceGray' };
+  const pixels = new Uint8Array(width * height).fill(200);
+  const image = context.register(context.flateStream(pixels, { ...picture, BitsPerComponent: 8 }));
+  for (const rotation of [0, 90]) {
+    const page = document.addPage([595, 842]);
+    page.setRotation(degrees(rotation));
+    page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Im0: image } }));
+    page.node.set(PDFName.of('Contents'), context.register(context.stream('q 595 0 0 842 0 0 cm /Im0 Do Q')));
+  }
+  return saved(document, false);
+}
+
 const ROTATIONS = [0, 90, 180, 270, -90, 450];
 const SOUND: [string, () => Promise<Uint8Array>][] = [
   ['a classic cross-reference table', async () => pdf(WORDS)],
@@ -78,10 +115,14 @@ const SOUND: [string, () => Promise<Uint8Array>][] = [
         }),
       ),
   ],
-  ...['chromium', 'libreoffice', 'linearized'].map((name): [string, () => Promise<Uint8Array>] => [
-    `what ${name} writes`,
-    async () => fixture(name),
-  ]),
+  ...PROGRAMS.map((name): [string, () => Promise<Uint8Array>] => [`what ${name} writes`, async () => fixture(name)]),
+  ...PROGRAMS.flatMap((name) =>
+    CHANGES.map(([how, change]): [string, () => Promise<Uint8Array>] => [
+      `what ${name} writes, ${how}`,
+      async () => saved(await changed(name, change), change !== turnAndCrop),
+    ]),
+  ),
+  ['a photo in grey on each page, as scanners write them', async () => scanned()],
   [
     'no contents',
     async () => saved(await written({}, (document) => document.getPage(0).node.delete(PDFName.of('Contents')))),
@@ -93,12 +134,17 @@ const withDamagedEnd = (bytes: Uint8Array): Buffer =>
   Buffer.from(
     Buffer.from(bytes)
       .toString('latin1')
-      .replace(/startxref\s+\d+/, 'startxref\n7'),
+      .replace(/startxref\s+\d+(?=\s+%%EOF\s*$)/, 'startxref\n7'),
     'latin1',
   );
 
 const UNSOUND: [string, () => Promise<Uint8Array>][] = [
   ['a damaged cross-reference table', async () => withDamagedEnd(pdf(WORDS))],
+  ...PROGRAMS.map((name): [string, () => Promise<Uint8Array>] => [
+    `a damaged end of what ${name} writes`,
+    async () => withDamagedEnd(fixture(name)),
+  ]),
+  ['a print-restricted file of qpdf’s', async () => fixture('print-restricted')],
   ['a damaged cross-reference stream', async () => withDamagedEnd(await saved(await written({})))],
   ['a mailer’s line before its header', async () => Buffer.concat([Buffer.from('From: scanner\n'), pdf(WORDS)])],
   [
