@@ -114,6 +114,19 @@ it('opens again by Retry', async () => {
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
+it('opens again when the line is back, even where the opening fails only after that', async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  const cut = new Promise<object>((_, reject) => {
+    fail = reject;
+  });
+  openDocument.mockReturnValueOnce(cut).mockResolvedValueOnce(documentOf(1));
+  FakeIntersections.scroll(show(), true);
+  await waitFor(() => expect(openDocument).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new Event('online')));
+  fail(new FileUnreadable('offline'));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
 it('offers to ask again for what the network did not bring', async () => {
   const pdf = documentOf(1);
   openDocument.mockResolvedValue(pdf);

@@ -42,7 +42,8 @@ export function PdfViewer({ title, link, zoom, onZoom, layer, place, shown, ahea
   usePrepared(state.is === 'open', ahead);
   useKeptScroll(box, state.is === 'open', place);
   useZoomGestures(box, { zoom, onZoom });
-  useLineBack(retry, state.is === 'failed' && state.why === 'offline');
+  // What is on its way over a line that was cut may fail after the line is back: nobody would say a second time that it is.
+  useLineBack(retry, state.is === 'opening' || (state.is === 'failed' && state.why === 'offline'));
   return (
     <div className={styles.viewer}>
       <section
