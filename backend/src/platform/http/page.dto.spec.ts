@@ -8,4 +8,6 @@ describe('sliceOf', () => {
     expect(sliceOf({ limit: 10 })).toEqual({ skip: 0, limit: 10 });
     expect(sliceOf({ page: 2 })).toEqual({ skip: 50, limit: 50 });
   });
+  it('skips no more than a database can count, however far a page is', () =>
+    expect(sliceOf({ page: 3.3e242 })).toEqual({ skip: 2 ** 31, limit: 50 }));
 });

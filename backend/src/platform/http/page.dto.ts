@@ -32,12 +32,14 @@ export interface Page<Row> {
 }
 
 const DEFAULT_LIMIT = 50;
+/** No list is as long: whoever asks for a page beyond gets an empty one, and the database a number that it can represent. */
+const FURTHEST = 2 ** 31;
 
 /** The slice that a query asks for; `undefined` when it names neither page nor limit. */
 export function sliceOf({ page, limit }: PageQuery): Slice | undefined {
   if (page === undefined && limit === undefined) return undefined;
   const size = limit ?? DEFAULT_LIMIT;
-  return { skip: ((page ?? 1) - 1) * size, limit: size };
+  return { skip: Math.min(((page ?? 1) - 1) * size, FURTHEST), limit: size };
 }
 
 /** Documents paging and the X-Total-Count header of a list. */

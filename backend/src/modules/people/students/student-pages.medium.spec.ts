@@ -123,4 +123,9 @@ describe('of many', () => {
       names: { length: 10 },
     });
   });
+
+  it.each(['', '&search=mmo', '&search=ommon+0'])('have no page as far as a number goes%s', async (search) => {
+    const { body } = await api.as(teacher).get(`/auth/students?page=3.3e242${search}`).expect(200);
+    expect(body).toEqual([]);
+  });
 });
