@@ -6,7 +6,7 @@ export type Figures = Map<string, number>;
 /** What a school that has grown takes, at most: times what it took when it was small, and in all. */
 const GROWTH_TARGET = { growth: 1.5, p95Ms: 150 };
 /** A school of any size answers in this time: below it, a ratio is chance. ms */
-const SOON_MS = 10;
+export const SOON_MS = 10;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -8,6 +8,7 @@ import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { type Product, startProduct } from '../look/product.ts';
 import { ROOT } from '../start/layout.ts';
+import { SOON_MS } from './growth-figures.ts';
 import { percentile } from './load.ts';
 import { descendantsOf, processorTimeOf } from './process-tree.ts';
 import { type PlacedStudent, SchoolBody, writeAudit } from './school-body.ts';
@@ -24,8 +25,6 @@ the memory of the API, and how fast a backup and its restore are.
 const SCHOOL = { students: 20_000, yearGroups: 20, term: { sessions: 20, tasks: 15, quizzes: 10 }, entries: 2_000_000 };
 const TARGET = { growth: 1.5, startMs: 15_000 };
 const WARM_UP = 10;
-/** A school of any size answers in this time: below it, a ratio is chance. ms */
-const SOON_MS = 10;
 /** What was written in minutes was written in years: measuring begins when all is on the disk and the sweeps of a start are through. */
 const CALM = { lookMs: 3000, processors: 0.2, giveUpMs: 180_000 };
 const say = (line: string) => process.stdout.write(`${line}\n`);

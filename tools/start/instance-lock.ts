@@ -7,7 +7,7 @@ import { StartRefused } from './refusal.ts';
 
 export interface KnownProcess {
   pid: number;
-  /** When the process began, as the system has it: a reused pid has another one. */
+  /** When the process began, as the operating system reports it: a reused pid has another one. */
   began: string;
 }
 

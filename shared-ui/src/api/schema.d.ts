@@ -869,7 +869,7 @@ export interface paths {
         put: operations["GradebookSettings_save"];
     };
     "/api/at-risk": {
-        /** Students who slip, those with most reasons first; `silenced=true`: those whom the team has hidden for a time. */
+        /** Students who slip, those with most reasons first; `standing=silenced`: those whom the team has hidden for a time. */
         get: operations["AtRisk_list"];
     };
     "/api/at-risk/rounds": {

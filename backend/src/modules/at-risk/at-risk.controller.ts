@@ -13,7 +13,7 @@ import { SlippingPageDto, SlippingQueryDto, SlippingStudentDto } from './dto/at-
 export class AtRiskController {
   constructor(private readonly atRisk: AtRiskService) {}
 
-  /** Students who slip, those with most reasons first; `silenced=true`: those whom the team has hidden for a time. */
+  /** Students who slip, those with most reasons first; `standing=silenced`: those whom the team has hidden for a time. */
   @Roles('teacher')
   @Get()
   list(@CurrentUser() teacher: Principal, @Query() query: SlippingQueryDto): Promise<SlippingPageDto> {

@@ -10,7 +10,7 @@ import { kindsOf, SILENCED_MS } from './risk-flag.js';
 import { type FlagRecord, RiskFlagsRepository } from './risk-flags.repository.js';
 import { SlippingStudents } from './slipping-students.js';
 
-/** Of two who silence and a round, one comes second: who is late reads again so often. */
+/** A silence and a round may change a flag at the same time: whichever comes second reads it again, this many times. */
 const TRIES = 3;
 
 /** Who slips, for the teacher's team; and who of them the team does not want to see for a time. */

@@ -130,7 +130,7 @@ export class RiskFlagsRepository {
   }
 }
 
-/** Undefined when there was nothing and is nothing. */
+/** Undefined when there is no row and none is needed. */
 function writeOf(
   tenantId: Types.ObjectId,
   { studentId, groupId, yearId, revision, next }: RoundFinding,

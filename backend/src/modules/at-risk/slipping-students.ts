@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sliceOf } from '../../platform/http/page.dto.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { namesOf } from '../people/students/student-names.dto.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
@@ -6,7 +7,7 @@ import type { SlippingPageDto, SlippingQueryDto, SlippingStudentDto, SlippingTod
 import { type FlagRecord, RiskFlagsRepository } from './risk-flags.repository.js';
 import { RiskRoundsRepository } from './risk-rounds.repository.js';
 
-const PAGE = 50;
+const FIRST_PAGE = { skip: 0, limit: 50 };
 /** More are counted as this many: the pages stay quick in any school. */
 const MOST_COUNTED = 1_000;
 /** Those whom the day's page names. */
@@ -23,16 +24,12 @@ export class SlippingStudents {
   ) {}
 
   /** Four queries and those of the names, whatever the school's size. */
-  async page(
-    tenantId: string,
-    { standing = 'open', groupId, page = 1, limit = PAGE }: SlippingQueryDto,
-  ): Promise<SlippingPageDto> {
+  async page(tenantId: string, { standing = 'open', groupId, ...page }: SlippingQueryDto): Promise<SlippingPageDto> {
     const withoutYears = await this.archivedYears(tenantId);
     const listed = (wanted: 'open' | 'silenced') => ({ standing: wanted, groupId, withoutYears });
-    const slice = { skip: (page - 1) * limit, limit };
     const [asOf, found, open, silenced] = await Promise.all([
       this.rounds.asOf(tenantId),
-      this.flags.list(tenantId, listed(standing), slice),
+      this.flags.list(tenantId, listed(standing), sliceOf(page) ?? FIRST_PAGE),
       this.flags.count(tenantId, listed('open'), MOST_COUNTED),
       this.flags.count(tenantId, listed('silenced'), MOST_COUNTED),
     ]);

@@ -55,7 +55,7 @@ function boundQueries(schema: Schema): void {
   });
 }
 
-/** Every way to write a document that mongoose has a hook before. */
+/** Every kind of write that mongoose runs a `pre` hook for. */
 const WRITES = [
   'updateOne',
   'updateMany',

@@ -10,7 +10,7 @@ import { durableUri } from './durable-uri.js';
  * Lets commands fail whose connection ended in the same moment. The driver (mongodb 7.8.0, `Connection.writeCommand`) waits for "drain"
  * when a socket does not take a command, and a destroyed one neither drains nor fails: a command that comes between its end and its
  * "close" waits for ever. When it is the monitor's, as after some kills of a busy server, that server is never found again. The
- * end of a socket counts as a drain: the driver looks then, and sees that the connection is closed. Node does not list TLS sockets.
+ * end of a socket counts as a drain: the driver looks then, and sees that the connection is closed. Node publishes no TLS sockets on that channel.
  */
 export function failCommandsOfClosedSockets(): void {
   diagnostics.unsubscribe('net.client.socket', wakeAtClose);

@@ -23,8 +23,8 @@ interface PageReads {
 const FEW = 500;
 
 /**
- * So many students from a page's first one on are counted, and no more: each one counted is time, and there is always a next
- * page to go to. Of those whom a search finds fewer: who has a thousand types another letter.
+ * How many students are counted from the first row of a page on. Counting takes time for each, and nobody needs more to find the
+ * next page. A search counts fewer: whoever sees a thousand hits types another letter.
  */
 export const MOST_COUNTED = { listed: 5000, found: 1000 };
 
@@ -113,9 +113,7 @@ export class StudentPagesRepository {
     return first.length > 0 && first.length === view.limit ? first : this.foundByName(filter, keyed, view);
   }
 
-  /**
-   * Up to which name those who have the whole word fill a page: nobody of it stands behind. Undefined when they do not fill it.
-   */
+  /** The last name that a page can reach: those who have the whole word fill it by then. Undefined when they do not fill it. */
   private async endOfPage(
     { tenantId }: KeyFilter,
     { search = '', skip = 0, limit = 1, descending = false }: StudentView,

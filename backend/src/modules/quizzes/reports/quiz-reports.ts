@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
 import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -44,7 +45,10 @@ export class QuizReports {
       tenantId,
       students.map(({ id }) => id),
     );
-    const begun = byQuiz(attempts.filter(({ startedAt }) => startedAt));
+    const begun = byTwoKeys(
+      attempts.filter(({ startedAt }) => startedAt),
+      ({ quizId, studentId }) => [quizId, studentId],
+    );
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const quizIds = [...begun.keys()];
     const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
@@ -91,16 +95,6 @@ export class QuizReports {
       ]),
     );
   }
-}
-
-/** By quiz, then by student. */
-function byQuiz(attempts: readonly ReportedAttempt[]): Map<string, Map<string, ReportedAttempt>> {
-  const found = new Map<string, Map<string, ReportedAttempt>>();
-  for (const attempt of attempts) {
-    const ofQuiz = found.get(attempt.quizId) ?? new Map<string, ReportedAttempt>();
-    found.set(attempt.quizId, ofQuiz.set(attempt.studentId, attempt));
-  }
-  return found;
 }
 
 function rowOf(quiz: QuizRecord, attempt: ReportedAttempt | undefined, now: Date): QuizRow {

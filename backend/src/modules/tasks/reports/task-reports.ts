@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
@@ -60,7 +61,7 @@ export class TaskReports {
       this.rosters.allowancesOf(tenantId, studentIds),
       this.hiddenFrom(tenantId, readerId),
     ]);
-    const handedIn = byTask(submissions);
+    const handedIn = byTwoKeys(submissions, ({ taskId, studentId }) => [taskId, studentId]);
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
     const rows = new Map<string, TaskRow[]>(students.map(({ id }) => [id, []]));
@@ -147,16 +148,6 @@ export class TaskReports {
       ]),
     );
   }
-}
-
-/** By task, then by student. One map by both would make a text for each cell of a year's gradebook, only to compare it. */
-function byTask(works: readonly ReportedWork[]): Map<string, Map<string, ReportedWork>> {
-  const found = new Map<string, Map<string, ReportedWork>>();
-  for (const work of works) {
-    const ofTask = found.get(work.taskId) ?? new Map<string, ReportedWork>();
-    found.set(work.taskId, ofTask.set(work.studentId, work));
-  }
-  return found;
 }
 
 const givenTo = ({ grade, comments, correctedFileId }: ReportedWork) => ({

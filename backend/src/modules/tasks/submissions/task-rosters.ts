@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { assertTaught } from '../../schools/directory/archived.js';
@@ -72,12 +73,11 @@ export class TaskRosters {
     studentIds: string[],
   ): Promise<(studentId: string, taskId: string) => Allowance> {
     const rows = await this.studentTasks.listOfStudents(tenantId, studentIds);
-    const granted = new Map<string, Map<string, Allowance>>();
-    for (const { studentId, taskId, extendedTo, excused } of rows) {
-      const ofStudent = granted.get(studentId) ?? new Map<string, Allowance>();
-      granted.set(studentId, ofStudent.set(taskId, { extendedTo, excused }));
-    }
-    return (studentId, taskId) => granted.get(studentId)?.get(taskId) ?? NO_ALLOWANCE;
+    const granted = byTwoKeys(rows, ({ studentId, taskId }) => [studentId, taskId]);
+    return (studentId, taskId) => {
+      const { extendedTo, excused } = granted.get(studentId)?.get(taskId) ?? NO_ALLOWANCE;
+      return { extendedTo, excused };
+    };
   }
 
   /** What is granted to a student of a task. */

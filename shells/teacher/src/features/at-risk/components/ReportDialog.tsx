@@ -1,7 +1,6 @@
-import { api, call, Modal, QueryView, useTexts } from '@fulcrum/shared-ui';
+import { Modal, QueryView, useTexts } from '@fulcrum/shared-ui';
 import { ReportTiles } from '@fulcrum/report';
-import { useQuery } from '@tanstack/react-query';
-import { useLoadFailure } from '../../../shared/failures';
+import { useStudentReport } from '../../../shared/api/student-report';
 import type { SlippingStudent } from '../api/slipping';
 import texts from '../locales/en.json';
 
@@ -13,12 +12,8 @@ interface ReportDialogProps {
 /** What lies behind the reasons: the student's report. */
 export function ReportDialog({ student: { studentId, name }, onClose }: ReportDialogProps) {
   const t = useTexts(texts);
-  const report = useQuery({
-    queryKey: ['performance', 'student', studentId],
-    queryFn: () => call(api.GET('/api/performance/student/{studentId}', { params: { path: { studentId } } })),
-  });
   const failure = t('failedToLoadReport');
-  useLoadFailure(report.error, failure);
+  const report = useStudentReport(studentId, failure);
   return (
     <Modal title={t('reportOf', { name })} width="60rem" onClose={onClose}>
       <QueryView query={report} failure={failure}>

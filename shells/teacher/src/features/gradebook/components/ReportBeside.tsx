@@ -1,7 +1,6 @@
-import { api, call, IconButton, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { IconButton, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { ReportTiles } from '@fulcrum/report';
-import { useQuery } from '@tanstack/react-query';
-import { useLoadFailure } from '../../../shared/failures';
+import { useStudentReport } from '../../../shared/api/student-report';
 import gradebookTexts from '../locales/en.json';
 import styles from './Gradebook.module.css';
 
@@ -13,12 +12,8 @@ interface ReportBesideProps {
 /** One student's report beside the table. */
 export function ReportBeside({ student: { studentId, name }, onClose }: ReportBesideProps) {
   const t = useTexts(gradebookTexts);
-  const report = useQuery({
-    queryKey: ['performance', 'student', studentId],
-    queryFn: () => call(api.GET('/api/performance/student/{studentId}', { params: { path: { studentId } } })),
-  });
   const failure = t('failedToLoadReport');
-  useLoadFailure(report.error, failure);
+  const report = useStudentReport(studentId, failure);
   return (
     <aside className={styles.report} aria-label={t('reportOf', { name })}>
       <Stack gap={3}>

@@ -18,7 +18,7 @@ export interface Words {
   editor: (name: string) => string;
 }
 
-/** Keeps what was said once: while a table scrolls, the same sentences come again and again. */
+/** Caches by key: while a table scrolls, the same sentences are needed again and again. */
 function kept<Of extends unknown[], Said>(keyOf: (...of: Of) => string, say: (...of: Of) => Said) {
   const known = new Map<string, Said>();
   return (...of: Of): Said => {
