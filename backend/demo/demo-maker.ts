@@ -20,6 +20,7 @@ import { PeopleStep } from './steps/people.step.js';
 import { QuestionBankStep } from './steps/question-bank.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 import { SiteStep } from './steps/site.step.js';
+import { SlipsStep } from './steps/slips.step.js';
 
 /** Every part of the demo data, in the order in which they are made. */
 export const DEMO_STEPS = [
@@ -34,6 +35,7 @@ export const DEMO_STEPS = [
   AnnouncementsStep,
   SiteStep,
   QuizzesStep,
+  SlipsStep,
 ];
 
 /** Makes the demo data through the services, and completes it when it was left half-made. */

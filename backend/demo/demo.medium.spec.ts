@@ -226,6 +226,8 @@ describe('the people of the demo', () => {
 
   it('have some who slip, each with reasons, on the day’s page', async () => {
     const teacher = await signIn('teacher');
+    const asked = { name: 'at-risk.find-slips', 'payload.tenantId': teacher.user.id };
+    expect(await api.database.collection('jobs').countDocuments(asked)).toBe(1);
     await (await api.inWorker(RiskRoundHandler)).handle({ tenantId: teacher.user.id }, IN_NO_JOB);
     const { body } = await api.as(teacher).get('/at-risk').expect(200);
     expect([body.open > 1, body.open < STUDENTS.length / 2]).toEqual([true, true]);

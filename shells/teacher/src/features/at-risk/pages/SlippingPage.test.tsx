@@ -144,6 +144,14 @@ it('opens a student’s report', async () => {
   expect(await screen.findByRole('dialog', { name: 'Report of Ann' })).toBeTruthy();
 });
 
+it('does not say that nobody slips before that has been worked out', async () => {
+  const body = { asOf: null, open: 0, silenced: 0, students: [] };
+  serve([], { 'GET /api/at-risk': () => ({ status: 200, body }) });
+  open();
+  expect(await screen.findByText(/the first time is still to come/)).toBeTruthy();
+  expect(screen.queryByText('Nobody slips')).toBeNull();
+});
+
 it('says when nobody slips, and when the student was gone before', async () => {
   serve([]);
   const { unmount } = open();

@@ -75,7 +75,10 @@ function ListOf({ standing, groupId, choose }: ListOfProps) {
         {(page) => (
           <>
             <AsOf asOf={page.asOf} isAwaited={round.isAwaited} onFind={() => round.ask(page.asOf)} />
-            <Students {...{ page, standing, limit }} onMore={() => setLimit((now) => Math.min(MOST, now + STEP))} />
+            {/* Before the first round nobody knows whether somebody slips. */}
+            {page.asOf !== null && (
+              <Students {...{ page, standing, limit }} onMore={() => setLimit((now) => Math.min(MOST, now + STEP))} />
+            )}
           </>
         )}
       </QueryView>

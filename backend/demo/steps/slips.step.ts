@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { AtRiskService } from '../../src/modules/at-risk/at-risk.service.js';
+import type { DemoStep, DemoWorld } from '../demo-world.js';
+
+/** Has it worked out who slips, which otherwise would not be known for up to an hour. */
+@Injectable()
+export class SlipsStep implements DemoStep {
+  constructor(private readonly modules: ModuleRef) {}
+
+  async make({ teacher }: DemoWorld): Promise<void> {
+    await this.modules.get(AtRiskService, { strict: false }).find(teacher);
+  }
+}
