@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FILES = globSync(['{shells,shared-ui,backend}/**/locales/{,*.}ar.json', 'shells/host/src/help/guide/*.ar.json'], {
+  cwd: ROOT,
+  exclude: (name) => name === 'node_modules',
+}).toSorted();
+
+type Said = string | { [name: string]: Said } | Said[];
+
+const textsIn = (said: Said): string[] => (typeof said === 'string' ? [said] : Object.values(said).flatMap(textsIn));
+
+const TEXTS = FILES.flatMap((file) =>
+  textsIn(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))).map((text) => ({ file, text })),
+);
+
+/** What stands between U+2066 and U+2069 is read from the left. */
+const LEFT_TO_RIGHT = /\u2066[^\u2069]*\u2069/g;
+/**
+ * Figures with a sign between or behind them, and signs before Latin letters or figures: among Arabic words a reader would
+ * see "15/10", "%85", "xlsx." and "20+".
+ */
+const TURNED = /\}\}\s?[/×-]\s?(?=\{\{|\d)|[\d}]\s?%|(^|[\s«(])(\.[a-z]|https?:\/\/\S|[A-Z]\*|[-−+]\d|\$)/;
+/** Words to a man: nobody is addressed as a man or a woman (shared-ui/src/i18n/glossary-ar.md). */
+const TO_A_MAN =
+  /(?<!\p{L})[وف]?(اختر|اضغط|أدخل|اكتب|حدّد|استخدم|أضف|أضِف|راجع|احفظ|افتح|أنشئ|تابع|اعرض|هل تريد|متأكد)(?![\p{L}\p{M}])/u;
+
+const faultsBy = (pattern: RegExp) =>
+  TEXTS.filter(({ text }) => pattern.test(text.replace(LEFT_TO_RIGHT, ''))).map(({ file, text }) => `${file}: ${text}`);
+
+it('reads every text', () => {
+  expect(FILES.length).toBeGreaterThan(80);
+  expect(TEXTS.length).toBeGreaterThan(3000);
+});
+
+it('marks, percentages, endings of files and codes of countries are read from the left', () => {
+  expect(faultsBy(TURNED)).toEqual([]);
+});
+
+it('nobody is addressed as a man or a woman', () => {
+  expect(faultsBy(TO_A_MAN)).toEqual([]);
+});
+
+it.each(['الدرجة {{grade}} / {{max}}', 'المتوسط {{value}} %', 'ملف .xlsx', 'مثل +20', 'تقدير A* أو A'])(
+  'finds what is turned in: %s',
+  (text) => expect(text).toMatch(TURNED),
+);
+
+it.each(['اختر مجموعة', 'ثم اضغط **حفظ**', 'هل تريد المغادرة؟'])('finds who is addressed in: %s', (text) =>
+  expect(text).toMatch(TO_A_MAN),
+);
