@@ -113,7 +113,10 @@ it(
   READING_MS,
 );
 
-const PHYSICAL_STYLE = /(^|[\s;{-])(left|right)\s*:|:\s*(left|right)\s*[;}]|(margin|padding|border)-(left|right)/;
+const PHYSICAL_STYLE =
+  /(^|[\s;{-])(left|right)\s*:|:\s*(left|right)\s*[;}]|(margin|padding|border)(-top|-bottom)?-(left|right)/;
+/** In the style of an element: where an image or a chart is placed by its figures, no direction is meant. */
+const PHYSICAL_ATTRIBUTE = /style=\{\{[^}]*\b(left|right)\b|\b(margin|padding|border)(Left|Right)\b|\btextAlign\b/;
 
 it('styles name no left and no right', () => {
   const found = FILES.filter((file) => file.endsWith('.css'))
@@ -124,7 +127,13 @@ it('styles name no left and no right', () => {
     )
     .filter((line) => PHYSICAL_STYLE.test(line.slice(line.indexOf(': ') + 1)));
   expect(found).toEqual([]);
+  expect(MARKUP.filter((file) => PHYSICAL_ATTRIBUTE.test(read(file)))).toEqual([]);
 });
+
+it.each(['  margin-left: 0;', 'a { left: 0 }', '  text-align: right;', '  border-top-left-radius: 0;'])(
+  'finds what is physical in %s',
+  (line) => expect(line).toMatch(PHYSICAL_STYLE),
+);
 
 describe('the reader of markup', () => {
   it.each([

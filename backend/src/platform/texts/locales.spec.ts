@@ -11,6 +11,10 @@ const PLACE = /\{\{\w+\}\}/g;
 const SAME_EVERYWHERE = new Set(
   'http https PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls'.split(' '),
 );
+/** Sentences of refused fields: field-sentences.spec.ts finds those that nothing says. */
+const SENTENCES = 'platform/http/locales';
+/** Names that are values: the state of a homework, the kind of an entry of a calendar. */
+const ASKED_BY_VALUES = ['modules/performance/report-page/locales: submitted', 'modules/calendar/locales: quiz'];
 const places = (text: string | undefined) => [...(text?.matchAll(PLACE) ?? [])].map(String).toSorted();
 
 describe.each(rooms)('the texts of %s', (room) => {
@@ -30,6 +34,28 @@ describe.each(rooms)('the texts of %s', (room) => {
     );
     expect(words.filter((word) => !SAME_EVERYWHERE.has(word))).toEqual([]);
   });
+});
+
+/** What a room's code asks for by name, or by a part of it: `${kind}.subject`. */
+function isAskedFor(name: string, code: string): boolean {
+  const literal = name.replaceAll('.', String.raw`\.`);
+  const parts = [...code.matchAll(/`([\w.-]*)\$\{[^`]*?\}([\w.-]*)`/g)].filter(([, start, end]) => start || end);
+  return (
+    new RegExp(`['"\`.]${literal}['"\`]|\\b${literal}[,:)]|\\.${literal}\\b`).test(code) ||
+    parts.some(([, start = '', end = '']) => name.startsWith(start) && name.endsWith(end))
+  );
+}
+
+it('every text is asked for somewhere in its room', () => {
+  const unused = rooms
+    .filter((room) => room !== SENTENCES)
+    .flatMap((room) => {
+      const files = globSync(`${path.dirname(room)}/**/*.ts`, { cwd: SRC }).filter((file) => !/\.spec\.ts$/.test(file));
+      const code = files.map((file) => readFileSync(path.join(SRC, file), 'utf8')).join('\n');
+      const names = Object.keys(read(room, 'en.json')).filter((name) => !isAskedFor(name, code));
+      return names.map((name) => `${room}: ${name}`);
+    });
+  expect(unused.toSorted()).toEqual(ASKED_BY_VALUES.toSorted());
 });
 
 it('no mail to people has a sentence of its own beside the texts of its room', () => {
