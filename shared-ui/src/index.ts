@@ -37,6 +37,7 @@ export {
   TextField,
 } from './forms/fields';
 export { westernDigits } from './forms/digits';
+export { keyLetter } from './forms/key-letter';
 export {
   addLanguages,
   chooseLanguage,

@@ -1,4 +1,4 @@
-import { Icon, Loading, LoadFailed, Modal, usePart, useTexts } from '@fulcrum/shared-ui';
+import { Icon, keyLetter, Loading, LoadFailed, Modal, usePart, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import searchTexts from './locales/en.json';
 import styles from './search.module.css';
@@ -14,8 +14,7 @@ export function Search() {
   const close = () => setOpen(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (keyLetter(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // Over another dialog it would be behind it: what is open there comes first.
       if (!document.querySelector('dialog[open]')) setOpen(true);

@@ -1,4 +1,4 @@
-import type { components } from '@fulcrum/shared-ui';
+import { type components, keyLetter } from '@fulcrum/shared-ui';
 
 export type AnswerOption = components['schemas']['AnswerOption'];
 
@@ -7,13 +7,14 @@ export const ANSWER_OPTIONS: readonly AnswerOption[] = ['A', 'B', 'C', 'D'];
 
 interface KeyPress {
   key: string;
+  code: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
 }
 
 /** The option that a key stands for, in either case; undefined for other keys and for shortcuts. */
-export function optionOfKey({ key, ctrlKey, metaKey, altKey }: KeyPress): AnswerOption | undefined {
+export function optionOfKey({ ctrlKey, metaKey, altKey, ...press }: KeyPress): AnswerOption | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  return ANSWER_OPTIONS.find((option) => option === key.toUpperCase());
+  return ANSWER_OPTIONS.find((option) => option.toLowerCase() === keyLetter(press));
 }

@@ -1,4 +1,4 @@
-import { notify, useTexts, westernDigits } from '@fulcrum/shared-ui';
+import { keyLetter, notify, useTexts, westernDigits } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
 import { type Column, gradeOf, type Line } from './gradebook';
 import gradebookTexts from './locales/en.json';
@@ -77,7 +77,7 @@ export function useEditing(
     const isCommand = event.ctrlKey || event.metaKey;
     const place = placeAfter(event.key, cursor, isFromTheRight());
     const isHead = event.target instanceof HTMLButtonElement;
-    if (isCommand && event.key.toLowerCase() === 'z') table.grades.undo();
+    if (isCommand && keyLetter(event) === 'z') table.grades.undo();
     else if (isCommand || event.altKey || isHead) return;
     else if (place) goTo(place);
     else if (event.key === 'Enter' && cursor.column === 0) table.onOpen(table.lines[cursor.line]?.row.studentId ?? '');

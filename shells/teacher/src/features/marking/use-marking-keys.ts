@@ -1,3 +1,4 @@
+import { keyLetter } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { STAMPS, type Stamped } from './stamps';
 import type { ToolName } from './use-tools';
@@ -29,12 +30,12 @@ const digitOf = ({ key, code }: Press): string | undefined =>
 function questionActionOf(event: Press, { question }: KeyActions) {
   const digit = digitOf(event);
   if (!question || (digit && event.shiftKey)) return undefined;
-  return question(digit ?? event.key.toLowerCase());
+  return question(digit ?? keyLetter(event));
 }
 
 /** What a key does; undefined when it does nothing here. */
 function actionOf(event: Press, actions: KeyActions) {
-  const key = event.key.toLowerCase();
+  const key = keyLetter(event);
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? actions.redo : actions.undo;

@@ -1,3 +1,4 @@
+import { keyLetter } from '@fulcrum/shared-ui';
 import type { ShownStatus, Status } from './attendance';
 
 /** A session as a column of the grid: who is recorded in it, by student. */
@@ -28,11 +29,8 @@ export const shownIn = ({ statuses }: Column, studentId: string): ShownStatus =>
 
 const BY_KEY: Record<string, Status> = { p: 'Present', a: 'Absent', l: 'Late' };
 
-/** The mark that a key makes. By the place of the key where the keyboard writes other letters than Latin ones. */
-export function statusOfKey({ key, code }: { key: string; code: string }): Status | undefined {
-  const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
-  return BY_KEY[letter.toLowerCase()];
-}
+/** The mark that a key makes. */
+export const statusOfKey = (press: { key: string; code: string }): Status | undefined => BY_KEY[keyLetter(press)];
 
 const NEXT: Record<ShownStatus, Status> = {
   Present: 'Absent',

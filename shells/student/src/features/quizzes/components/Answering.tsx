@@ -1,4 +1,4 @@
-import { Button, Checkbox, confirm, textsOf, useTexts } from '@fulcrum/shared-ui';
+import { Button, Checkbox, confirm, keyLetter, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { entryOf, unanswered } from '../attempt/answer-sheet';
 import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
@@ -125,7 +125,7 @@ function useQuizKeys(keys: QuizKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return;
-      const option = OPTIONS.find((letter) => letter === event.key.toUpperCase());
+      const option = OPTIONS.find((letter) => letter.toLowerCase() === keyLetter(event));
       if (option) latest.current.onOption?.(option);
       const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')

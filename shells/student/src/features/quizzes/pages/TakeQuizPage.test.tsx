@@ -1,5 +1,5 @@
 import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,6 +60,15 @@ describe('answering', () => {
     expect(saved).toEqual([{ questionId: QUESTION_IDS[0], answer: 'B' }]);
     expect((await option('B')).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('All answers saved')).toBeTruthy();
+  });
+
+  it('works with an Arabic keyboard by the places of A to D', async () => {
+    serve();
+    open();
+    await option('A');
+    fireEvent.keyDown(document.body, { key: 'ؤ', code: 'KeyC' });
+    await pass(500);
+    expect(saved).toEqual([{ questionId: QUESTION_IDS[0], answer: 'C' }]);
   });
 
   it('works with the keys: A to D and the arrows', async () => {

@@ -12,6 +12,7 @@ import { commentRules, termsOf } from '../bank/comment-rules';
 import { choicesFor, chosen, expanded } from '../bank/text-expansion';
 import bankTexts from '../locales/bank.en.json';
 import markingTexts from '../locales/en.json';
+import { MarkField } from '../../../shared/components/MarkField';
 
 interface CommentDialogProps {
   onSave: (comment: { text: string; mark?: number }) => void;
@@ -39,7 +40,7 @@ export function CommentDialog({ onSave, onClose }: CommentDialogProps) {
               <TextWithFormulas text={text} />
             </p>
           )}
-          <TextField label={t('commentMark')} {...form.field('mark')} />
+          <MarkField label={t('commentMark')} {...form.field('mark')} />
           <Checkbox label={b('keepInBank')} checked={keeps} onChange={setKeeps} />
           {keeps && <TextField label={b('abbreviation')} {...form.field('abbreviation')} />}
           <Row align="end">

@@ -1,7 +1,8 @@
-import { Button, Modal, Muted, Notice, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { Button, Modal, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import type { Script } from '../api/scripts';
+import { MarkField } from '../../../shared/components/MarkField';
 import type { TaskTerms } from '../components/ScriptPanel';
 import texts from '../locales/corrected.en.json';
 import styles from './corrected.module.css';
@@ -114,7 +115,7 @@ function FileRow({ row: { file, script, problem }, outcomes, gradeOutOf, grade, 
           {outcome === null ? (
             <strong>{t('done')}</strong>
           ) : (
-            <TextField
+            <MarkField
               label={t('grade', { name: script.student.name, max: gradeOutOf })}
               value={shown}
               error={shown && !isGrade(shown, gradeOutOf) ? t('gradeRange', { max: gradeOutOf }) : undefined}

@@ -1,3 +1,4 @@
+import { westernDigits } from '@fulcrum/shared-ui';
 import { type DraftPoint, type DraftQuestion, markOfCode, newPoint, newQuestion } from './scheme-draft';
 
 /** A line of the pasted table that cannot be read. */
@@ -48,7 +49,8 @@ export function parseScheme(text: string): PastedScheme {
 }
 
 function readRow(questions: DraftQuestion[], cells: string[]): RowError['why'] | null {
-  const [label = '', maximum = '', code = '', text = '', after = ''] = cells;
+  const [label = '', most = '', mark = '', text = '', needed = ''] = cells;
+  const [maximum = '', code = '', after = ''] = [most, mark, needed].map(westernDigits);
   const question = questionOf(questions, label);
   if (!question) return 'noQuestion';
   if (maximum && !MARKS.test(maximum)) return 'maximum';

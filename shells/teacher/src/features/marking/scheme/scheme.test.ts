@@ -59,6 +59,13 @@ describe('a pasted table', () => {
     ]);
   });
 
+  it('reads numbers in Arabic digits, and leaves the words as they are', () => {
+    const { questions, errors } = parseScheme('1\t٢٫٥\tM١\t٨ N\t\n\t\tA١\t\t١');
+    expect(errors).toEqual([]);
+    expect(questions).toMatchObject([{ maximum: '2.5', points: [{ code: 'M1', text: '٨ N' }, { code: 'A1' }] }]);
+    expect(questions[0]?.points[1]?.needs).toBe(questions[0]?.points[0]?.id);
+  });
+
   it('says by line what it cannot read, and reads the rest', () => {
     const { questions, errors } = parseScheme(
       '\t2\tM1\n1\tmany\n1\t2\tX1\twhat\n1\t3\tA1\n1\t2\tA1\t8 N\tM9\n1\t2\tB1',

@@ -1,4 +1,5 @@
 import {
+  keyLetter,
   Button,
   EmptyState,
   Grid,
@@ -143,7 +144,7 @@ function useSchemeForm(scheme: Scheme, editor: RefObject<HTMLElement | null>) {
   };
   const keys = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
-    const act = { Enter: addQuestion, s: save }[event.key];
+    const act = { enter: addQuestion, s: save }[keyLetter(event)];
     if (!act) return;
     event.preventDefault();
     act();
