@@ -4,6 +4,7 @@ import { AttemptsService } from '../../src/modules/quizzes/attempts/attempts.ser
 import { OpeningService } from '../../src/modules/quizzes/attempts/opening.service.js';
 import { ResultsService } from '../../src/modules/quizzes/attempts/results.service.js';
 import { OPTIONS, type Option } from '../../src/modules/quizzes/scoring.js';
+import { QuizReader } from '../../src/modules/quizzes/quiz-reader.js';
 import { QuizzesService } from '../../src/modules/quizzes/quizzes.service.js';
 import type { Principal } from '../../src/platform/auth-guard/principal.js';
 import { Backdating } from '../backdating.repository.js';
@@ -45,8 +46,8 @@ export class QuizzesStep implements DemoStep {
   }
 
   private async find({ teacher }: DemoWorld, plan: DemoQuiz): Promise<string | undefined> {
-    const { rows } = await this.modules.get(QuizzesService, { strict: false }).list(teacher, teacher.id);
-    return rows.find(({ title }) => title === plan.title)?.id;
+    const { rows } = await this.modules.get(QuizReader, { strict: false }).list(teacher, teacher.id, {});
+    return rows.find(({ title }) => title === plan.title)?._id;
   }
 
   private async set(world: DemoWorld, plan: DemoQuiz, { yearId, questions }: CurriculumPlan): Promise<string> {

@@ -635,7 +635,7 @@ export interface paths {
         post: operations["Quizzes_create"];
     };
     "/api/quiz/teacher/{teacherId}": {
-        /** The teacher's quizzes, newest first. */
+        /** The teacher's quizzes, newest first: all of them, or those that fit a title, a state, a year and a group. */
         get: operations["Quizzes_list"];
     };
     "/api/quiz/id/{quizId}": {
@@ -684,6 +684,14 @@ export interface paths {
     "/api/quiz/{quizId}/extra-time/{studentId}": {
         /** Sets a student's extra time, before or during the attempt; 0 takes it back. It counts beyond the quiz's end too. */
         put: operations["QuizResults_grantExtraTime"];
+    };
+    "/api/quiz/{quizId}/preview": {
+        /** The quiz as a student who opens it gets it, whenever it is asked for. No attempt begins, and nothing is stored. */
+        get: operations["QuizPreview_open"];
+    };
+    "/api/quiz/{quizId}/preview/result": {
+        /** What a student would be shown now for these answers, by what the quiz shows of results. Nothing is stored. */
+        post: operations["QuizPreview_mark"];
     };
     "/api/quiz-student/{studentId}": {
         /** The quizzes of a student: those of the group, and those taken in former groups, newest first. */
@@ -788,7 +796,7 @@ export interface paths {
     "/api/exports": {
         /** The team's exports of the last seven days, newest first. */
         get: operations["Exports_list"];
-        /** Asks for a spreadsheet: of all users, of a group's performance, or of what is shown of a gradebook. */
+        /** Asks for a spreadsheet: of all users, of a group's performance, of what is shown of a gradebook, or of a quiz's results. */
         post: operations["Exports_request"];
     };
     "/api/exports/{id}": {
@@ -800,7 +808,7 @@ export interface paths {
         get: operations["Exports_follow"];
     };
     "/api/exports/{id}/file": {
-        /** The file of an export that is done: .xlsx, or .csv of a gradebook that was asked for so. */
+        /** The file of an export that is done: .xlsx, or .csv of a gradebook or a quiz that was asked for so. */
         get: operations["Exports_download"];
     };
     "/api/exports/{id}/retry": {
@@ -3293,6 +3301,8 @@ export interface components {
              */
             resultsShown: components["schemas"]["ResultsShown"];
         };
+        /** @enum {string} */
+        QuizDoorState: "opening_soon" | "open" | "closed";
         ListedQuizDto: {
             /** @description What students and parents are shown of a result before the quiz has closed for everyone. */
             resultsShown: components["schemas"]["ResultsShown"];
@@ -3379,7 +3389,9 @@ export interface components {
             quizId: string;
             quizTitle: string;
             studentId: components["schemas"]["QuizTakerDto"];
-            /** @description The group at the time of the attempt; empty when it is gone. */
+            /** @description The group at the time of the attempt; null without one. */
+            groupId: string | null;
+            /** @description Its name; empty when the quiz is not for it any more. */
             groupName: string;
             score: number;
             /** @description The number of questions. */
@@ -3466,43 +3478,6 @@ export interface components {
             /** @description Beyond the time of everybody else; 0 takes it back. */
             minutes: number;
         };
-        /** @enum {string} */
-        QuizState: "opening_soon" | "open" | "submitted" | "closed";
-        StudentQuizDto: {
-            resultsShown: components["schemas"]["ResultsShown"];
-            state: components["schemas"]["QuizState"];
-            /** @description Its id: 24 hex digits. */
-            _id: string;
-            title: string;
-            /** @description Minutes. */
-            duration: number;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC.
-             */
-            startTime: string | null;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC.
-             */
-            endTime: string | null;
-            /** @description The number of questions. */
-            total: number;
-            /** @description By the student, or by the server when the time was up. */
-            alreadySubmitted: boolean;
-            /** @description Null until it is submitted, and for a student while the quiz does not show it: see `resultsShown`. */
-            score: number | null;
-            /**
-             * Format: date-time
-             * @description Of an attempt that is under way: when it ends. Null before and after.
-             */
-            endsAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was submitted; null before.
-             */
-            submittedAt: string | null;
-        };
         AnswerDto: {
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
@@ -3512,20 +3487,9 @@ export interface components {
              */
             answer: "A" | "B" | "C" | "D" | null;
         };
-        SaveAnswersDto: {
-            /** @description The caller's own id, if it is given. */
-            studentId?: string;
+        PreviewAnswersDto: {
             /** @description Sets the questions named, leaves the others. Of two answers to one question the last counts. */
             answers: components["schemas"]["AnswerDto"][];
-        };
-        SavedDto: {
-            /**
-             * Format: date-time
-             * @description By the server's clock: these answers are durable.
-             */
-            savedAt: string;
-            /** @description Whole seconds, rounded up. */
-            remainingSeconds: number;
         };
         OwnAnswerDto: {
             /** @description Null when it was left unanswered. */
@@ -3569,6 +3533,58 @@ export interface components {
             closesAt: string | null;
             /** @description The questions with their answers, in the student's order. Null for students and parents until the quiz has closed for everyone. */
             review: components["schemas"]["AnsweredQuestionDto"][] | null;
+        };
+        /** @enum {string} */
+        QuizState: "opening_soon" | "open" | "submitted" | "closed";
+        StudentQuizDto: {
+            resultsShown: components["schemas"]["ResultsShown"];
+            state: components["schemas"]["QuizState"];
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            title: string;
+            /** @description Minutes. */
+            duration: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            startTime: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            endTime: string | null;
+            /** @description The number of questions. */
+            total: number;
+            /** @description By the student, or by the server when the time was up. */
+            alreadySubmitted: boolean;
+            /** @description Null until it is submitted, and for a student while the quiz does not show it: see `resultsShown`. */
+            score: number | null;
+            /**
+             * Format: date-time
+             * @description Of an attempt that is under way: when it ends. Null before and after.
+             */
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was submitted; null before.
+             */
+            submittedAt: string | null;
+        };
+        SaveAnswersDto: {
+            /** @description The caller's own id, if it is given. */
+            studentId?: string;
+            /** @description Sets the questions named, leaves the others. Of two answers to one question the last counts. */
+            answers: components["schemas"]["AnswerDto"][];
+        };
+        SavedDto: {
+            /**
+             * Format: date-time
+             * @description By the server's clock: these answers are durable.
+             */
+            savedAt: string;
+            /** @description Whole seconds, rounded up. */
+            remainingSeconds: number;
         };
         CurriculumRefDto: {
             /** @description Its id: 24 hex digits. */
@@ -3802,7 +3818,7 @@ export interface components {
             expiresAt: string | null;
         };
         /** @enum {string} */
-        ExportKind: "users" | "group-performance" | "gradebook";
+        ExportKind: "users" | "group-performance" | "gradebook" | "quiz-results";
         /** @enum {string} */
         ExportStatus: "queued" | "active" | "done" | "failed";
         ExportDto: {
@@ -3814,6 +3830,8 @@ export interface components {
             groupId: string | null;
             /** @description As the group, or the year of a gradebook, was called at the request. */
             groupName: string | null;
+            /** @description Of a quiz's results: as the quiz was called at the request. */
+            quizTitle: string | null;
             /** @description Percent, 0 to 100. */
             progress: number;
             fileName: string;
@@ -3861,10 +3879,14 @@ export interface components {
         };
         RequestExportDto: {
             kind: components["schemas"]["ExportKind"];
-            /** @description For `group-performance`: whose. For `gradebook`: left out when it is the whole year's. */
+            /** @description For `group-performance`: whose. For `gradebook`: left out when it is the whole year's; for `quiz-results`, when it is of all groups of the quiz. */
             groupId?: string;
             /** @description For `gradebook`: what is shown of it. */
             view?: components["schemas"]["GradebookViewDto"];
+            /** @description For `quiz-results`: of which quiz. */
+            quizId?: string;
+            /** @description For `quiz-results`: .xlsx when it is left out. A gradebook's is in its view, others are .xlsx. */
+            format?: components["schemas"]["ExportFormat"];
         };
         ReportedClassDto: {
             title: string;
@@ -10366,6 +10388,14 @@ export interface operations {
     Quizzes_list: {
         parameters: {
             query?: {
+                /** @description What the quiz is now, by the server's clock. */
+                state?: components["schemas"]["QuizDoorState"];
+                /** @description Id of the year: 24 hex digits. */
+                yearId?: string;
+                /** @description Quizzes for this group, whatever others they are for. */
+                groupId?: string;
+                /** @description Parts of words of the title, in any order, without regard to case and accents. */
+                search?: string;
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
                 /** @description At most 200. */
@@ -10802,6 +10832,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    QuizPreview_open: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the quiz: 24 hex digits. */
+                quizId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedQuizDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such quiz */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    QuizPreview_mark: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the quiz: 24 hex digits. */
+                quizId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewAnswersDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizResultDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such quiz */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -11760,7 +11849,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such group or year of the teacher */
+            /** @description No such group, year or quiz of the teacher */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -11,8 +11,10 @@ import { MakeWorkbookHandler } from './exports/make-workbook.handler.js';
 import { GradebookSettingsModule } from '../gradebook/settings/gradebook-settings.module.js';
 import { GradebookWorkbook } from './exports/workbook/gradebook-workbook.js';
 import { GroupPerformanceWorkbook } from './exports/workbook/group-performance-workbook.js';
+import { QuizResultsWorkbook } from './exports/workbook/quiz-results-workbook.js';
 import { UsersWorkbook } from './exports/workbook/users-workbook.js';
 import { WorkbookMaker } from './exports/workbook/workbook-maker.js';
+import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
 import { StudentReports } from './student-reports.js';
 import { performanceFeature } from './performance.feature.js';
 
@@ -23,6 +25,7 @@ import { performanceFeature } from './performance.feature.js';
     PeopleWorkerModule,
     SchoolDirectoryModule,
     GradebookSettingsModule,
+    QuizzesWorkerModule,
     MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
   ],
   providers: [
@@ -31,6 +34,7 @@ import { performanceFeature } from './performance.feature.js';
     UsersWorkbook,
     GroupPerformanceWorkbook,
     GradebookWorkbook,
+    QuizResultsWorkbook,
     WorkbookMaker,
     MakeWorkbookHandler,
     ExportsSweeper,

@@ -11,6 +11,7 @@ import { TasksModule } from '../tasks/tasks.module.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { Export, ExportSchema } from './exports/export.schema.js';
 import { ExportReaders } from './exports/export-readers.js';
+import { ExportSubjects } from './exports/export-subjects.js';
 import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService } from './exports/exports.service.js';
 import { SpreadsheetReplies } from './exports/spreadsheet-replies.js';
@@ -44,6 +45,7 @@ import { performanceFeature } from './performance.feature.js';
     PerformanceService,
     ProgressService,
     ReportPageService,
+    ExportSubjects,
     ExportsService,
     ExportReaders,
     SpreadsheetReplies,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import type { Page, Slice } from '../../platform/http/page.dto.js';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Page } from '../../platform/http/page.dto.js';
 import type { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
 import { OpeningService } from './attempts/opening.service.js';
 import type { ListedQuizDto, QuizDto } from './dto/quiz.dto.js';
+import { type ListedQuizzes, QuizListsRepository } from './quiz-lists.repository.js';
 import { QuizzesService } from './quizzes.service.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
 
@@ -14,6 +16,8 @@ export class QuizReader {
     private readonly quizzes: QuizzesService,
     private readonly opening: OpeningService,
     private readonly submissions: QuizSubmissionsService,
+    private readonly lists: QuizListsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** The teacher's team gets the quiz with its answers; a student opens their attempt. */
@@ -22,7 +26,10 @@ export class QuizReader {
   }
 
   /** A teacher's quizzes with their attempts counted, newest first. */
-  async list(teacher: Principal, teacherId: string, slice?: Slice): Promise<Page<ListedQuizDto>> {
-    return this.submissions.withCounts(tenantOf(teacher), await this.quizzes.list(teacher, teacherId, slice));
+  async list(teacher: Principal, teacherId: string, asked: Omit<ListedQuizzes, 'now'>): Promise<Page<ListedQuizDto>> {
+    assertOwnTeacherId(teacher, teacherId);
+    const tenantId = tenantOf(teacher);
+    const page = await this.lists.list(tenantId, { ...asked, now: this.clock.now() });
+    return this.submissions.withCounts(tenantId, page);
   }
 }

@@ -62,11 +62,11 @@ QuizSchema.plugin(createdOnce);
 // What a search of the team finds.
 searchedBy(QuizSchema, ['title']);
 
-// The teacher's list, newest first.
+// The teacher's list, newest first; narrowed to a year or a state it is the same list, read until a page is full.
 QuizSchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });
 // What is open now: the next end first; without an end, the newest first.
 QuizSchema.index({ tenantId: 1, endTime: 1, _id: -1 }, { name: 'tenant_by_end' });
-// A group's quizzes: a student's list and report.
+// A group's quizzes: a student's list and report, and the teacher's list narrowed to the group.
 QuizSchema.index({ tenantId: 1, 'groups.groupId': 1, _id: -1 }, { name: 'group_newest_first' });
 // Does a quiz use this question?
 QuizSchema.index({ tenantId: 1, 'questions.questionId': 1 }, { name: 'question_use' });

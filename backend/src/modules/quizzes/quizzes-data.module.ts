@@ -11,6 +11,7 @@ import { QuestionsRepository } from './questions/questions.repository.js';
 import { Quiz, QuizSchema } from './quiz.schema.js';
 import { QuizTimesRepository } from './quiz-times.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
+import { QuizListsRepository } from './quiz-lists.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
 /** The stored questions, quizzes and attempts, for both processes. Not for other modules. */
@@ -26,6 +27,7 @@ import { QuizzesRepository } from './quizzes.repository.js';
     QuestionsRepository,
     QuizzesRepository,
     QuizChangesRepository,
+    QuizListsRepository,
     AttemptsRepository,
     QuizTimesRepository,
     QuestionRemoval,
@@ -39,6 +41,7 @@ import { QuizzesRepository } from './quizzes.repository.js';
     QuestionsRepository,
     QuizzesRepository,
     QuizChangesRepository,
+    QuizListsRepository,
     AttemptsRepository,
     QuestionRemoval,
     ShownResults,

@@ -6,6 +6,7 @@ import { AttemptFinaliser } from './attempts/attempt-finaliser.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
 import { QuizNews } from './quiz-news.js';
 import { QuizReports } from './reports/quiz-reports.js';
+import { QuizOutcomesService } from './results/quiz-outcomes.service.js';
 import { quizzesFeature, removeQuiz } from './quizzes.feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
@@ -39,8 +40,8 @@ export class QuizRemovalHandler implements JobHandler<QuizKey> {
 
 @Module({
   imports: [QuizzesDataModule, PeopleDirectoryModule, NotificationEventsModule],
-  providers: [QuizNews, AttemptFinaliser, QuizRemovalHandler, QuizReports],
-  exports: [QuizReports],
+  providers: [QuizNews, AttemptFinaliser, QuizRemovalHandler, QuizReports, QuizOutcomesService],
+  exports: [QuizReports, QuizOutcomesService],
 })
 @OfFeature(quizzesFeature)
 export class QuizzesWorkerModule {}

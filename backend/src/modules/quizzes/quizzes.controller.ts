@@ -12,12 +12,13 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
+import { type Page, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
 import { CreateQuizDto, EditQuizDto, ListedQuizDto, QuizDto, ResultsShownDto } from './dto/quiz.dto.js';
+import { filterOf, QuizListQuery } from './dto/quiz-list.dto.js';
 import { QuizCorrections } from './quiz-corrections.service.js';
 import { QuizReader } from './quiz-reader.js';
 import { QuizzesService } from './quizzes.service.js';
@@ -42,16 +43,16 @@ export class QuizzesController {
     return this.quizzes.create(teacher, form);
   }
 
-  /** The teacher's quizzes, newest first. */
+  /** The teacher's quizzes, newest first: all of them, or those that fit a title, a state, a year and a group. */
   @Roles('teacher')
   @Get('teacher/:teacherId')
   @PagedReply(ListedQuizDto)
   list(
     @CurrentUser() teacher: Principal,
     @Param('teacherId', ObjectIdPipe) teacherId: string,
-    @Query() page: PageQuery,
+    @Query() query: QuizListQuery,
   ): Promise<Page<ListedQuizDto>> {
-    return this.reader.list(teacher, teacherId, sliceOf(page));
+    return this.reader.list(teacher, teacherId, { filter: filterOf(query), slice: sliceOf(query) });
   }
 
   /** Before the GET, which would answer it otherwise: whoever only asks whether a quiz is there must not begin an attempt. */

@@ -17,6 +17,8 @@ import { QuizViews } from './quiz-views.js';
 import { QuizzesController } from './quizzes.controller.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
 import { QuizzesService } from './quizzes.service.js';
+import { QuizPreviewController } from './preview/quiz-preview.controller.js';
+import { QuizPreviewService } from './preview/quiz-preview.service.js';
 import { QuizReports } from './reports/quiz-reports.js';
 import { QuizzesToday } from './reports/quizzes-today.js';
 import { UnitScores } from './reports/unit-scores.js';
@@ -28,7 +30,13 @@ import { quizzesFeature } from './quizzes.feature.js';
 
 @Module({
   imports: [PeopleModule, SchoolDirectoryModule, CurriculumModule, QuizzesDataModule],
-  controllers: [QuestionsController, QuizzesController, QuizResultsController, QuizStudentController],
+  controllers: [
+    QuestionsController,
+    QuizzesController,
+    QuizResultsController,
+    QuizPreviewController,
+    QuizStudentController,
+  ],
   providers: [
     QuestionsService,
     QuestionCorrections,
@@ -40,6 +48,7 @@ import { quizzesFeature } from './quizzes.feature.js';
     OpeningService,
     AttemptsService,
     ResultsService,
+    QuizPreviewService,
     QuizSubmissionsService,
     QuestionResultsService,
     ExtraTimeService,

@@ -6,7 +6,6 @@ import { idOf, objectId } from '../../platform/database/objects.js';
 import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import type { Found } from '../../platform/features/feature.js';
-import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import type { KeyEntry, Option } from './scoring.js';
@@ -57,9 +56,8 @@ export interface QuizKey {
   quizId: string;
 }
 
-const LIVE = { deletedAt: { $exists: false } } as const;
-const NEWEST_FIRST = { _id: -1 } as const;
-const WHOLE: Slice = { skip: 0, limit: 0 };
+export const LIVE = { deletedAt: { $exists: false } } as const;
+export const NEWEST_FIRST = { _id: -1 } as const;
 
 export const recordOf = (row: QuizRow): QuizRecord => ({
   id: idOf(row._id),
@@ -155,15 +153,6 @@ export class QuizzesRepository {
 
   async isLive(key: QuizKey): Promise<boolean> {
     return (await this.quizzes.exists(liveQuiz(key)).exec()) !== null;
-  }
-
-  /** A teacher's quizzes, newest first. */
-  async list(tenantId: string, slice?: Slice): Promise<Page<QuizRecord>> {
-    const [rows, total] = await Promise.all([
-      this.listLive(tenantId, {}, slice),
-      slice ? this.countLive(tenantId) : undefined,
-    ]);
-    return { rows, total: total ?? rows.length };
   }
 
   /** The quizzes of a group, and those named by id whatever their groups: what concerns one student, newest first. */
@@ -279,22 +268,8 @@ export class QuizzesRepository {
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), quizId: idOf(row._id) }));
   }
 
-  /** Counts keys: a count of what has no `deletedAt` reads every quiz. Those that are being deleted are few. */
-  private async countLive(tenantId: string): Promise<number> {
-    const ofTenant = { tenantId: objectId(tenantId) };
-    const [all, deleted] = await Promise.all([
-      this.quizzes.countDocuments(ofTenant).hint('tenant_newest_first').exec(),
-      this.quizzes
-        .countDocuments({ ...ofTenant, deletedAt: { $exists: true } })
-        .hint('deleted')
-        .exec(),
-    ]);
-    return all - deleted;
-  }
-
-  private async listLive(tenantId: string, which: QueryFilter<Quiz>, slice = WHOLE): Promise<QuizRecord[]> {
+  private async listLive(tenantId: string, which: QueryFilter<Quiz>): Promise<QuizRecord[]> {
     const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
-    const query = this.quizzes.find(filter).sort(NEWEST_FIRST).skip(slice.skip).limit(slice.limit);
-    return (await query.lean<QuizRow[]>().exec()).map(recordOf);
+    return (await this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>().exec()).map(recordOf);
   }
 }

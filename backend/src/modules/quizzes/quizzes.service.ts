@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
-import type { Page, Slice } from '../../platform/http/page.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
@@ -56,12 +55,6 @@ export class QuizzesService {
       throw AppError.notFound('Group');
     }
     return this.views.quiz(quiz);
-  }
-
-  /** A teacher's quizzes, newest first. */
-  async list(teacher: Principal, teacherId: string, slice?: Slice): Promise<Page<QuizRecord>> {
-    assertOwnTeacherId(teacher, teacherId);
-    return this.quizzes.list(tenantOf(teacher), slice);
   }
 
   /** With its answers. */

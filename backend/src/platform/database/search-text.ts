@@ -3,7 +3,7 @@ import { folded, LONGEST_KEY, searchKeysOf, searchTextOf, wordsIn } from './fold
 import { objectId } from './objects.js';
 
 /** Search keys and texts are compared letter by letter, also in collections whose names are not. */
-const BY_LETTER = { locale: 'simple' } as const;
+export const BY_LETTER = { locale: 'simple' } as const;
 
 /** The longest search that is looked up. */
 export const MAX_SEARCH = 100;

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Features } from '../../../platform/features/features.js';
+import type { ExportKind } from './export.schema.js';
 import { ExportsRepository } from './exports.repository.js';
+
+/** Nothing in these comes from a mark of a script. */
+const WITHOUT_MARKS: ReadonlySet<ExportKind> = new Set<ExportKind>(['users', 'quiz-results']);
 
 /** Who may have which spreadsheet: the whole team all of them, while there are no marks that one of them must not see yet. */
 @Injectable()
@@ -18,7 +22,7 @@ export class ExportReaders {
   async mustNotSee(reader: Principal, exportId: string): Promise<boolean> {
     const tenantId = tenantOf(reader);
     const found = await this.exports.find({ tenantId, exportId });
-    if (!found || found.kind === 'users' || found.requestedBy === reader.id) return false;
+    if (!found || WITHOUT_MARKS.has(found.kind) || found.requestedBy === reader.id) return false;
     return (await this.features.hiddenMarks({ tenantId, personId: reader.id })).size > 0;
   }
 }

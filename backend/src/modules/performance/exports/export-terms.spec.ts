@@ -15,17 +15,17 @@ it('keeps of a view what was checked of it', () => {
 
 describe('the name of the file', () => {
   it('says what it holds, of whom, and from which day', () => {
-    expect(fileNameOf({ kind: 'users', placeName: null }, '2026-03-01')).toBe('Users 2026-03-01.xlsx');
-    const performance = { kind: 'group-performance' } as const;
-    expect(fileNameOf({ ...performance, placeName: 'مجموعة أ' }, '2026-03-01')).toBe(
-      'Performance مجموعة أ 2026-03-01.xlsx',
-    );
-    expect(fileNameOf({ ...performance, placeName: 'Sat/Tue\\A' }, '2026-03-01')).toBe(
-      'Performance Sat-Tue-A 2026-03-01.xlsx',
-    );
-    expect(fileNameOf({ kind: 'gradebook', placeName: 'Year 10', format: 'csv' }, '2026-03-01')).toBe(
-      'Gradebook Year 10 2026-03-01.csv',
-    );
+    const day = '2026-03-01';
+    expect(fileNameOf({ kind: 'users', place: null }, day)).toBe('Users 2026-03-01.xlsx');
+    const named = (name: string) => ({ kind: 'group-performance' as const, place: { name } });
+    expect(fileNameOf(named('مجموعة أ'), day)).toBe('Performance مجموعة أ 2026-03-01.xlsx');
+    expect(fileNameOf(named('Sat/Tue\\A'), day)).toBe('Performance Sat-Tue-A 2026-03-01.xlsx');
+    const ofYear = { kind: 'gradebook' as const, place: { name: 'Year 10' } };
+    expect(fileNameOf({ ...ofYear, view: { format: 'csv' } }, day)).toBe('Gradebook Year 10 2026-03-01.csv');
+    const quiz = { title: 'Forces 1/2', format: 'csv' as const };
+    const ofQuiz = { kind: 'quiz-results' as const, quiz };
+    expect(fileNameOf({ ...ofQuiz, place: { name: 'Sat' } }, day)).toBe('Quiz Forces 1-2 Sat 2026-03-01.csv');
+    expect(fileNameOf({ ...ofQuiz, place: null }, day)).toBe('Quiz Forces 1-2 2026-03-01.csv');
   });
 
   it('has the day of the school, not of Greenwich', () => {

@@ -11,6 +11,7 @@ const WORDS: Record<ExportKind, string> = {
   users: 'Users',
   'group-performance': 'Performance',
   gradebook: 'Gradebook',
+  'quiz-results': 'Quiz',
 };
 
 /** What is kept of a view that was sent. Only columns of things have an id and a title; what was sent of others was not checked. */
@@ -23,16 +24,18 @@ export const keptView = ({ format, columns, studentIds }: GradebookView, yearId:
 
 interface NamedExport {
   kind: ExportKind;
-  /** Of the group or year. */
-  placeName: string | null;
-  format?: ExportFormat;
+  /** The group or year. */
+  place: { name: string } | null;
+  view?: { format: ExportFormat } | null;
+  quiz?: { title: string; format: ExportFormat } | null;
 }
 
-/** `Users 2026-03-01.xlsx`, `Performance Group A 2026-03-01.xlsx`: the day is that of the request, in the school's zone. */
-export function fileNameOf({ kind, placeName, format = 'xlsx' }: NamedExport, day: string): string {
+/** `Users 2026-03-01.xlsx`, `Performance Group A 2026-03-01.xlsx`, `Quiz Forces Group A 2026-03-01.csv`: the day is that of the request, in the school's zone. */
+export function fileNameOf({ kind, place, view, quiz }: NamedExport, day: string): string {
+  const format = quiz?.format ?? view?.format ?? 'xlsx';
   // A slash would make a path of the name, of which only the last part is kept.
-  const place = placeName?.replaceAll(/[/\\]/g, '-');
-  return `${[WORDS[kind], place, day].filter(Boolean).join(' ')}.${format}`;
+  const names = [quiz?.title, place?.name].map((name) => name?.replaceAll(/[/\\]/g, '-'));
+  return `${[WORDS[kind], ...names, day].filter(Boolean).join(' ')}.${format}`;
 }
 
 /** The calendar day of an instant in a zone, as ISO 8601 writes it. */

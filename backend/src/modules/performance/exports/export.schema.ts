@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-export const EXPORT_KINDS = ['users', 'group-performance', 'gradebook'] as const;
+export const EXPORT_KINDS = ['users', 'group-performance', 'gradebook', 'quiz-results'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const EXPORT_STATUSES = ['queued', 'active', 'done', 'failed'] as const;
@@ -39,12 +39,17 @@ export class Export {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) requestedBy: Types.ObjectId;
   @Prop({ required: true, type: String, enum: EXPORT_KINDS }) kind: ExportKind;
-  /** Of a group's performance or gradebook. */
+  /** Of a group's performance or gradebook, or of a quiz's results in one group. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
   /** Of the group, or of a gradebook's year, at the request. */
   @Prop() groupName?: string;
   /** Of a gradebook. Ids of students who have gone since are left out. */
   @Prop({ type: SchemaTypes.Mixed }) view?: GradebookView;
+  /** Of a quiz's results, with its title at the request. The quiz may be deleted since. */
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'quizzes' }) quizId?: Types.ObjectId;
+  @Prop() quizTitle?: string;
+  /** Of a quiz's results; a gradebook's is in its view, others are .xlsx. */
+  @Prop({ type: String, enum: EXPORT_FORMATS }) format?: ExportFormat;
   @Prop({ required: true }) fileName: string;
   /** One sentence; present when the export failed. */
   @Prop() error?: string;

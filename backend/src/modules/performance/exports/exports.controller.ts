@@ -31,12 +31,12 @@ export class ExportsController {
     private readonly signIns: SignInWatch,
   ) {}
 
-  /** Asks for a spreadsheet: of all users, of a group's performance, or of what is shown of a gradebook. */
+  /** Asks for a spreadsheet: of all users, of a group's performance, of what is shown of a gradebook, or of a quiz's results. */
   @Roles('teacher')
-  @Audited('export.request', 'export:reply._id', 'group:body.groupId')
+  @Audited('export.request', 'export:reply._id', 'group:body.groupId', 'quiz:body.quizId')
   @Post()
   @HttpCode(202)
-  @ApiNotFoundResponse({ description: 'No such group or year of the teacher', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'No such group, year or quiz of the teacher', type: ErrorDto })
   request(@CurrentUser() caller: Principal, @Body() wanted: RequestExportDto): Promise<ExportDto> {
     return this.exports.request(caller, wanted);
   }
@@ -74,7 +74,7 @@ export class ExportsController {
     sendEvents(this.signIns.whileSignedIn(request, events), { request, response });
   }
 
-  /** The file of an export that is done: .xlsx, or .csv of a gradebook that was asked for so. */
+  /** The file of an export that is done: .xlsx, or .csv of a gradebook or a quiz that was asked for so. */
   @Roles('teacher')
   @AuditedIf('reply.isFile', 'export.download', 'export:params.id')
   @Get(':id/file')

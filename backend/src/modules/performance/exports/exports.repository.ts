@@ -4,9 +4,16 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { Export, type ExportKind, type GradebookView } from './export.schema.js';
+import { Export, type ExportFormat, type ExportKind, type GradebookView } from './export.schema.js';
 
 type ExportRow = Export & { _id: Types.ObjectId };
+
+/** Whose results are exported; its title is that of the request. */
+export interface ExportedQuiz {
+  id: string;
+  title: string;
+  format: ExportFormat;
+}
 
 /** What somebody asks for. Ids are 24 hex digits. */
 export interface NewExport {
@@ -16,6 +23,7 @@ export interface NewExport {
   /** Whose it is: a group, or a gradebook's year, which has no group id. */
   place: { groupId: string | null; name: string } | null;
   view: GradebookView | null;
+  quiz: ExportedQuiz | null;
   fileName: string;
   createdAt: Date;
   expiresAt: Date;
@@ -30,6 +38,7 @@ export interface ExportRecord {
   groupName: string | null;
   /** Of a gradebook; lists leave it out. */
   view: GradebookView | null;
+  quiz: ExportedQuiz | null;
   fileName: string;
   /** Why it failed; null unless it did. */
   error: string | null;
@@ -63,6 +72,7 @@ const recordOf = (row: ExportRow): ExportRecord => ({
   groupId: row.groupId ? idOf(row.groupId) : null,
   groupName: row.groupName ?? null,
   view: row.view ?? null,
+  quiz: row.quizId ? { id: idOf(row.quizId), title: row.quizTitle ?? '', format: row.format ?? 'xlsx' } : null,
   fileName: row.fileName,
   error: row.error ?? null,
   bytes: row.bytes ?? null,
@@ -82,7 +92,7 @@ export class ExportsRepository {
     return namesById(this.exports, 'fileName', { tenantId, ids });
   }
 
-  async create({ tenantId, requestedBy, place, view, ...fields }: NewExport): Promise<ExportRecord> {
+  async create({ tenantId, requestedBy, place, view, quiz, ...fields }: NewExport): Promise<ExportRecord> {
     const row = await this.exports.create({
       ...fields,
       tenantId: objectId(tenantId),
@@ -90,6 +100,7 @@ export class ExportsRepository {
       ...(place?.groupId ? { groupId: objectId(place.groupId) } : {}),
       ...(place ? { groupName: place.name } : {}),
       ...(view ? { view } : {}),
+      ...(quiz ? { quizId: objectId(quiz.id), quizTitle: quiz.title, format: quiz.format } : {}),
       requestedAt: fields.createdAt,
     });
     return recordOf(row.toObject());
@@ -114,7 +125,6 @@ export class ExportsRepository {
     return this.exports.countDocuments({ tenantId: objectId(tenantId), ...OPEN }).exec();
   }
 
-  /** Null when it has ended or is gone. */
   /** Exports that failed, newest first. */
   async listFailed(tenantId: string, limit: number): Promise<ExportRecord[]> {
     const filter = { tenantId: objectId(tenantId), error: { $exists: true } };
@@ -127,6 +137,7 @@ export class ExportsRepository {
     return rows.map(recordOf);
   }
 
+  /** Null when it has ended or is gone. */
   async findOpen(key: ExportKey): Promise<ExportRecord | null> {
     const row = await this.exports
       .findOne({ ...byKey(key), ...OPEN })

@@ -17,10 +17,10 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
-import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { makeWorkbook } from '../performance.feature.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
-import { dayIn, expiryOf, fileNameOf, keptView, WORKBOOK_BYTES } from './export-terms.js';
+import { ExportSubjects } from './export-subjects.js';
+import { dayIn, expiryOf, fileNameOf, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
 
 /** Of one tenant at a time: beyond it somebody clicks in a loop. */
@@ -35,7 +35,7 @@ const LOOK_EVERY_MS = 250;
 export class ExportsService {
   constructor(
     private readonly exports: ExportsRepository,
-    private readonly directory: SchoolDirectory,
+    private readonly subjects: ExportSubjects,
     private readonly jobs: JobsService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -44,34 +44,18 @@ export class ExportsService {
 
   /**
    * Accepts an export: the row first, then the job.
-   * @throws AppError 404 for a group or year that is not the tenant's, 429 when too many are open, 507 when the disk has no room
+   * @throws AppError 404 for a group, year or quiz that is not the tenant's, 429 when too many are open, 507 when the disk has no room
    */
   async request(caller: Principal, wanted: RequestExportDto): Promise<ExportDto> {
     const tenantId = tenantOf(caller);
-    const place = await this.placeOf(tenantId, wanted);
+    const subject = await this.subjects.of(caller, wanted);
     if ((await this.exports.countOpen(tenantId)) >= MAX_OPEN) throw AppError.tooMany(BUSY, RETRY_AFTER_SECONDS);
     await this.disk.assertRoom(WORKBOOK_BYTES);
     const createdAt = this.clock.now();
-    const { kind } = wanted;
-    const view = kind === 'gradebook' && wanted.view && place ? keptView(wanted.view, place.yearId) : null;
-    const named = { kind, placeName: place?.name ?? null, ...(view ? { format: view.format } : {}) };
-    const fileName = fileNameOf(named, dayIn(this.config.env.TIME_ZONE, createdAt));
+    const fileName = fileNameOf(subject, dayIn(this.config.env.TIME_ZONE, createdAt));
     const expiresAt = expiryOf(createdAt);
-    const terms = { tenantId, requestedBy: caller.id, kind, place, view, fileName, createdAt, expiresAt };
+    const terms = { tenantId, requestedBy: caller.id, ...subject, fileName, createdAt, expiresAt };
     return this.enqueue(await this.exports.create(terms));
-  }
-
-  /** Whose export it is: of a group, or of a gradebook's year; null of all users. */
-  private async placeOf(tenantId: string, { kind, groupId, view }: RequestExportDto) {
-    if (kind === 'users') return null;
-    if (groupId) {
-      const group = await this.directory.findGroup(tenantId, groupId);
-      if (!group) throw AppError.notFound('Group');
-      return { groupId, name: group.name, yearId: group.yearId };
-    }
-    const year = view && (await this.directory.findYear(tenantId, view.yearId));
-    if (!year) throw AppError.notFound('Year');
-    return { groupId: null, name: year.name, yearId: year.id };
   }
 
   /** Newest first. */
@@ -145,13 +129,14 @@ function progressOf({ finishedAt, error }: ExportRecord, job: JobState | null): 
 }
 
 function viewOf(record: ExportRecord, job: JobState | null): ExportDto {
-  const { id, kind, groupId, groupName, fileName, bytes, error } = record;
+  const { id, kind, groupId, groupName, quiz, fileName, bytes, error } = record;
   const { status, progress } = progressOf(record, job);
   return {
     _id: id,
     kind,
     groupId,
     groupName,
+    quizTitle: quiz?.title ?? null,
     status,
     progress,
     fileName,

@@ -12,6 +12,9 @@ import { type AttemptRecord, AttemptsRepository } from './attempts.repository.js
 import type { OpenedQuizDto } from './dto/attempt.dto.js';
 import { createHash } from 'node:crypto';
 
+/** What is shown of an attempt while it runs. */
+export type RunningAttempt = Pick<AttemptRecord, 'startedAt' | 'endsAt' | 'answers' | 'questionIds'>;
+
 /** A student opens a quiz: the first time begins the attempt, every other time goes on with it. */
 @Injectable()
 export class OpeningService {
@@ -57,9 +60,10 @@ export class OpeningService {
     return this.attempts.begin(key, beginning);
   }
 
-  private view(quiz: QuizRecord, attempt: AttemptRecord, now: Date): OpenedQuizDto {
+  /** A quiz as somebody sees it who takes it. */
+  view(quiz: QuizRecord, attempt: RunningAttempt, now: Date): OpenedQuizDto {
     const { startedAt, endsAt, answers } = attempt;
-    if (!startedAt || !endsAt) throw new Error(`attempt ${attempt.id} runs without times`);
+    if (!startedAt || !endsAt) throw new Error(`an attempt at quiz ${quiz.id} runs without times`);
     const questions = new Map(quiz.questions.map((question) => [question.questionId, question]));
     return {
       _id: quiz.id,

@@ -12,6 +12,12 @@ import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from './shown-results.js';
 
+/** What a result is made of. */
+export type SubmittedAttempt = Pick<
+  AttemptRecord,
+  'studentId' | 'groupId' | 'startedAt' | 'submittedAt' | 'submittedBy' | 'questionIds' | 'answers'
+>;
+
 /** What a student's attempts have come to: for the student, their parent and the teacher's team. */
 @Injectable()
 export class ResultsService {
@@ -60,9 +66,10 @@ export class ResultsService {
   }
 
   /** What the reader may see of a submitted attempt. */
-  async result(quiz: QuizRecord, attempt: AttemptRecord, audience: Audience): Promise<QuizResultDto> {
+  async result(quiz: QuizRecord, attempt: SubmittedAttempt, audience: Audience): Promise<QuizResultDto> {
     const { startedAt, submittedAt, submittedBy, groupId, questionIds } = attempt;
-    if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${attempt.id} is submitted without times`);
+    if (!startedAt || !submittedAt || !submittedBy)
+      throw new Error(`an attempt at quiz ${quiz.id} is submitted without times`);
     const { score, total, answers } = scoreAnswers(inOrder(quiz, questionIds), attempt.answers);
     const { shown, closesAt } = await this.shown.of(audience, quiz);
     return {

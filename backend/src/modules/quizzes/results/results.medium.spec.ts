@@ -41,6 +41,7 @@ describe('the results of a quiz', () => {
       quizId: quiz._id,
       quizTitle: expect.any(String),
       studentId: { _id: room.ann.id, name: 'Ann', email: room.ann.email },
+      groupId: room.groupId,
       groupName: expect.stringMatching(/^Group/),
       score: 2,
       total: 3,

@@ -87,6 +87,7 @@ function rowOf(quiz: QuizRecord, attempt: AttemptRecord, student: QuizTakerDto):
     quizId: quiz.id,
     quizTitle: quiz.title,
     studentId: student,
+    groupId: attempt.groupId,
     groupName: groupNameOf(quiz, attempt.groupId),
     ...scoreAnswers(quiz.questions, attempt.answers),
     startedAt: startedAt.toISOString(),

@@ -28,6 +28,7 @@ const answers = ({ student, questionId }: World) => ({ studentId: student.id, an
 export default {
   name: 'quizzes',
   after: ['curriculum'],
+  notAudited: { QuizPreview_mark: 'stores nothing: what a student would be shown' },
   fill: async ({ world, made, call }) => {
     world.questionId = await made('Questions_upload');
     world.spareQuestionId = await made('Questions_upload');
@@ -69,6 +70,11 @@ export default {
     QuizResults_grantExtraTime: ({ openQuizId, student }) => ({
       path: `/quiz/${openQuizId}/extra-time/${student.id}`,
       body: { minutes: 10 },
+    }),
+    QuizPreview_open: ({ quizId }) => ({ path: `/quiz/${quizId}/preview` }),
+    QuizPreview_mark: ({ quizId, questionId }) => ({
+      path: `/quiz/${quizId}/preview/result`,
+      body: { answers: [{ questionId, answer: 'A' }] },
     }),
     QuizStudent_list: ({ student }) => ({ path: `/quiz-student/${student.id}` }),
     QuizStudent_save: (world) => ({ path: `/quiz-student/${world.openQuizId}/answers`, body: answers(world) }),

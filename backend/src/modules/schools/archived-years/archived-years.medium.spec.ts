@@ -26,6 +26,7 @@ const STILL_DONE: Record<string, string> = {
   QuizStudent_save: 'an attempt that has begun goes to its end',
   QuizStudent_submit: 'an attempt that has begun goes to its end',
   MarkSchemes_preview: 'changes nothing',
+  QuizPreview_mark: 'changes nothing',
   Presence_hold: 'says only who looks at a script',
   CommentBank_change: 'the bank is the team’s, of no year',
   CommentBank_countUse: 'the bank is the team’s, of no year',

@@ -9,6 +9,7 @@ const submission = (name: string, score: number): QuizSubmission => ({
   quizId: 'q',
   quizTitle: 'Quiz',
   studentId: { _id: name, name, email: `${name}@school.example` },
+  groupId: 'g1',
   groupName: 'Saturday',
   score,
   total: 10,

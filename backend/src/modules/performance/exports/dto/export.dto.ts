@@ -73,10 +73,10 @@ export class RequestExportDto {
   @ApiProperty({ enum: EXPORT_KINDS, enumName: 'ExportKind' })
   kind: ExportKind;
 
-  /** For `group-performance`: whose. For `gradebook`: left out when it is the whole year's. */
+  /** For `group-performance`: whose. For `gradebook`: left out when it is the whole year's; for `quiz-results`, when it is of all groups of the quiz. */
   @ValidateIf(
     ({ kind, groupId }: RequestExportDto) =>
-      kind === 'group-performance' || (kind === 'gradebook' && groupId !== undefined),
+      kind === 'group-performance' || ((kind === 'gradebook' || kind === 'quiz-results') && groupId !== undefined),
   )
   @Id({ message: 'Select a group to export.' })
   @ApiProperty({ required: false })
@@ -89,6 +89,18 @@ export class RequestExportDto {
   @Type(() => GradebookViewDto)
   @ApiProperty({ type: GradebookViewDto, required: false })
   view?: GradebookViewDto;
+
+  /** For `quiz-results`: of which quiz. */
+  @ValidateIf(({ kind }: RequestExportDto) => kind === 'quiz-results')
+  @Id({ message: 'Select a quiz to export.' })
+  @ApiProperty({ required: false })
+  quizId?: string;
+
+  /** For `quiz-results`: .xlsx when it is left out. A gradebook's is in its view, others are .xlsx. */
+  @ValidateIf(({ kind, format }: RequestExportDto) => kind === 'quiz-results' && format !== undefined)
+  @IsIn(EXPORT_FORMATS, { message: `format must be one of ${EXPORT_FORMATS.join(', ')}.` })
+  @ApiProperty({ enum: EXPORT_FORMATS, enumName: 'ExportFormat', required: false })
+  format?: ExportFormat;
 }
 
 /** The ids of a path. */
@@ -108,6 +120,8 @@ export class ExportDto {
   groupId: string | null;
   /** As the group, or the year of a gradebook, was called at the request. */
   groupName: string | null;
+  /** Of a quiz's results: as the quiz was called at the request. */
+  quizTitle: string | null;
   @ApiProperty({ enum: EXPORT_STATUSES, enumName: 'ExportStatus' })
   status: ExportStatus;
   /** Percent, 0 to 100. */

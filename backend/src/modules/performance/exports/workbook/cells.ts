@@ -16,6 +16,8 @@ export interface Column {
   header: string;
   /** True when the header is what somebody has called it: it is not translated, and no formula. */
   isTitle?: boolean;
+  /** Stands behind the header: of several columns of one kind, which it is. */
+  number?: number;
   kind: ColumnKind;
   /** In characters. */
   width: number;

@@ -6,6 +6,7 @@ import { type WallClock, wallClockOf } from './cells.js';
 import { writeCsv } from './csv-writer.js';
 import { GradebookWorkbook } from './gradebook-workbook.js';
 import { GroupPerformanceWorkbook } from './group-performance-workbook.js';
+import { QuizResultsWorkbook } from './quiz-results-workbook.js';
 import { UsersWorkbook } from './users-workbook.js';
 import { type WorkbookContents, writeWorkbook } from './workbook-writer.js';
 
@@ -24,6 +25,7 @@ export class WorkbookMaker {
     private readonly users: UsersWorkbook,
     private readonly performance: GroupPerformanceWorkbook,
     private readonly gradebook: GradebookWorkbook,
+    private readonly quizResults: QuizResultsWorkbook,
     private readonly contacts: Contacts,
     config: AppConfig,
   ) {
@@ -35,12 +37,15 @@ export class WorkbookMaker {
     const language = await this.contacts.languageOf(wanted.requestedBy);
     const progress = new WorkbookProgress(batches, showProgress);
     const onBatch = (written: number) => progress.report(written);
-    const writeSheets = wanted.view?.format === 'csv' ? writeCsv : writeWorkbook;
+    const format = wanted.view?.format ?? wanted.quiz?.format;
+    const writeSheets = format === 'csv' ? writeCsv : writeWorkbook;
     await writeSheets(file, sheets, { language, wallClock: this.wallClock, onBatch, signal });
     await progress.settled();
   }
 
-  private contentsOf({ tenantId, groupId, view, requestedBy: readerId }: ExportRecord): Promise<WorkbookContents> {
+  private contentsOf(wanted: ExportRecord): Promise<WorkbookContents> {
+    const { tenantId, groupId, view, quiz, requestedBy: readerId } = wanted;
+    if (quiz) return this.quizResults.contents({ tenantId, quizId: quiz.id, groupId });
     if (view) return this.gradebook.contents({ tenantId, view, readerId });
     if (!groupId) return this.users.contents(tenantId);
     return this.performance.contents({ tenantId, groupId, readerId });

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
-import { isFromTheRight, type Language, textsIn, translationsIn } from '../../../../platform/texts/texts.js';
+import { intlOf, isFromTheRight, type Language, textsIn, translationsIn } from '../../../../platform/texts/texts.js';
 import {
   type CellValue,
   cellOf,
@@ -109,8 +109,10 @@ interface ColumnCells {
 }
 
 /** In the reader's language where the product says it; harmless text where somebody else does. */
-export const headerOf = ({ header, isTitle }: Column, language: Language): string =>
-  isTitle ? safeText(header) : inLanguage(header, language);
+export function headerOf({ header, isTitle, number }: Column, language: Language): string {
+  const text = isTitle ? safeText(header) : inLanguage(header, language);
+  return number === undefined ? text : `${text} ${new Intl.NumberFormat(intlOf(language)).format(number)}`;
+}
 
 const SAYS_WORDS: ReadonlySet<Column['kind']> = new Set(['word', 'grade']);
 const LATE_STYLE: Partial<ExcelJS.Style> = { numFmt: LATE_FORMAT };

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { AnsweredQuestionDto, AskedQuestionDto } from '../../dto/quiz.dto.js';
 import { QUIZ_STATES, type QuizState } from '../attempt-clock.js';
 import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
@@ -31,6 +31,9 @@ export class SaveAnswersDto {
   @EachOf(AnswerDto, 'Each answer needs a questionId and an answer.')
   answers: AnswerDto[];
 }
+
+/** Given by the teacher's team to see what a student would be shown for them. */
+export class PreviewAnswersDto extends PickType(SaveAnswersDto, ['answers']) {}
 
 export class SavedAnswerDto {
   questionId: string;

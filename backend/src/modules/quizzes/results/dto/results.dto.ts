@@ -17,7 +17,9 @@ export class QuizSubmissionDto {
   quizId: string;
   quizTitle: string;
   studentId: QuizTakerDto;
-  /** The group at the time of the attempt; empty when it is gone. */
+  /** The group at the time of the attempt; null without one. */
+  groupId: string | null;
+  /** Its name; empty when the quiz is not for it any more. */
   groupName: string;
   score: number;
   /** The number of questions. */

@@ -43,6 +43,7 @@ const submission = (name: string, answer: string | null) => ({
   quizId: 'z1',
   quizTitle: 'Forces test',
   studentId: { _id: name, name, email: `${name}@school.example` },
+  groupId: 'g1',
   groupName: 'Saturday',
   score: answer === 'A' ? 1 : 0,
   total: 1,

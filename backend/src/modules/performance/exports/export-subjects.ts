@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { QuizzesService } from '../../quizzes/quizzes.service.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import type { RequestExportDto } from './dto/export.dto.js';
+import { keptView } from './export-terms.js';
+import type { NewExport } from './exports.repository.js';
+
+/** What an export is of. */
+type ExportSubject = Pick<NewExport, 'kind' | 'place' | 'view' | 'quiz'>;
+
+/** Looks up what an export is asked for of, in the caller's tenant. */
+@Injectable()
+export class ExportSubjects {
+  constructor(
+    private readonly directory: SchoolDirectory,
+    private readonly quizzes: QuizzesService,
+  ) {}
+
+  /** @throws AppError 404 for a group, year or quiz that is not the tenant's */
+  async of(caller: Principal, wanted: RequestExportDto): Promise<ExportSubject> {
+    const { kind } = wanted;
+    if (kind === 'quiz-results') return this.quizOf(caller, wanted);
+    const place = await this.placeOf(tenantOf(caller), wanted);
+    const view = kind === 'gradebook' && wanted.view && place ? keptView(wanted.view, place.yearId) : null;
+    return { kind, place, view, quiz: null };
+  }
+
+  /** Whose export it is: of a group, or of a gradebook's year; null of all users. */
+  private async placeOf(tenantId: string, { kind, groupId, view }: RequestExportDto) {
+    if (kind === 'users') return null;
+    if (groupId) return this.groupOf(tenantId, groupId);
+    const year = view && (await this.directory.findYear(tenantId, view.yearId));
+    if (!year) throw AppError.notFound('Year');
+    return { groupId: null, name: year.name, yearId: year.id };
+  }
+
+  private async groupOf(tenantId: string, id: string) {
+    const group = await this.directory.findGroup(tenantId, id);
+    if (!group) throw AppError.notFound('Group');
+    return { groupId: group.id, name: group.name, yearId: group.yearId };
+  }
+
+  /** Of all groups of a quiz, or of one. */
+  private async quizOf(
+    caller: Principal,
+    { kind, quizId = '', groupId, format = 'xlsx' }: RequestExportDto,
+  ): Promise<ExportSubject> {
+    const { _id: id, title, groups } = await this.quizzes.describe(caller, quizId);
+    const place = groupId ? await this.groupOf(tenantOf(caller), groupId) : null;
+    if (place && !groups.includes(place.groupId)) throw AppError.notFound('Group');
+    return { kind, place, view: null, quiz: { id, title, format } };
+  }
+}

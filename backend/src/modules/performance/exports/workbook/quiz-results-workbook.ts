@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { OutcomeState, QuizOutcome } from '../../../quizzes/results/quiz-outcomes.js';
+import { type QuizOutcomes, QuizOutcomesService } from '../../../quizzes/results/quiz-outcomes.service.js';
+import type { CellValue, Column } from './cells.js';
+import type { WorkbookContents } from './workbook-writer.js';
+
+/** Rows that are written together. */
+const BATCH = 100;
+const MINUTE_MS = 60_000;
+
+interface WantedQuiz {
+  tenantId: string;
+  quizId: string;
+  /** Null for all groups of the quiz. */
+  groupId: string | null;
+}
+
+/** A quiz's results: a line for each student, and behind it how each question did. */
+@Injectable()
+export class QuizResultsWorkbook {
+  constructor(private readonly outcomes: QuizOutcomesService) {}
+
+  /** Read at once: as much as the page of the results reads. @throws when the quiz has been deleted since it was asked for */
+  async contents(wanted: WantedQuiz): Promise<WorkbookContents> {
+    const outcomes = await this.outcomes.of(wanted);
+    if (!outcomes) throw new Error(`quiz ${wanted.quizId} is gone`);
+    const { students, questions } = outcomes;
+    return {
+      batches: Math.ceil(students.length / BATCH) + 1,
+      sheets: [
+        { name: 'Results', columns: resultColumns(questions.length), batches: inBatches(students.map(resultRow)) },
+        { name: 'Questions', columns: QUESTION_COLUMNS, batches: inBatches(questionRows(outcomes)) },
+      ],
+    };
+  }
+}
+
+async function* inBatches(rows: CellValue[][]): AsyncGenerator<CellValue[][]> {
+  for (let first = 0; first < rows.length; first += BATCH) yield rows.slice(first, first + BATCH);
+}
+
+const WORDS: Record<OutcomeState, string> = {
+  not_taken_yet: 'Not Taken Yet',
+  not_taken: 'Not Taken',
+  in_progress: 'In Progress',
+  submitted: 'Submitted',
+  time_over: 'Time Ran Out',
+};
+
+/** Each question has two columns: what was answered, and 1 where that is right, 0 where it is not. */
+export const resultColumns = (questions: number): Column[] => [
+  { header: 'Student', kind: 'text', width: 28 },
+  { header: 'Email', kind: 'text', width: 32 },
+  { header: 'Group', kind: 'text', width: 18 },
+  { header: 'Status', kind: 'word', width: 16 },
+  { header: 'Score', kind: 'count', width: 9 },
+  { header: 'Out Of', kind: 'count', width: 9 },
+  { header: 'Percentage', kind: 'fraction', width: 12 },
+  { header: 'Minutes Taken', kind: 'mark', width: 15 },
+  { header: 'Extra Minutes', kind: 'count', width: 14 },
+  { header: 'Started', kind: 'instant', width: 18 },
+  { header: 'Submitted At', kind: 'instant', width: 18 },
+  ...Array.from({ length: questions }, (_, index): Column[] => [
+    { header: 'Answer', number: index + 1, kind: 'text', width: 11 },
+    { header: 'Right', number: index + 1, kind: 'count', width: 10 },
+  ]).flat(),
+];
+
+/** A student's line. What is not there yet is empty: a score of 0 is one that was reached. */
+export function resultRow(outcome: QuizOutcome): CellValue[] {
+  const { student, groupName, state, scored, startedAt, submittedAt, extraMinutes } = outcome;
+  const taken = scored && startedAt && submittedAt ? submittedAt.getTime() - startedAt.getTime() : null;
+  return [
+    student.name,
+    student.email,
+    groupName,
+    WORDS[state],
+    scored?.score ?? null,
+    scored?.total ?? null,
+    scored && scored.total > 0 ? scored.score / scored.total : null,
+    taken === null ? null : Math.round((100 * taken) / MINUTE_MS) / 100,
+    extraMinutes > 0 ? extraMinutes : null,
+    startedAt,
+    submittedAt,
+    ...(scored?.answers ?? []).flatMap(({ answer, isCorrect }) => [answer, isCorrect ? 1 : 0]),
+  ];
+}
+
+const QUESTION_COLUMNS: Column[] = [
+  { header: 'Question', kind: 'count', width: 10 },
+  { header: 'Correct Answer', kind: 'text', width: 16 },
+  { header: 'A', kind: 'count', width: 8 },
+  { header: 'B', kind: 'count', width: 8 },
+  { header: 'C', kind: 'count', width: 8 },
+  { header: 'D', kind: 'count', width: 8 },
+  { header: 'Unanswered', kind: 'count', width: 14 },
+  { header: 'Answered Right', kind: 'fraction', width: 16 },
+];
+
+const questionRows = ({ questions }: QuizOutcomes): CellValue[][] =>
+  questions.map(({ correctAnswer, chosen: { A, B, C, D }, unanswered, difficulty }, index) => [
+    ...[index + 1, correctAnswer, A, B, C, D, unanswered, difficulty],
+  ]);

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_SEARCH } from '../../../platform/database/search-text.js';
+import { Id } from '../../../platform/http/dto-rules.js';
+import { PageQuery } from '../../../platform/http/page.dto.js';
+import { DOOR_STATES, type DoorState, type QuizFilter } from '../quiz-filter.js';
+
+/** `?page=&limit=&search=&state=&yearId=&groupId=` of the teacher's quizzes. */
+export class QuizListQuery extends PageQuery {
+  /** Parts of words of the title, in any order, without regard to case and accents. */
+  @IsOptional()
+  @IsString({ message: 'search must be text.' })
+  @MaxLength(MAX_SEARCH, { message: `search must have at most ${MAX_SEARCH} characters.` })
+  search?: string;
+
+  /** What the quiz is now, by the server's clock. */
+  @IsOptional()
+  @IsIn(DOOR_STATES, { message: `state must be one of ${DOOR_STATES.join(', ')}.` })
+  @ApiProperty({ enum: DOOR_STATES, enumName: 'QuizDoorState', required: false })
+  state?: DoorState;
+
+  @IsOptional()
+  @Id()
+  @ApiProperty({ required: false })
+  yearId?: string;
+
+  /** Quizzes for this group, whatever others they are for. */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ required: false })
+  groupId?: string;
+}
+
+/** What a query narrows the list to. */
+export const filterOf = ({ search, state, yearId, groupId }: QuizListQuery): QuizFilter => ({
+  ...(search ? { search } : {}),
+  ...(state ? { state } : {}),
+  ...(yearId ? { yearId } : {}),
+  ...(groupId ? { groupId } : {}),
+});

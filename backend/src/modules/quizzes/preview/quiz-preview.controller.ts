@@ -1,0 +1,35 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { OpenedQuizDto, PreviewAnswersDto, QuizResultDto } from '../attempts/dto/attempt.dto.js';
+import { QuizPreviewService } from './quiz-preview.service.js';
+
+@ApiTags('quizzes')
+@ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+@Controller('quiz/:quizId/preview')
+export class QuizPreviewController {
+  constructor(private readonly preview: QuizPreviewService) {}
+
+  /** The quiz as a student who opens it gets it, whenever it is asked for. No attempt begins, and nothing is stored. */
+  @Roles('teacher')
+  @Get()
+  open(@CurrentUser() teacher: Principal, @Param('quizId', ObjectIdPipe) quizId: string): Promise<OpenedQuizDto> {
+    return this.preview.open(teacher, quizId);
+  }
+
+  /** What a student would be shown now for these answers, by what the quiz shows of results. Nothing is stored. */
+  @Roles('teacher')
+  @Post('result')
+  @HttpCode(200)
+  @ApiOkResponse({ type: QuizResultDto })
+  mark(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Body() { answers }: PreviewAnswersDto,
+  ): Promise<QuizResultDto> {
+    return this.preview.mark(teacher, quizId, answers);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { objectId } from '../../platform/database/objects.js';
+import { BY_LETTER, keyFilter } from '../../platform/database/search-text.js';
+import type { Page, Slice } from '../../platform/http/page.dto.js';
+import type { DoorState, QuizFilter } from './quiz-filter.js';
+import { Quiz } from './quiz.schema.js';
+import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow, recordOf } from './quizzes.repository.js';
+
+/** Which quizzes of a list, and at which moment their states are meant. */
+export interface ListedQuizzes {
+  filter?: QuizFilter;
+  slice?: Slice | undefined;
+  now: Date;
+}
+
+/** A filter and the index that it is read by: each begins with the tenant and has the newest first. */
+interface Reading {
+  filter: QueryFilter<Quiz>;
+  index: 'tenant_newest_first' | 'group_newest_first' | 'search_keys';
+}
+
+const WHOLE: Slice = { skip: 0, limit: 0 };
+
+type Condition = Record<string, unknown>;
+
+/** As `doorOf` decides it for one quiz: without a start it opens at once, without an end it stays open. */
+function conditionsOf(state: DoorState, now: Date): Condition[] {
+  if (state === 'opening_soon') return [{ startTime: { $gt: now } }];
+  if (state === 'closed') return [{ endTime: { $lte: now } }];
+  return [
+    { $or: [{ startTime: null }, { startTime: { $lte: now } }] },
+    { $or: [{ endTime: null }, { endTime: { $gt: now } }] },
+  ];
+}
+
+/** The teacher's list of quizzes, page by page. */
+@Injectable()
+export class QuizListsRepository {
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  /** A tenant's quizzes, newest first. */
+  async list(tenantId: string, { filter = {}, slice, now }: ListedQuizzes): Promise<Page<QuizRecord>> {
+    const reading = await this.readingOf(tenantId, filter, now);
+    const isAll = Object.keys(filter).length === 0;
+    const total = () => (isAll ? this.countLive(tenantId) : this.count(reading));
+    const [rows, count] = await Promise.all([this.rows(reading, slice), slice ? total() : undefined]);
+    return { rows, total: count ?? rows.length };
+  }
+
+  /**
+   * A title is found by its words, a group's quizzes by their own index. The year and the state are looked at on the way: no index
+   * has a moment that goes on and the newest first, and a tenant has hundreds of quizzes.
+   */
+  private async readingOf(tenantId: string, wanted: QuizFilter, now: Date): Promise<Reading> {
+    const { search = '', state, yearId, groupId } = wanted;
+    const tenant = objectId(tenantId);
+    const { $and = [], ...keys } = (await keyFilter(this.quizzes, tenant, search)) ?? { tenantId: tenant };
+    const all: Condition[] = [...$and, ...(state ? conditionsOf(state, now) : [])];
+    const filter = {
+      ...keys,
+      ...(groupId ? { 'groups.groupId': objectId(groupId) } : {}),
+      ...(yearId ? { yearId: objectId(yearId) } : {}),
+      ...(all.length > 0 ? { $and: all } : {}),
+      ...LIVE,
+    };
+    if ('searchKeys' in keys) return { filter, index: 'search_keys' };
+    return { filter, index: groupId ? 'group_newest_first' : 'tenant_newest_first' };
+  }
+
+  private async rows({ filter, index }: Reading, { skip, limit } = WHOLE): Promise<QuizRecord[]> {
+    const query = this.quizzes.find(filter).hint(index).collation(BY_LETTER).sort(NEWEST_FIRST);
+    return (await query.skip(skip).limit(limit).lean<QuizRow[]>().exec()).map(recordOf);
+  }
+
+  private count({ filter, index }: Reading): Promise<number> {
+    return this.quizzes.countDocuments(filter).hint(index).collation(BY_LETTER).exec();
+  }
+
+  /** Counts keys: a count of what has no `deletedAt` reads every quiz. Those that are being deleted are few. */
+  private async countLive(tenantId: string): Promise<number> {
+    const ofTenant = { tenantId: objectId(tenantId) };
+    const [all, deleted] = await Promise.all([
+      this.quizzes.countDocuments(ofTenant).hint('tenant_newest_first').exec(),
+      this.quizzes
+        .countDocuments({ ...ofTenant, deletedAt: { $exists: true } })
+        .hint('deleted')
+        .exec(),
+    ]);
+    return all - deleted;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { type QuizKey, QuizzesRepository } from '../quizzes.repository.js';
+import type { Option } from '../scoring.js';
+import { outcomeOf, type QuizOutcome } from './quiz-outcomes.js';
+import { type QuestionStatistics, statisticsOf } from './statistics.js';
+
+/** A quiz, and one of its groups unless it is for all of them. */
+export interface WantedOutcomes extends QuizKey {
+  groupId: string | null;
+}
+
+export interface QuizOutcomes {
+  /** In the quiz's order; of the submitted attempts among the students. */
+  questions: (QuestionStatistics & { correctAnswer: Option })[];
+  /** By name: who is in a group of the quiz now, and who has taken it in one. */
+  students: QuizOutcome[];
+}
+
+/** What everybody whom a quiz is for has made of it. The caller has checked who asks. */
+@Injectable()
+export class QuizOutcomesService {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly students: StudentDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Attempts that have run out are submitted first. Null when the quiz is gone. */
+  async of({ groupId, ...key }: WantedOutcomes): Promise<QuizOutcomes | null> {
+    const quiz = await this.quizzes.findLive(key);
+    if (!quiz) return null;
+    const now = this.clock.now();
+    await this.attempts.submitOverdue(key, now);
+    const [attempts, members] = await Promise.all([
+      this.attempts.listOfQuiz(key),
+      this.students.idsByGroup(
+        key.tenantId,
+        quiz.groups.map((group) => group.groupId),
+      ),
+    ]);
+    const byStudent = new Map(attempts.map((attempt) => [attempt.studentId, attempt]));
+    const begun = attempts.filter(({ startedAt }) => startedAt).map(({ studentId }) => studentId);
+    const ids = new Set([...members.values()].flat().concat(begun));
+    const found = await this.students.findMany(key.tenantId, [...ids]);
+    const students = found
+      .map((student) => outcomeOf(quiz, student, { attempt: byStudent.get(student.id), now }))
+      .filter((outcome) => groupId === null || outcome.groupId === groupId);
+    const submitted = students.flatMap(({ scored, student }) =>
+      scored ? [byStudent.get(student.id)?.answers ?? {}] : [],
+    );
+    const keys = new Map(quiz.questions.map(({ questionId, correctAnswer }) => [questionId, correctAnswer]));
+    const questions = statisticsOf(quiz.questions, submitted).flatMap((figures) => {
+      const correctAnswer = keys.get(figures.questionId);
+      return correctAnswer ? [{ ...figures, correctAnswer }] : [];
+    });
+    return { questions, students };
+  }
+}

@@ -1,0 +1,52 @@
+import type { StudentEntry } from '../../people/students/student-entry.js';
+import { doorOf } from '../attempts/attempt-clock.js';
+import type { AttemptRecord } from '../attempts/attempts.repository.js';
+import { groupNameOf } from '../quiz-views.js';
+import type { QuizRecord } from '../quizzes.repository.js';
+import { type ScoredAnswers, scoreAnswers } from '../scoring.js';
+
+/** How far a student is: `not_taken` once nobody may begin any more, `time_over` where the server submitted. */
+export type OutcomeState = 'not_taken_yet' | 'not_taken' | 'in_progress' | 'submitted' | 'time_over';
+
+/** What one student has made of a quiz. */
+export interface QuizOutcome {
+  student: StudentEntry;
+  /** The one at the time of the attempt, or that of today for who has not begun. */
+  groupId: string | null;
+  /** Empty when the quiz is not for that group. */
+  groupName: string;
+  state: OutcomeState;
+  /** Null until it is submitted. */
+  scored: ScoredAnswers | null;
+  startedAt: Date | null;
+  submittedAt: Date | null;
+  /** Minutes. */
+  extraMinutes: number;
+}
+
+type Taken = Pick<QuizRecord, 'groups' | 'questions' | 'duration' | 'startTime' | 'endTime'>;
+
+/** How far a student is with a quiz at a moment. */
+export function outcomeOf(quiz: Taken, student: StudentEntry, { attempt, now }: Progress): QuizOutcome {
+  const begun = attempt?.startedAt ? attempt : null;
+  const groupId = begun ? begun.groupId : student.groupId;
+  return {
+    ...{ student, groupId, groupName: groupNameOf(quiz, groupId), state: stateOf(quiz, begun, now) },
+    scored: begun?.state === 'submitted' ? scoreAnswers(quiz.questions, begun.answers) : null,
+    startedAt: begun?.startedAt ?? null,
+    submittedAt: begun?.submittedAt ?? null,
+    extraMinutes: attempt?.extraMinutes ?? 0,
+  };
+}
+
+interface Progress {
+  /** Undefined when the student has none. */
+  attempt: AttemptRecord | undefined;
+  now: Date;
+}
+
+function stateOf(quiz: Taken, begun: AttemptRecord | null, now: Date): OutcomeState {
+  if (begun?.state === 'submitted') return begun.submittedBy === 'server' ? 'time_over' : 'submitted';
+  if (begun) return 'in_progress';
+  return doorOf(quiz, now) === 'closed' ? 'not_taken' : 'not_taken_yet';
+}
