@@ -92,3 +92,47 @@ test('the teacher sees a quiz’s details, results, statistics and extra time', 
   const below = await create.boundingBox();
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
+
+test('the team narrows the list, goes through a quiz as students do, and exports its results by group', async ({
+  page,
+  apiOf,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const pictures = await drawQuestions(2);
+  const quiz = await teacherApi.setQuiz(classroom, { title: unique('Preview me'), pictures, startTime: inHours(2) });
+  const other = await teacherApi.setQuiz(classroom, { title: unique('Other'), pictures });
+  await enterAs(page, teacher, '/quizlist');
+  const main = page.getByRole('main');
+  await main.getByLabel('Search titles').fill(quiz.title);
+  await main.getByLabel('State').selectOption('Opening soon');
+  await expect(main.getByRole('heading', { name: quiz.title })).toBeVisible();
+  await expect(main.getByRole('heading', { name: other.title })).toBeHidden();
+  await expectAccessible(page);
+
+  await main.getByRole('link', { name: `Preview of ${quiz.title} as students see it` }).click();
+  await expectPath(page, `/quizlist/preview/${quiz._id}`);
+  await expect(page.getByText('Nothing is stored, and no attempt begins.')).toBeVisible();
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await expectAccessible(page);
+  for (const key of ['a', 'ArrowRight', 'b']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Submit quiz' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit quiz' }).click();
+  await expect(page.getByText(/^1 \/ 2/)).toBeVisible();
+  await expectAccessible(page);
+  const student = await apiOf(classroom.student);
+  const [own] = (await student.get<{ _id: string; state: string }[]>(`/api/quiz-student/${student.user.id}`)).filter(
+    ({ _id }) => _id === quiz._id,
+  );
+  expect(own?.state).toBe('opening_soon');
+
+  await page.goBack();
+  await expect(main.getByLabel('Search titles')).toHaveValue(quiz.title);
+  await main.getByRole('button', { name: `Results of ${quiz.title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('list', { name: 'Not submitted yet' })).toContainText(classroom.student.name);
+  await dialog.getByRole('button', { name: 'Export to CSV' }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: /^Download Quiz/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Quiz Preview me.*\.csv$/);
+});

@@ -25,8 +25,14 @@ const hostPages: PageToSee[] = [...(await readPages('host')), { path: '/no-such-
 }));
 
 const REMOTES = Object.keys(remotes) as RemoteName[];
+/** A page that is for one role alone may be another's remote: the preview of a quiz is the student's. */
 const remotePages = await Promise.all(
-  REMOTES.map(async (viewer) => (await readPages(viewer)).map(({ path }) => ({ path, viewer }))),
+  REMOTES.map(async (remote) =>
+    (await readPages(remote)).map(({ path, role }) => ({
+      path,
+      viewer: REMOTES.find((one) => one === role) ?? remote,
+    })),
+  ),
 );
 
 /** Pages about one thing, whose address has a name for its id: `/group/:id`. */

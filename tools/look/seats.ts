@@ -38,7 +38,11 @@ async function idsOfTeacher(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
   const sessions = await ask<{ _id: string }[]>(`/session/group/${groupId}/${id}`);
   const tasks = await ask<{ _id: string }[]>(`/tasks/group/${groupId}`);
   const seconds = await ask<{ _id: string }[]>('/marking/moderations');
-  const ids = { sessionId: sessions[0]?._id, taskId: tasks[0]?._id, moderationId: seconds[0]?._id };
+  const quizzes = await ask<{ _id: string }[]>(`/quiz/teacher/${id}?limit=1`);
+  const ids = {
+    ...{ sessionId: sessions[0]?._id, taskId: tasks[0]?._id },
+    ...{ moderationId: seconds[0]?._id, quizId: quizzes[0]?._id },
+  };
   return { id: groupId, groupId, ...ids };
 }
 

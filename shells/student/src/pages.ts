@@ -28,6 +28,12 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/quizzes/pages/QuizResultPage'),
   },
   {
+    // Of the teacher's team, in the student's own player: here, so that neither of both is there twice.
+    path: '/quizlist/preview/:quizId',
+    role: 'teacher',
+    load: () => import('./features/quizzes/pages/QuizPreviewPage'),
+  },
+  {
     path: '/student-tasks',
     role: 'student',
     link: { label: 'tasks', icon: 'task' },

@@ -12,6 +12,8 @@ import { remotePages } from '../page-tables';
 vi.resetModules();
 const { RemotePage } = await import('./RemotePage');
 
+/** What the team looks at as students do is shown by the pages of students. */
+const PREVIEW = '/quizlist/preview/';
 const AN_ID = '64f000000000000000000001';
 const pagesFor = (who: string) =>
   remotePages.filter(({ role }) => role === who).map(({ path }) => path.replace(/:\w+/g, AN_ID));
@@ -38,7 +40,7 @@ describe('the page tables', () => {
   });
   it.each(TEACHER_ONLY)('%s opens for a teacher', async (path) => {
     open(path, { role: 'teacher' });
-    expect(await heading()).toBe('teacher pages');
+    expect(await heading()).toBe(`${path.startsWith(PREVIEW) ? 'student' : 'teacher'} pages`);
   });
   it.each(STUDENT_ONLY)('%s opens for a student of a group', async (path) => {
     open(path, { role: 'student', groupId: 'g1' });
@@ -60,8 +62,8 @@ describe('the page tables', () => {
     const unguarded = ['/student-dashboard', '/student-quizzes', '/teacher/add-assistant', '/all-students'];
     expect(pagesFor('anyone').toSorted()).toEqual(unguarded.toSorted());
   });
-  it.each(remotePages)('$path is for the role of its shell or for anyone', ({ role, remote }) => {
-    expect(['anyone', remote]).toContain(role);
+  it.each(remotePages)('$path is for the role of its shell, for anyone, or a preview', ({ path, role, remote }) => {
+    expect(['anyone', path.startsWith(PREVIEW) ? 'teacher' : remote]).toContain(role);
   });
   it('opens the parent dashboard for a parent', async () => {
     open('/parent-dashboard', { role: 'parent' });

@@ -29,7 +29,7 @@ export const CHAPTERS: Record<GuideRole, readonly Chapter[]> = {
     },
     { id: 'gradebook', pages: ['/gradebook', '/slipping'] },
     { id: 'questions', pages: ['/questions', '/upload-question', '/manage-units'] },
-    { id: 'quizzes', pages: ['/quizlist', '/createquiz'] },
+    { id: 'quizzes', pages: ['/quizlist', '/createquiz', '/quizlist/preview/:quizId'] },
     { id: 'lessons', pages: ['/videomanager', '/PDFManager'] },
     { id: 'reports', pages: ['/studentsperformance'] },
     { id: 'announcements', pages: ['/announcements'] },

@@ -95,7 +95,7 @@ it('accepts everybody who wishes to join in one tap, with the parent and the sta
 
 it.each([
   ['Tasks', 'Waves', '/teacher-tasks?task=t1'],
-  ['Quizzes', 'Motion', '/quizlist?quiz=q1&view=results'],
+  ['Quizzes', 'Motion', '/quizlist?group=g1&quiz=q1&view=results'],
   ['Announcements', 'Trip', '/announcements'],
 ])('lists %s of the group, each a way to the work, without those of others', async (label, title, to) => {
   const quiz = { startTime: null, endTime: null, createdAt: WHEN, submitted: 3, running: 0 };
@@ -107,12 +107,12 @@ it.each([
         { _id: 't1', title: 'Waves', groups: ['g1'], deadline: WHEN, progress: { handedIn: 2, toGrade: 1, of: 4 } },
       ],
     }),
-    [`GET /api/quiz/teacher/${TEACHER}`]: () => ({
+    [`GET /api/quiz/teacher/${TEACHER}`]: ({ url }) => ({
       status: 200,
       body: [
         { ...quiz, _id: 'q1', title: 'Motion', groups: ['g1'] },
         { ...quiz, _id: 'q2', title: 'Other', groups: ['g2'] },
-      ],
+      ].filter(({ groups }) => groups.includes(url.searchParams.get('groupId') ?? '')),
     }),
     'GET /api/announcements': () => ({
       status: 200,

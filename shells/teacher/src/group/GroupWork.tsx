@@ -97,17 +97,17 @@ export function GroupTasks({ group }: { group: Group }) {
   );
 }
 
-/** As many quizzes as one call lists: those of earlier years are in the list of quizzes. */
+/** As many quizzes as one call lists. */
 const MOST_QUIZZES = 200;
 
-function useRecentQuizzes() {
+function useQuizzesOf(groupId: string) {
   const teacherId = useTenant();
   return useQuery({
-    queryKey: [QUIZZES, teacherId, 'recent'],
+    queryKey: [QUIZZES, teacherId, 'group', groupId],
     queryFn: () =>
       call(
         api.GET('/api/quiz/teacher/{teacherId}', {
-          params: { path: { teacherId }, query: { page: 1, limit: MOST_QUIZZES } },
+          params: { path: { teacherId }, query: { page: 1, limit: MOST_QUIZZES, groupId } },
         }),
       ),
   });
@@ -116,7 +116,7 @@ function useRecentQuizzes() {
 /** The group's quizzes, newest first. */
 export function GroupQuizzes({ group }: { group: Group }) {
   const t = useTexts(groupTexts);
-  const quizzes = useRecentQuizzes();
+  const quizzes = useQuizzesOf(group._id);
   const failure = t('failedQuizzes');
   useLoadFailure(quizzes.error, failure);
   return (
@@ -124,14 +124,12 @@ export function GroupQuizzes({ group }: { group: Group }) {
       {(rows) => (
         <Things
           label={t('quizzes')}
-          things={rows
-            .filter(({ groups }) => groups.includes(group._id))
-            .map(({ _id, title, startTime, createdAt, submitted }) => ({
-              id: _id,
-              title,
-              detail: `${formatDateTime(startTime ?? createdAt)} · ${t('submitted', { count: submitted })}`,
-              to: `/quizlist?quiz=${_id}&view=results`,
-            }))}
+          things={rows.map(({ _id, title, startTime, createdAt, submitted }) => ({
+            id: _id,
+            title,
+            detail: `${formatDateTime(startTime ?? createdAt)} · ${t('submitted', { count: submitted })}`,
+            to: `/quizlist?group=${group._id}&quiz=${_id}&view=results`,
+          }))}
           none={t('noQuizzes')}
           more={{ to: '/createquiz', label: t('createQuiz') }}
         />

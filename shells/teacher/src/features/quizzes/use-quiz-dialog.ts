@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../shared/api/list-years';
 import type { Quiz } from './api/list-quizzes';
+import { filterOf, paramsOf } from './filter';
 
 const VIEWS = ['details', 'results', 'statistics', 'extra-time', 'edit', 'duplicate'] as const;
 export type QuizView = (typeof VIEWS)[number];
@@ -18,14 +19,14 @@ export interface QuizDialog {
   close: () => void;
 }
 
-/** What is open over the list: ?quiz=…&view=… in the address, so that Back closes it. */
+/** What is open over the list: ?quiz=…&view=… in the address, so that Back closes it. What narrows the list stays. */
 export function useQuizDialog(): QuizDialog {
   const [params, setParams] = useSearchParams();
   const view = params.get('view');
   return {
     quizId: params.get('quiz'),
     view: VIEWS.find((one) => one === view),
-    open: (quiz, next) => setParams({ quiz, view: next }),
-    close: () => setParams({}),
+    open: (quiz, next) => setParams({ ...paramsOf(filterOf(params)), quiz, view: next }),
+    close: () => setParams(paramsOf(filterOf(params))),
   };
 }

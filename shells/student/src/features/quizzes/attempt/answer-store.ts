@@ -34,6 +34,9 @@ function parse(stored: string | null): StoredAnswers {
   }
 }
 
+/** Where a device keeps what the server has not acknowledged. */
+export type KeptAnswers = Pick<AnswerStore, 'key' | 'read' | 'follow' | 'setSubmitting' | 'clear'>;
+
 /**
  * One student's unacknowledged answers to one quiz, in local storage: they outlive a closed tab and a flat battery.
  * Two tabs of a device share them: each writes only what it has changed.

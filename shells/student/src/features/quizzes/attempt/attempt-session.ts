@@ -9,7 +9,7 @@ import {
   meetServer,
   pendingChoices,
 } from './answer-sheet';
-import type { AnswerStore } from './answer-store';
+import type { KeptAnswers } from './answer-store';
 import type { Choice, OpenedQuiz } from './answers';
 import { AttemptClock, endFrom, type Timed } from './attempt-clock';
 import type { AttemptCalls, AttemptView, Phase, Saved } from './attempt-view';
@@ -53,7 +53,7 @@ export class AttemptSession {
 
   constructor(
     private readonly calls: AttemptCalls,
-    private readonly store: AnswerStore,
+    private readonly store: KeptAnswers,
     opened: Timed<OpenedQuiz>,
   ) {
     const { reply } = opened;

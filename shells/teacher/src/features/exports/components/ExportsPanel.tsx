@@ -85,11 +85,20 @@ const TONES: Record<Export['status'], Tone> = { queued: 'neutral', active: 'info
 
 const NAMES = { 'group-performance': 'groupPerformance', gradebook: 'gradebook' } as const;
 
+/** What a spreadsheet is of. */
+function useNameOf({ kind, groupName, quizTitle }: Export): string {
+  const t = useTexts(exportTexts);
+  const group = groupName ?? '';
+  if (kind === 'users') return t('users');
+  if (kind !== 'quiz-results') return t(NAMES[kind], { group });
+  return t(groupName ? 'quizResultsOfGroup' : 'quizResults', { title: quizTitle ?? '', group });
+}
+
 /** One spreadsheet: what it is of, how far it is, and what can be done with it. */
 function ExportLine({ made }: { made: Export }) {
   const t = useTexts(exportTexts);
-  const { kind, groupName, status, progress, error } = made;
-  const name = kind === 'users' ? t('users') : t(NAMES[kind], { group: groupName ?? '' });
+  const { status, progress, error } = made;
+  const name = useNameOf(made);
   return (
     <li className={styles.export}>
       <div className={styles.words}>

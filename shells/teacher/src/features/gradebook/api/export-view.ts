@@ -1,7 +1,5 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type Export, EXPORTS, followExport, isOpen } from '../../../shared/api/follow-export';
+import type { components } from '@fulcrum/shared-ui';
+import type { WantedExport } from '../../../shared/api/ask-export';
 import type { Column, FixedColumn, Line } from '../gradebook';
 
 type View = components['schemas']['GradebookViewDto'];
@@ -31,20 +29,8 @@ const viewOf = ({ yearId, fixedColumns, columns, places, lines }: ShownView, for
   studentIds: lines.map(({ row }) => row.studentId),
 });
 
-/** Has what is shown exported, and follows the export until it has ended. It stays among the team's exports. */
-export function useExportView() {
-  const queries = useQueryClient();
-  const [made, setMade] = useState<Export | null>(null);
-  const request = useMutation({
-    mutationFn: ({ shown, format }: { shown: ShownView; format: View['format'] }) => {
-      const { groupId } = shown;
-      const view = viewOf(shown, format);
-      return call(api.POST('/api/exports', { body: { kind: 'gradebook', view, ...(groupId ? { groupId } : {}) } }));
-    },
-    onSuccess: setMade,
-    onSettled: () => void queries.invalidateQueries({ queryKey: [EXPORTS] }),
-  });
-  const openId = made && isOpen(made) ? made._id : null;
-  useEffect(() => (openId ? followExport(openId, setMade) : undefined), [openId]);
-  return { request, made };
-}
+/** The export of what is shown. */
+export const exportOf = (shown: ShownView, format: View['format']): WantedExport => {
+  const { groupId } = shown;
+  return { kind: 'gradebook', view: viewOf(shown, format), ...(groupId ? { groupId } : {}) };
+};

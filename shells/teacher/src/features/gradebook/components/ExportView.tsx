@@ -1,7 +1,8 @@
 import { AnchorButton, Button, ProgressBar, Row, useTexts } from '@fulcrum/shared-ui';
+import { useAskedExport } from '../../../shared/api/ask-export';
 import { isOpen } from '../../../shared/api/follow-export';
 import { failureToast } from '../../../shared/failures';
-import { type ShownView, useExportView } from '../api/export-view';
+import { exportOf, type ShownView } from '../api/export-view';
 import gradebookTexts from '../locales/en.json';
 
 const FORMATS = ['xlsx', 'csv'] as const;
@@ -9,7 +10,7 @@ const FORMATS = ['xlsx', 'csv'] as const;
 /** Exports what is shown, as Excel or CSV: how far it is, and the file once it is there. */
 export function ExportView({ shown }: { shown: ShownView }) {
   const t = useTexts(gradebookTexts);
-  const { request, made } = useExportView();
+  const { request, made } = useAskedExport();
   const isBusy = request.isPending || (made !== null && isOpen(made));
   return (
     <Row gap={2}>
@@ -19,7 +20,7 @@ export function ExportView({ shown }: { shown: ShownView }) {
           variant="secondary"
           icon="download"
           disabled={isBusy || shown.lines.length === 0}
-          onClick={() => request.mutate({ shown, format }, { onError: failureToast(t('failedToExport')) })}
+          onClick={() => request.mutate(exportOf(shown, format), { onError: failureToast(t('failedToExport')) })}
         >
           {t(`export_${format}`)}
         </Button>

@@ -1,8 +1,9 @@
 import { api, type components } from '@fulcrum/shared-ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pageOf } from '../../../shared/api/page';
 import { useTenant } from '../../../shared/tenant';
+import type { QuizFilter } from '../filter';
 
 export type Quiz = components['schemas']['ListedQuizDto'];
 export type QuizQuestion = Quiz['questions'][number];
@@ -14,15 +15,16 @@ const PAGE_SIZE = 20;
 /** While students are at a quiz, how many is shown again this often. */
 const REFRESH_MS = 30_000;
 
-/** The teacher's quizzes, newest first, page by page. */
-export function useQuizzes() {
+/** The teacher's quizzes that fit a filter, newest first, page by page. While another filter loads, the list stays as it was. */
+export function useQuizzes(filter: QuizFilter) {
   const teacherId = useTenant();
   const query = useInfiniteQuery({
-    queryKey: [QUIZZES, teacherId],
+    queryKey: [QUIZZES, teacherId, filter],
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam: page }) =>
       pageOf(
         api.GET('/api/quiz/teacher/{teacherId}', {
-          params: { path: { teacherId }, query: { page, limit: PAGE_SIZE } },
+          params: { path: { teacherId }, query: { page, limit: PAGE_SIZE, ...narrowing(filter) } },
         }),
       ),
     initialPageParam: 1,
@@ -34,6 +36,13 @@ export function useQuizzes() {
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };
 }
+
+const narrowing = ({ search, state, yearId, groupId }: QuizFilter) => ({
+  ...(search && { search }),
+  ...(state && { state }),
+  ...(yearId && { yearId }),
+  ...(groupId && { groupId }),
+});
 
 /** A quiz that is added while pages come can be in two of them. */
 const distinct = (rows: Quiz[]): Quiz[] => [...new Map(rows.map((row) => [row._id, row])).values()];

@@ -1,55 +1,71 @@
-import { EmptyState, Muted, optionsOf, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
+import { EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
-import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group } from '../../../shared/api/list-years';
 import { StudentsView } from '../../../shared/components/StudentsView';
+import groupTexts from '../locales/export.en.json';
 import resultTexts from '../locales/results.en.json';
 import styles from './Results.module.css';
 
+/** Of more groups nobody asks at once: each is a list of its own. */
+const MOST_GROUPS = 6;
+
 interface NotSubmittedProps {
   yearId: string;
-  /** The quiz's. */
+  /** The quiz's, or the one that is looked at. */
   groups: readonly Group[];
   /** Ids of those who have submitted, or have run out of time. */
   submitted: ReadonlySet<string>;
 }
 
-/** Who of a group the quiz still waits for. */
+/** Who of each group the quiz still waits for. */
 export function NotSubmitted({ yearId, groups, submitted }: NotSubmittedProps) {
   const t = useTexts(resultTexts);
-  const [chosen, choose] = useState(groups[0]?._id ?? '');
+  const ofGroup = useTexts(groupTexts);
   if (groups.length === 0) return null;
-  const source = { of: 'group', yearId, groupId: chosen } as const;
   return (
     <Stack gap={2}>
       <h3>{t('notSubmitted')}</h3>
-      {groups.length > 1 && (
-        <SelectField
-          label={t('group')}
-          value={chosen}
-          onChange={choose}
-          options={optionsOf([...groups])}
-          placeholder={null}
-        />
+      {groups.length > MOST_GROUPS ? (
+        <Muted>{ofGroup('chooseForMissing')}</Muted>
+      ) : (
+        groups.map((group) => (
+          <Stack key={group._id} gap={1}>
+            {groups.length > 1 && <h4 dir="auto">{group.name}</h4>}
+            <MissingOf
+              {...{ yearId, group, submitted }}
+              label={groups.length > 1 ? ofGroup('notSubmittedOf', { group: group.name }) : t('notSubmitted')}
+            />
+          </Stack>
+        ))
       )}
-      <StudentsView
-        key={chosen}
-        source={source}
-        wanted={Infinity}
-        empty={<EmptyState icon="users" title={t('noStudents')} />}
-      >
-        {({ rows }) => <Missing students={rows.filter(({ _id }) => !submitted.has(_id))} />}
-      </StudentsView>
     </Stack>
   );
 }
 
-function Missing({ students }: { students: Student[] }) {
+interface MissingOfProps extends Pick<NotSubmittedProps, 'yearId' | 'submitted'> {
+  group: Group;
+  label: string;
+}
+
+function MissingOf({ yearId, group: { _id: groupId }, submitted, label }: MissingOfProps) {
+  const t = useTexts(resultTexts);
+  return (
+    <StudentsView
+      source={{ of: 'group', yearId, groupId }}
+      wanted={Infinity}
+      empty={<EmptyState icon="users" title={t('noStudents')} />}
+    >
+      {({ rows }) => <Missing label={label} students={rows.filter(({ _id }) => !submitted.has(_id))} />}
+    </StudentsView>
+  );
+}
+
+function Missing({ label, students }: { label: string; students: Student[] }) {
   const t = useTexts(resultTexts);
   if (students.length === 0) return <Muted>{t('allSubmitted')}</Muted>;
   return (
-    <ul aria-label={t('notSubmitted')} className={styles.missing}>
+    <ul aria-label={label} className={styles.missing}>
       {students.map((student) => (
         <li key={student._id}>
           <StudentName of={student} />

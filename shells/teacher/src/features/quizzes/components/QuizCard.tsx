@@ -17,6 +17,7 @@ import type { Quiz } from '../api/list-quizzes';
 import correctTexts from '../locales/correct.en.json';
 import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';
+import { PreviewLink } from './PreviewLink';
 import { IfTaught, useArchived } from '../../../shared/components/YearScope';
 
 const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
@@ -45,6 +46,7 @@ export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
       <Progress quiz={quiz} />
       <Row gap={2}>
         <Actions quiz={quiz} onOpen={onOpen} />
+        <PreviewLink quiz={quiz} />
         <Corrections quiz={quiz} onOpen={onOpen} />
         <IfTaught>
           {state === 'open' && <CloseButton quiz={quiz} />}

@@ -11,6 +11,7 @@ import { useChangeResultsShown } from '../api/change-results-shown';
 import quizTexts from '../locales/en.json';
 import shownTexts from '../locales/shown.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
+import { PreviewLink } from './PreviewLink';
 import styles from './Quizzes.module.css';
 import { ResultsShownField } from './ResultsShownField';
 
@@ -38,6 +39,9 @@ export function QuizDetails({ quiz, year }: QuizDialogProps) {
         ))}
       </dl>
       <ShownResults key={quiz.resultsShown} quiz={quiz} />
+      <div>
+        <PreviewLink quiz={quiz} />
+      </div>
       {quiz.remarks.length > 0 && <Remarks quiz={quiz} />}
       <Questions quiz={quiz} />
     </Stack>

@@ -102,8 +102,8 @@ it('duplicates a quiz for a group of another year, at a time of its own', async 
     },
   });
   open('duplicate');
-  await userEvent.selectOptions(await screen.findByLabelText('Year'), 'Year 11');
-  const dialog = screen.getByRole('dialog', { name: 'Duplicate Forces test' });
+  const dialog = await screen.findByRole('dialog', { name: 'Duplicate Forces test' });
+  await userEvent.selectOptions(await within(dialog).findByLabelText('Year'), 'Year 11');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Monday' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,6 +6,7 @@ import {
   Icon,
   Muted,
   namesInARow,
+  optionsOf,
   QueryView,
   SelectField,
   Stack,
@@ -14,45 +15,91 @@ import {
 } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
+import type { Group } from '../../../shared/api/list-years';
 import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import type { Quiz, QuizQuestion } from '../api/list-quizzes';
 import { type QuizSubmission, useQuizSubmissions } from '../api/list-submissions';
 import { averageOf, inOrder, type Order, ORDERS } from '../results';
+import exportTexts from '../locales/export.en.json';
 import resultTexts from '../locales/results.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
+import { ExportResults } from './ExportResults';
 import { NotSubmitted } from './NotSubmitted';
 import styles from './Results.module.css';
 
 /** A list of this many gets a search field. */
 const SEARCH_FROM = 8;
 
-/** Student, group, score and answers of everyone who has submitted, and below them who has not. */
+/** Student, group, score and answers of everyone who has submitted, and below them who has not: of all groups, or of one. */
 export function QuizResults({ quiz, year }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const submissions = useQuizSubmissions(quiz._id);
   const failure = t('failedToLoadResults');
   useLoadFailure(submissions.error, failure);
   const groups = (year?.groups ?? []).filter(({ _id }) => quiz.groups.includes(_id));
+  const [groupId, choose] = useState('');
   return (
     <QueryView query={submissions} failure={failure}>
       {(rows) => (
         <Stack gap={5}>
-          {rows.length > 0 ? (
-            <ResultList quiz={quiz} submissions={rows} />
-          ) : (
-            <EmptyState icon="inbox" title={t('noResults')}>
-              {t('noResultsHint')}
-            </EmptyState>
-          )}
+          <Stack gap={3}>
+            {groups.length > 1 && <GroupChoice groups={groups} value={groupId} onChange={choose} />}
+            <ExportResults key={groupId} quizId={quiz._id} groupId={groupId} />
+          </Stack>
+          <Submitted
+            quiz={quiz}
+            submissions={groupId ? rows.filter((row) => row.groupId === groupId) : rows}
+            isOfGroup={groupId !== ''}
+          />
           <NotSubmitted
+            key={groupId}
             yearId={quiz.yearId}
-            groups={groups}
+            groups={groupId ? groups.filter(({ _id }) => _id === groupId) : groups}
             submitted={new Set(rows.map(({ studentId }) => studentId._id))}
           />
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+interface GroupChoiceProps {
+  groups: Group[];
+  /** Empty for all groups. */
+  value: string;
+  onChange: (groupId: string) => void;
+}
+
+function GroupChoice({ groups, value, onChange }: GroupChoiceProps) {
+  const t = useTexts(exportTexts);
+  return (
+    <Grid gap={3} column="14rem">
+      <SelectField
+        label={t('group')}
+        placeholder={t('anyGroup')}
+        value={value}
+        onChange={onChange}
+        options={optionsOf(groups)}
+      />
+    </Grid>
+  );
+}
+
+interface SubmittedProps {
+  quiz: Quiz;
+  submissions: QuizSubmission[];
+  isOfGroup: boolean;
+}
+
+function Submitted({ quiz, submissions, isOfGroup }: SubmittedProps) {
+  const t = useTexts(resultTexts);
+  const ofGroup = useTexts(exportTexts);
+  if (submissions.length > 0) return <ResultList quiz={quiz} submissions={submissions} />;
+  return (
+    <EmptyState icon="inbox" title={isOfGroup ? ofGroup('noneOfGroup') : t('noResults')}>
+      {t('noResultsHint')}
+    </EmptyState>
   );
 }
 

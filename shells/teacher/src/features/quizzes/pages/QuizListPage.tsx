@@ -18,7 +18,11 @@ import { type ComponentType, useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { RecordList } from '../../../shared/components/RecordCard';
 import { useLoadFailure } from '../../../shared/failures';
+import { useDebounced } from '../../../shared/use-debounced';
 import { type Quiz, useQuizzes } from '../api/list-quizzes';
+import { isNarrowed, useQuizFilter } from '../filter';
+import filterTexts from '../locales/filter.en.json';
+import { QuizFilters } from '../components/QuizFilters';
 import { type QuizDialogProps, type QuizView, useQuizDialog } from '../use-quiz-dialog';
 import { DeleteQuizToast } from '../components/DeleteQuizToast';
 import { QuizCard } from '../components/QuizCard';
@@ -48,17 +52,16 @@ export default function QuizListPage() {
   );
 }
 
-/** The quizzes of all years, newest first. */
+/** The quizzes of all years, newest first, or those that fit what the page's address says. */
 function QuizList({ years }: { years: Year[] }) {
   const t = useTexts(quizTexts);
-  const { query, rows, total } = useQuizzes();
+  const { filter, narrow, clear } = useQuizFilter();
+  const search = useDebounced(filter.search.trim());
+  const list = useQuizzes({ ...filter, search });
+  const { query, rows } = list;
   const failure = t('failedToLoad');
   useLoadFailure(query.error, failure);
-  if (!rows) {
-    if (!query.isError) return <Loading rowHeight="9rem" />;
-    return <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  }
-  if (rows.length === 0) {
+  if (rows?.length === 0 && !isNarrowed(filter) && !query.isPlaceholderData) {
     return (
       <EmptyState icon="clock" title={t('none')}>
         {t('noneHint')}
@@ -66,7 +69,41 @@ function QuizList({ years }: { years: Year[] }) {
     );
   }
   return (
+    <Stack gap={4}>
+      <QuizFilters {...{ years, filter, narrow, clear }} />
+      {rows && <FoundQuizzes {...{ years, list, rows }} isNarrowed={isNarrowed(filter)} />}
+      {!rows && !query.isError && <Loading rowHeight="9rem" />}
+      {!rows && query.isError && (
+        <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+    </Stack>
+  );
+}
+
+interface FoundQuizzesProps {
+  years: Year[];
+  list: ReturnType<typeof useQuizzes>;
+  rows: Quiz[];
+  isNarrowed: boolean;
+}
+
+function FoundQuizzes({ years, list: { query, total }, rows, isNarrowed: narrowed }: FoundQuizzesProps) {
+  const t = useTexts(quizTexts);
+  const words = useTexts(filterTexts);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="search" title={words('noneFit')}>
+        {words('noneFitHint')}
+      </EmptyState>
+    );
+  }
+  return (
     <Stack gap={3}>
+      {narrowed && (
+        <Muted>
+          <output>{words('found', { count: total })}</output>
+        </Muted>
+      )}
       {rows.length < total && <Muted>{t('shown', { shown: rows.length, count: total })}</Muted>}
       <QuizCards quizzes={rows} years={years} />
       {query.hasNextPage && (

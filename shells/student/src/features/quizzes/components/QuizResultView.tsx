@@ -1,0 +1,116 @@
+import { Card, formatDateTime, Notice, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import type { ReactNode } from 'react';
+import type { QuizResult } from '../attempt/answers';
+import styles from '../quizzes.module.css';
+import quizTexts from '../locales/en.json';
+import { QuestionImage } from './QuestionImage';
+
+interface QuizResultViewProps extends AnswerReviewProps {
+  /** The way back to the quizzes. */
+  back: ReactNode;
+}
+
+/** What an attempt has come to, as far as it is shown by now. */
+export function QuizResultView({ result, onExpired, back }: QuizResultViewProps) {
+  return (
+    <Stack gap={4}>
+      <Score result={result} />
+      {!result.review && <ShownLater result={result} />}
+      <AnswerReview result={result} onExpired={onExpired} />
+      {back}
+    </Stack>
+  );
+}
+
+/** What is not shown yet, and when it will be. */
+function ShownLater({ result: { resultsShown, closesAt } }: { result: QuizResult }) {
+  const t = useTexts(quizTexts);
+  return (
+    <Notice tone="neutral">
+      {closesAt
+        ? t(`shownAt_${resultsShown}`, { time: formatDateTime(closesAt) })
+        : t(`shownByTeacher_${resultsShown}`)}
+    </Notice>
+  );
+}
+
+function Score({ result: { score, total, submittedAt, submittedBy } }: { result: QuizResult }) {
+  const t = useTexts(quizTexts);
+  return (
+    <Card title={t('yourScore')}>
+      {score === null ? (
+        <p>{t('scoreLater')}</p>
+      ) : (
+        <p className={styles.score}>
+          {t('score', { score, total })}{' '}
+          <span className={styles.aside}>
+            {t('percent', { percent: Math.round((100 * score) / Math.max(total, 1)) })}
+          </span>
+        </p>
+      )}
+      <p className={styles.aside}>
+        {t('submittedAt')} <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>
+        {submittedBy === 'server' && ` · ${t('byServer')}`}
+      </p>
+    </Card>
+  );
+}
+
+interface AnswerReviewProps {
+  result: QuizResult;
+  /** Asks for fresh image addresses. */
+  onExpired: () => void;
+}
+
+/** Each question with the student's own answer, and whatever else of it the server shows by now. */
+function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewProps) {
+  const t = useTexts(quizTexts);
+  const reviewed = new Map(review?.map((question) => [question._id, question]));
+  return (
+    <Card title={t('answers')}>
+      <ol className={styles.review}>
+        {answers.map((marked, place) => {
+          const question = reviewed.get(marked.questionId);
+          return (
+            <li key={marked.questionId} className={styles.reviewed}>
+              <MarkedAnswer number={place + 1} {...marked} correctAnswer={question?.correctAnswer} />
+              {question && <QuestionImage question={question} number={place + 1} onExpired={onExpired} />}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+type MarkedAnswerProps = Omit<QuizResult['answers'][number], 'questionId'> & {
+  /** From 1. */
+  number: number;
+  correctAnswer: string | undefined;
+};
+
+function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswerProps) {
+  const t = useTexts(quizTexts);
+  return (
+    <div className={styles.marked}>
+      <h3>{t('question', { number })}</h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('yourAnswer')}</dt>
+          <dd>{answer ?? t('noAnswer')}</dd>
+        </div>
+        {correctAnswer && (
+          <div>
+            <dt>{t('correctAnswer')}</dt>
+            <dd>{correctAnswer}</dd>
+          </div>
+        )}
+      </dl>
+      {isCorrect !== null && (
+        <span className={styles.state}>
+          <StatusBadge tone={isCorrect ? 'success' : 'danger'}>{t(isCorrect ? 'correct' : 'wrong')}</StatusBadge>
+        </span>
+      )}
+    </div>
+  );
+}

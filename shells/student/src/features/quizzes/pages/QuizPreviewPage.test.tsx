@@ -1,0 +1,93 @@
+import { fakeApi, type FakeReply, renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import arabic from '../locales/preview.ar.json';
+import english from '../locales/preview.en.json';
+import { openedQuiz, QUESTION_IDS, QUIZ_ID, resultOf } from '../testing/quizzes';
+import QuizPreviewPage from './QuizPreviewPage';
+
+const OPEN = `GET /api/quiz/${QUIZ_ID}/preview`;
+const RESULT = `POST /api/quiz/${QUIZ_ID}/preview/result`;
+
+const Pages = () => useRoutes([{ path: '/quizlist/preview/:quizId', element: <QuizPreviewPage /> }]);
+const open = () => renderPage(<Pages />, { path: `/quizlist/preview/${QUIZ_ID}`, user: { role: 'teacher' } });
+
+/** @returns the calls, and what was sent to be marked */
+function serve(more: Record<string, () => FakeReply> = {}) {
+  const sent: unknown[] = [];
+  const calls = fakeApi({
+    [OPEN]: () => ({ status: 200, body: openedQuiz(Date.now()) }),
+    [RESULT]: ({ body }) => {
+      sent.push(body);
+      return { status: 200, body: resultOf() };
+    },
+    ...more,
+  });
+  return { calls, sent };
+}
+
+async function answerAndSubmit() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer B' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Submit quiz' })[0] as HTMLElement);
+  const asked = await screen.findByRole('dialog', { name: 'Submit your quiz?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Submit quiz' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(speakEnglish);
+
+it('is the quiz as students have it, marked as a preview from beginning to end', async () => {
+  const { calls, sent } = serve();
+  open();
+  expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
+  expect(screen.getByText(/Nothing is stored, and no attempt begins/)).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/29:5\d|30:00/);
+  await answerAndSubmit();
+  expect(await screen.findByText('Your score')).toBeTruthy();
+  expect(screen.getByText(/Nothing is stored, and no attempt begins/)).toBeTruthy();
+  expect(sent).toEqual([{ answers: [{ questionId: QUESTION_IDS[0], answer: 'B' }] }]);
+  // What a student's attempt would send, and keep on the device, is neither sent nor kept.
+  expect(calls.filter((call) => call.includes('quiz'))).toEqual([OPEN, RESULT]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('quiz-answers'))).toEqual([]);
+});
+
+it('begins again without the answers of the round before', async () => {
+  const { calls, sent } = serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer B' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Begin again' }));
+  expect(await screen.findByText('0 of 3 answered')).toBeTruthy();
+  // The questions come anew, and with them the whole time.
+  expect(calls.filter((call) => call === OPEN)).toHaveLength(2);
+  expect(sent).toEqual([]);
+});
+
+it('leads back to the teacher’s quizzes, and says so of a quiz that is gone', async () => {
+  serve({ [OPEN]: () => ({ status: 404, body: { message: 'Quiz not found', code: 'not_found' } }) });
+  open();
+  expect(await screen.findByText('This quiz is not there any more')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Quizzes' }).getAttribute('href')).toBe('/quizlist');
+});
+
+it('waits with the result until the line is back', async () => {
+  let status = 503;
+  serve({ [RESULT]: () => (status === 503 ? { status, body: {} } : { status, body: resultOf() }) });
+  open();
+  await answerAndSubmit();
+  expect(await screen.findByText(/No connection. The result is asked for/)).toBeTruthy();
+  status = 200;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.getByText('Your score')).toBeTruthy());
+});
+
+it('speaks Arabic', async () => {
+  serve();
+  speakArabic([english, arabic]);
+  open();
+  expect(await screen.findByText(/لا يُحفظ شيء ولا تبدأ أي محاولة/)).toBeTruthy();
+});

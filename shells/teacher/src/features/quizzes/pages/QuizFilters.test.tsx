@@ -1,0 +1,134 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import QuizListPage from './QuizListPage';
+
+const TEACHER = 'a'.repeat(24);
+const year = (_id: string, name: string, groups: [string, string][]) => ({
+  ...{ _id, name, teacherId: TEACHER, zoomLinks: [] },
+  groups: groups.map(([id, title]) => ({ _id: id, name: title, students: [] })),
+});
+const YEARS = [
+  year('y1', 'Year 10', [
+    ['g1', 'Saturday'],
+    ['g2', 'Monday'],
+  ]),
+  year('y2', 'Year 11', [['g3', 'Tuesday']]),
+];
+const QUIZ = {
+  ...{ _id: 'z1', title: 'Forces test', teacherId: TEACHER, yearId: 'y1', groups: ['g1', 'g2'], duration: 30 },
+  ...{ startTime: null, endTime: null, resultsShown: 'score', questions: [], total: 0, remarks: [] },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', running: 0, submitted: 1 },
+};
+const ok = (body: unknown): FakeReply => ({ status: 200, body });
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+/** @returns what the list was asked for, each time */
+function open(path = '/quizlist', more: Parameters<typeof fakeApi>[0] = {}): string[] {
+  const asked: string[] = [];
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ok(YEARS),
+    [`GET /api/quiz/teacher/${TEACHER}`]: ({ url }) => {
+      asked.push(url.search);
+      return ok(url.searchParams.get('search') === 'none' ? [] : [QUIZ]);
+    },
+    ...more,
+  });
+  const page = (
+    <>
+      <QuizListPage />
+      <Address />
+    </>
+  );
+  renderPage(page, { path, user: { role: 'teacher' } });
+  return asked;
+}
+const choose = async (label: string, option: string) =>
+  userEvent.selectOptions(await screen.findByLabelText(label), option);
+
+it('asks the server for what is chosen, and keeps it in the address', async () => {
+  const asked = open();
+  await choose('State', 'Closed');
+  await choose('Year', 'Year 10');
+  await choose('Group', 'Monday');
+  await waitFor(() => expect(asked.at(-1)).toBe('?page=1&limit=20&state=closed&yearId=y1&groupId=g2'));
+  expect(address()).toBe('?state=closed&year=y1&group=g2');
+  await choose('Year', 'Year 11');
+  await waitFor(() => expect(address()).toBe('?state=closed&year=y2'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('?page=1&limit=20'));
+  expect(address()).toBe('');
+});
+
+it('asks for a title once it has been typed', async () => {
+  const asked = open();
+  await userEvent.type(await screen.findByLabelText('Search titles'), 'forc');
+  await waitFor(() => expect(asked.at(-1)).toBe('?page=1&limit=20&search=forc'));
+  expect(asked).toHaveLength(2);
+  expect(await screen.findByText('1 quiz fits')).toBeTruthy();
+});
+
+it('is as its address says, and stays so while a quiz is open over it', async () => {
+  const asked = open('/quizlist?state=open&group=g3');
+  await waitFor(() => expect(asked).toEqual(['?page=1&limit=20&state=open&groupId=g3']));
+  const group = (await screen.findByLabelText('Group')) as HTMLSelectElement;
+  expect(group.selectedOptions[0]?.text).toBe('Year 11 · Tuesday');
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of Forces test' }));
+  expect(address()).toBe('?state=open&group=g3&quiz=z1&view=details');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('?state=open&group=g3'));
+});
+
+it('says what to do when no quiz fits', async () => {
+  open('/quizlist?search=none');
+  expect(await screen.findByText('No quiz fits')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByRole('heading', { name: 'Forces test' })).toBeTruthy();
+  expect((screen.getByLabelText('Search titles') as HTMLInputElement).value).toBe('');
+});
+
+it('leads to the preview of a quiz', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Preview of Forces test as students see it' });
+  expect(link.getAttribute('href')).toBe('/quizlist/preview/z1');
+});
+
+const submission = (name: string, groupId: string, groupName: string) => ({
+  ...{ _id: name, quizId: 'z1', quizTitle: 'Forces test', studentId: { _id: name, name, email: `${name}@x.example` } },
+  ...{ groupId, groupName, score: 1, total: 1, extraMinutes: 0, answers: [], submittedBy: 'student' },
+  ...{ startedAt: '2026-01-02T10:00:00.000Z', submittedAt: '2026-01-02T10:20:00.000Z' },
+});
+const student = (name: string, groupId: string) => ({ _id: name, name, email: `${name}@x.example`, groupId });
+
+it('shows results of one group, and exports those', async () => {
+  const wanted: unknown[] = [];
+  open('/quizlist?quiz=z1&view=results', {
+    'GET /api/quiz/z1/submissions': () => ok([submission('Ann', 'g1', 'Saturday'), submission('Ben', 'g2', 'Monday')]),
+    'GET /api/students/year/y1/group/g1': () => ok([student('Ann', 'g1'), student('Zoe', 'g1')]),
+    'GET /api/students/year/y1/group/g2': () => ok([student('Cat', 'g2')]),
+    'POST /api/exports': ({ body }) => {
+      wanted.push(body);
+      const made = { kind: 'quiz-results', status: 'done', progress: 100, fileUrl: '/api/exports/e1/file' };
+      return { status: 202, body: { ...made, _id: 'e1', fileName: 'Quiz Forces test.xlsx' } };
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Results of Forces test' }));
+  const names = () =>
+    within(dialog.getByRole('list', { name: 'Results' }))
+      .getAllByRole('listitem')
+      .map((line) => line.querySelector('strong')?.textContent);
+  await dialog.findByText('Zoe');
+  expect(names()).toEqual(['Ann', 'Ben']);
+  await userEvent.selectOptions(dialog.getByLabelText('Group'), 'Monday');
+  expect(names()).toEqual(['Ben']);
+  expect(await dialog.findByText('Cat')).toBeTruthy();
+  expect(dialog.queryByText('Zoe')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Export to Excel' }));
+  await waitFor(() => expect(wanted).toEqual([{ kind: 'quiz-results', quizId: 'z1', format: 'xlsx', groupId: 'g2' }]));
+  const file = await dialog.findByRole('link', { name: 'Download Quiz Forces test.xlsx' });
+  expect(file.getAttribute('href')).toBe('/api/exports/e1/file');
+});
