@@ -37,7 +37,7 @@ function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
     count: lines.length,
     getScrollElement,
     estimateSize: () => LINE_HEIGHT,
-    overscan: 4,
+    overscan: 6,
     paddingStart: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
   });
@@ -46,7 +46,7 @@ function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
     count: places.length,
     getScrollElement,
     estimateSize: () => COLUMN_WIDTH,
-    overscan: 1,
+    overscan: 2,
     paddingStart: fixedWidth,
     scrollPaddingStart: name,
     isRtl: isFromTheRight(),
