@@ -16,6 +16,9 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Waits for the code of a page that the server has rendered: until then it has links, and what is pressed waits. */
+export const isTakenOver = (page: Page): Promise<void> => expect(page.locator('#root:not([data-page])')).toBeAttached();
+
 /**
  * Opens a page in a browser that has signed in already, for tests of other things than the login.
  * @param stored what the browser's local storage holds besides
@@ -33,6 +36,7 @@ export async function enterAs(
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, entries);
   await page.goto(path);
+  await isTakenOver(page);
   await store.dispose();
 }
 
@@ -57,7 +61,8 @@ export async function goInside(page: Page, path: string): Promise<void> {
 
 /** Opens a page inside the one that is loaded, and waits for its own heading: it costs a tenth of loading everything anew. */
 export async function openInside(page: Page, path: string): Promise<void> {
-  // The router listens once it has shown something.
+  // The router listens once it has shown something itself.
+  await isTakenOver(page);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = '';

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterAs, expectPath, field } from '../support/pages.ts';
+import { teacher } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the first script of a document is called; everything else of `assets` is held back. */
@@ -69,19 +70,93 @@ test('the login form is there before its code in Arabic, too, and stays as it is
   await expect(email).toHaveValue('mona@example.org');
 });
 
-test('what a dashboard shows is asked for before its code has come, and once', async ({ page, teacherApi }) => {
-  const { student } = await teacherApi.makeClass();
-  await enterAs(page, student, '/student-dashboard');
-  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+/** How far a rendered page has jumped by the second frame after its code has taken it over, by the browser's own count. */
+const jumpOf = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(globalThis, 'jump') as { by: number } | undefined);
+
+/** A busy server answers with the page for everybody, which shows nothing while its code is held back: then it is asked again. */
+const untilRendered = (open: () => Promise<unknown>, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await open();
+    await expect(shown).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+
+async function watchTakeOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let by = 0;
+    const add = (entries: PerformanceEntry[]) =>
+      entries.forEach((entry) => (by += Number(Reflect.get(entry, 'value'))));
+    const shifts = new PerformanceObserver((list) => add(list.getEntries()));
+    shifts.observe({ type: 'layout-shift', buffered: true });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let isRendered = false;
+    new MutationObserver(async (_, watch) => {
+      isRendered ||= document.querySelector('#root[data-page]') !== null;
+      if (!isRendered || document.querySelector('#root[data-page]')) return;
+      watch.disconnect();
+      await frame();
+      await frame();
+      add(shifts.takeRecords());
+      Object.assign(globalThis, { jump: { by } });
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+}
+
+test('a student’s home is there before its code: its links work, and it stays as it is', async ({
+  page,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const task = await teacherApi.setTask(classroom, { title: 'Forces <b>and</b> الحركة' });
+  await enterAs(page, classroom.student, '/student-dashboard');
+  await watchTakeOver(page);
+  const goOn = await holdCode(page);
+  const asked = requestsOf(page);
+  const due = page.getByRole('region', { name: 'Next deadlines' });
+  await untilRendered(() => page.reload({ waitUntil: 'commit' }), due.getByText(task.title));
+  await expect(page).toHaveTitle('Dashboard · Fulcrum');
+  await due.getByRole('link', { name: 'All tasks' }).click();
+  // Its code is held back, too: it does not end to load.
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/student-tasks');
+  await untilRendered(() => page.goto('/student-dashboard', { waitUntil: 'commit' }), due.getByText(task.title));
+  const link = due.getByRole('link', { name: 'All quizzes' });
+  await link.focus();
+  await link.evaluate((shown) => Object.assign(shown, { isTheSame: true }));
+  goOn();
+  expect(await (await jumpOf(page)).jsonValue()).toEqual({ by: 0 });
+  await expect(link).toBeFocused();
+  expect(await link.evaluate((shown) => Reflect.get(shown, 'isTheSame'))).toBe(true);
+  expect(asked.filter((path) => path === '/api/home' || path === '/api/site')).toEqual([]);
+});
+
+test('nobody sees the home of whoever has signed out here without a line', async ({ page, teacherApi }) => {
+  const classroom = await teacherApi.makeClass();
+  const task = await teacherApi.setTask(classroom);
+  await enterAs(page, classroom.student, '/student-dashboard');
+  await page.evaluate(() => localStorage.clear());
+  const goOn = await holdCode(page);
+  await expect(async () => {
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText(task.title)).toBeAttached({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByText(task.title)).toBeHidden();
+  goOn();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText(task.title)).toHaveCount(0);
+});
+
+test('what a dashboard shows is asked for before its code has come, and once', async ({ page }) => {
+  await enterAs(page, teacher, '/teacher-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const goOn = await holdCode(page);
   const asked = requestsOf(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => asked).toContain('/api/home');
+  await expect.poll(() => asked).toContain('/api/today');
   await expect(page.getByText('Loading…')).toBeVisible();
   goOn();
-  await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const times = (path: string) => asked.filter((one) => one === path).length;
-  expect([times('/api/home'), times('/api/site')]).toEqual([1, 1]);
+  await expect.poll(() => [times('/api/today'), times('/api/site')]).toEqual([1, 1]);
 });
 
 test('the code of a student’s first page is asked for before the server knows who signs in', async ({

@@ -65,7 +65,7 @@ export { CHUNK_TIMEOUT_MS, withDeadline } from './line/deadline';
 export { LazyPage } from './routing/LazyPage';
 export { LoadErrorBoundary, LoadFailed } from './routing/LoadErrorBoundary';
 export { NotFoundPage } from './routing/NotFoundPage';
-export { fetchPage } from './routing/page-code';
+export { arrivedPage, fetchPage, type TakeReplies } from './routing/page-code';
 export { homePath, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
 export { usePart } from './line/use-part';
@@ -87,7 +87,7 @@ export {
   useUser,
 } from './session/session-store';
 export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';
-export { serverNow, useServerNow } from './time/server-clock';
+export { holdServerNow, serverNow, useServerNow } from './time/server-clock';
 export { DEFAULT_ZONE, isoToLocalInput, localInputToIso, schoolZone, setSchoolZone } from './time/zone';
 export { notify, type ToastKind } from './toasts/notify';
 export { ToastArea } from './toasts/ToastArea';

@@ -7,9 +7,20 @@ import { buildEarlyScript } from './early.ts';
 import { drawIcons } from './icons.ts';
 import { describeLanguage, languageNames, loadingIn, PSEUDO } from './languages.ts';
 import { pageTables } from './page-tables.ts';
-import { loginPage } from './login-page.ts';
-import { addToHead, hostFiles, hostPreloads, languageFiles, loginStyles, remotePreloads, tagOf } from './preload.ts';
+import { loginPage, renderedDocument } from './login-page.ts';
+import {
+  addToHead,
+  documentOf,
+  hostFiles,
+  hostPreloads,
+  languageFiles,
+  loginStyles,
+  remotePreloads,
+  renderedDocuments,
+  tagOf,
+} from './preload.ts';
 import { prerender } from './prerender.ts';
+import { buildRenderer, renderedPages } from './renderer.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { pageTexts } from './text-files.ts';
 
@@ -41,6 +52,12 @@ for (const [lang, markup] of Object.entries(login)) {
   const html = loginPage(readFileSync(page, 'utf8'), { markup, styles, css });
   writeFileSync(path.join(host, `dist/login.${lang}.html`), html);
 }
+// What the server puts in (backend/src/platform/http/shells.ts).
+const markup = '<!--rendered-->';
+for (const { address, styles: own } of (await Promise.all(others.map(renderedDocuments))).flat()) {
+  const html = renderedDocument(readFileSync(page, 'utf8'), { address, markup, styles: own });
+  writeFileSync(path.join(host, 'dist', documentOf(address)), html);
+}
 const languages = languageNames().map((lang) => ({
   ...describeLanguage(lang),
   isOffered: lang !== PSEUDO,
@@ -54,3 +71,5 @@ const labels = Object.entries(await pageTables()).map(([remote, { texts }]) => [
 writeFileSync(path.join(host, 'dist/texts.json'), JSON.stringify(pageTexts(spoken, Object.fromEntries(labels))));
 await Promise.all([drawIcons(host), buildServiceWorker(host, hostFiles(host))]);
 compressDirectory(path.join(host, 'dist'));
+// After the compression: no browser asks for it.
+await buildRenderer(host, await renderedPages(host));

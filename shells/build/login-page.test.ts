@@ -31,5 +31,5 @@ it('is not built without its styles', () => {
 });
 
 it('is not built into a page that has no place for it', () => {
-  expect(() => loginPage('<title>Fulcrum</title><script>', rendered)).toThrow('has lost its place');
+  expect(() => loginPage('<title>Fulcrum</title><script>', rendered)).toThrow('/login has lost its place');
 });

@@ -11,6 +11,7 @@ export interface ListedPage {
   link?: { label: string; icon: string; hint?: string };
   teacherAlone?: boolean;
   firstCalls?: readonly string[];
+  rendered?: boolean;
 }
 
 interface PageModule {

@@ -12,6 +12,8 @@ export interface Preload {
   tags: string[];
   /** Further ones for whoever reads another language than English. */
   languages?: Record<string, string[]>;
+  /** For a page that the server renders for whoever is signed in: with what, and the file of its document. */
+  rendered?: { path: string; role: string; calls: readonly string[]; document: string };
 }
 
 /** The files of a shell's texts in a language that a page needs: its home page, or another one. */
@@ -129,6 +131,20 @@ function pageFiles(shell: string, page: { load: () => unknown }): string[] {
   return filesOf(manifest, modules).map((file) => baseOf(shell) + file);
 }
 
+/** The file of a page that the server renders: its document without what is rendered. */
+export const documentOf = (address: string): string => `rendered${address.replaceAll('/', '.')}.html`;
+
+/** The documents of a remote's pages that the server renders, each with the styles that it needs beyond those of every page. */
+export async function renderedDocuments(shell: string): Promise<{ address: string; styles: string[] }[]> {
+  const pages = await readPages(path.basename(shell));
+  return pages
+    .filter(({ rendered }) => rendered)
+    .map((page) => ({
+      address: page.path,
+      styles: pageFiles(shell, page).filter((file) => file.endsWith('.css')),
+    }));
+}
+
 /** What is asked for before the files of any remote. */
 interface First {
   /** The address of the early script. */
@@ -153,6 +169,9 @@ export async function remotePreloads(shell: string, { early, files }: First): Pr
   const pages = await readPages(role);
   return pages.map((page) => ({
     pattern: patternOf(page.path),
+    ...(page.rendered && {
+      rendered: { path: page.path, role, calls: page.firstCalls ?? [], document: documentOf(page.path) },
+    }),
     languages: languagesFor(page.home === true),
     tags: [
       ...(page.firstCalls ? [earlyScript(early, { role, calls: page.firstCalls })] : []),

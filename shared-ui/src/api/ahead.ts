@@ -1,3 +1,5 @@
+import type { paths } from './schema';
+
 /** Requests that the first script of a document has started (`shells/host/src/early/ask-ahead.ts`); both meet at `globalThis`. */
 export interface Ahead {
   /** By the path that was asked. */
@@ -6,7 +8,24 @@ export interface Ahead {
   arrivals: WeakMap<Response, number>;
   /** Starts the calls of a page, if it is open to whoever is signed in. */
   ask: (first: FirstCalls) => void;
+  /** What the document was rendered with, if that is of whoever is signed in here. */
+  rendered?: RenderedWith | undefined;
 }
+
+/** Payloads by the path of their call, as the API's document writes it: `/api/home`. */
+export type FirstReplies = Partial<Record<keyof paths, unknown>>;
+
+/** What a document was rendered with: it carries it for its code (backend/src/platform/http/rendered-page.ts). */
+export interface RenderedWith {
+  /** For whom. */
+  account: { id: string };
+  /** When, by the server's clock, ISO 8601. */
+  at: string;
+  replies: FirstReplies;
+}
+
+/** The id of the element that carries it. */
+export const RENDERED_WITH = 'rendered-with';
 
 interface Asked {
   token: string;

@@ -29,10 +29,17 @@ interface LazyPageProps {
   fallback?: ReactNode;
 }
 
-/** Chosen once per mount: a lazy page and the same page arrived are two components, and a change would lose its state. */
-function Code({ id, load }: Pick<LazyPageProps, 'id' | 'load'>) {
-  const [{ Page }] = useState(() => ({ Page: arrivedPage(id) ?? lazyOf(id, load) }));
-  return <Page />;
+/**
+ * Chosen once per mount: a lazy page and the same page arrived are two components, and a change would lose its state. Only what may be waited
+ * for has a boundary: React takes over what is within one later than the rest of a rendered document.
+ */
+function Code({ id, load, fallback }: LazyPageProps) {
+  const [{ arrived, Page }] = useState(() => {
+    const here = arrivedPage(id);
+    return { arrived: here !== undefined, Page: here ?? lazyOf(id, load) };
+  });
+  const page = <Page />;
+  return arrived ? page : <Suspense fallback={fallback}>{page}</Suspense>;
 }
 
 /**
@@ -47,9 +54,7 @@ export function LazyPage({ id, load, fallback = <Loading rows={4} rowHeight="5re
   }, [id]);
   return (
     <LoadErrorBoundary key={`${id}:${attempt}`} onRetry={again} isFirstFailure={attempt === 0}>
-      <Suspense fallback={fallback}>
-        <Code id={id} load={load} />
-      </Suspense>
+      <Code id={id} load={load} fallback={fallback} />
     </LoadErrorBoundary>
   );
 }

@@ -20,6 +20,11 @@ export interface Page<Text extends string = string> {
    * whoever is signed in.
    */
   firstCalls?: readonly (keyof paths)[];
+  /**
+   * Whether the server renders it for whoever is signed in, with the replies to its first calls: it is there before its code. The page
+   * says where it looks for them (`takeReplies`).
+   */
+  rendered?: true;
   load: LoadPage;
 }
 

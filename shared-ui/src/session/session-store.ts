@@ -82,7 +82,8 @@ export function clearSession(): void {
   notifyListeners();
 }
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null);
+/** Of the person for whom the server renders a page, too. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, readSession);
 
 /** The id that teacher pages call with: an assistant's is the real teacher's. */
 export const tenantId = (user: SessionUser): string => user.realTeacherId ?? user.id;

@@ -14,8 +14,15 @@ export function learnServerTime(dateHeader: string | null, deviceNow = Date.now(
   aheadMs = Math.abs(difference) < 2_000 ? 0 : difference;
 }
 
+let heldMs: number | null = null;
+
+/** Stops the clock at a moment, in ms, until null lets it go on: a page that the server has rendered is taken over as of its moment. */
+export function holdServerNow(at: number | null): void {
+  heldMs = at;
+}
+
 /** The time now by the server's clock, in ms: what a deadline is compared with. */
-export const serverNow = (): number => Date.now() + aheadMs;
+export const serverNow = (): number => heldMs ?? Date.now() + aheadMs;
 
 /** The server's time, renewed every `everyMs`, so that a page notices a deadline passing. */
 export function useServerNow(everyMs = 15_000): number {

@@ -2,15 +2,18 @@ import '@fulcrum/shared-ui/styles.css';
 import {
   addLanguages,
   chosenLanguage,
+  createQueryClient,
   currentLocale,
   readSession,
   setLanguage,
   withDeadline,
 } from '@fulcrum/shared-ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import languages from 'virtual:languages';
 import { App } from './app/App';
+import { takeReplies } from './app/rendered-with';
 import { warmUp } from './app/warm-up';
 
 /** How long (ms) the page's code is waited for before the frame is shown without it. */
@@ -22,9 +25,19 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // The server says by a cookie that the visitor's school has words of its own.
 const hasOwnTexts = document.cookie.includes('texts=');
-/** Whether the build has rendered this page, for strangers: it stays until its code is there, and is taken over as it stands. */
+/** What the server has rendered this page with. */
+const rendered = globalThis.fulcrumAhead?.rendered;
+/**
+ * Whether the page is rendered, by the build for strangers or by the server for whoever is signed in: it stays until its code is there, and
+ * is taken over as it stands.
+ */
 const isRendered = (page: HTMLElement) =>
-  page.dataset.page === location.pathname && readSession() === null && !hasOwnTexts;
+  page.dataset.page === location.pathname &&
+  readSession()?.user.id === rendered?.account.id &&
+  // The first script has seen it: what is somebody else's is hidden.
+  globalThis.fulcrumAhead !== undefined &&
+  !document.documentElement.hidden &&
+  !hasOwnTexts;
 // A page that does not come is tried again, and reported, where it is shown. No top-level await: it tears the build apart.
 const wholeCode = warmUp(location.pathname).catch(() => undefined);
 const frame = new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS));
@@ -32,19 +45,26 @@ const code = isRendered(root) ? wholeCode : Promise.race([wholeCode, frame]);
 // Without the texts of its language the page is painted in English.
 // The server chooses it for the document; a document that is kept on the device does not know of a later choice.
 const lang = chosenLanguage() ?? document.documentElement.lang;
-const product = addLanguages(languages, lang);
+const texts = addLanguages(languages, lang);
 const own =
   hasOwnTexts &&
   import('./language/account-language').then(({ takeOwnTexts }) => takeOwnTexts(lang)).catch(() => undefined);
-const language = withDeadline(Promise.all([product, own]), LANGUAGE_MS).catch(() => setLanguage('en'));
-const app = (
+const language = withDeadline(Promise.all([texts, own]), LANGUAGE_MS).catch(() => setLanguage('en'));
+const product = (filled?: QueryClient) => (
   <StrictMode>
-    <App />
+    <App filled={filled} />
   </StrictMode>
 );
 async function show(container: HTMLElement): Promise<void> {
   await Promise.all([code, language]);
-  if (isRendered(container) && currentLocale() === lang) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  if (isRendered(container) && currentLocale() === lang) {
+    const queries = createQueryClient();
+    if (rendered) takeReplies(queries, location.pathname, rendered);
+    // What differs is painted anew, which changes little: no fault of the page.
+    hydrateRoot(container, product(queries), { onRecoverableError: () => undefined });
+  } else {
+    document.documentElement.hidden = false;
+    createRoot(container).render(product());
+  }
 }
 void show(root);

@@ -9,6 +9,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     home: true,
     link: { label: 'dashboard', icon: 'home' },
     firstCalls: ['/api/home', '/api/site'],
+    rendered: true,
     load: () => import('./features/dashboard/pages/StudentDashboardPage'),
   },
   {

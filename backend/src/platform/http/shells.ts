@@ -5,9 +5,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import staticFiles from 'express-static-gzip';
+import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { chooseByLink, ENGLISH, languageOf, type PageLanguage } from './page-language.js';
+import { ownApi } from './own-api.js';
 import { escapeHtml, fillPage, type PageValues } from './prerendered-page.js';
+import { type Around, RenderedPages, type RenderedParts, type RenderedRow } from './rendered-pages.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser asks for. */
@@ -83,7 +86,12 @@ interface Preload {
   tags: string[];
   /** Further ones for whoever reads another language than English. */
   languages?: Record<string, string[]>;
+  /** A page that the server renders, and the file of its document. */
+  rendered?: RenderedRow & { document: string };
 }
+
+/** Where a document has what is rendered for its reader. */
+const RENDERED_PLACE = '<!--rendered-->';
 
 /** A list that a build may leave beside its pages. */
 function readList<T>(host: string, name: string): T[] {
@@ -94,6 +102,7 @@ function readList<T>(host: string, name: string): T[] {
 /** The host's page and the front page in one language. */
 function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string) {
   const preloads = readList<Preload>(host, 'preload.json').map((entry) => ({
+    rendered: entry.rendered,
     pattern: new RegExp(entry.pattern),
     tags: [...tags, ...entry.tags, ...(entry.languages?.[lang] ?? [])].join('\n'),
   }));
@@ -101,9 +110,14 @@ function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string) {
     readFileSync(file, 'utf8')
       .replace('<html lang="en" dir="ltr">', `<html lang="${lang}" dir="${dir}">`)
       .replace('<p>Loading…</p>', (words) => (loading ? `<p>${escapeHtml(loading)}</p>` : words));
+  const documents = new Map(
+    preloads.flatMap(({ rendered }) => {
+      return rendered ? [[rendered.path, inLanguage(path.join(host, rendered.document))]] : [];
+    }),
+  );
   const bare = inLanguage(path.join(host, 'index.html'));
-  const rendered = path.join(host, `login.${lang}.html`);
-  const login = existsSync(rendered) ? inLanguage(rendered) : bare;
+  const built = path.join(host, `login.${lang}.html`);
+  const login = existsSync(built) ? inLanguage(built) : bare;
   const front = readFileSync(path.join(host, lang === 'en' ? 'landing.html' : `landing.${lang}.html`), 'utf8');
   const ownTags = (address: string) => preloads.find(({ pattern }) => pattern.test(address))?.tags ?? tags.join('\n');
   return {
@@ -111,7 +125,27 @@ function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string) {
     /** What an address shows, after the names of the files that it will load; as the build has rendered it where it has. */
     page: (address: string, mayBeRendered: boolean) =>
       (mayBeRendered && LOGIN.test(address) ? login : bare).replace(FIRST_FILE, (file) => ownTags(address) + file),
+    /** The page of an address that the server renders for whoever is signed in. */
+    renderedRow: (address: string) => preloads.find(({ rendered }) => rendered?.path === address)?.rendered,
+    rendered: (address: string, { title, markup, data }: RenderedParts) =>
+      (documents.get(address) ?? '')
+        .replace('<title>', (own) => title + own)
+        .replace(FIRST_FILE, (file) => data + ownTags(address) + file)
+        .replace(RENDERED_PLACE, () => markup),
   };
+}
+
+interface In {
+  language: string;
+  documents: ReturnType<typeof pagesIn>;
+  renderer: RenderedPages | undefined;
+}
+
+/** The page of an address with the data of whoever asks for it; null where the server renders none for them. */
+async function renderedFor(request: Request, { language, documents, renderer }: In): Promise<string | null> {
+  const row = documents.renderedRow(request.path);
+  const parts = row && (await renderer?.of(request, row, language));
+  return parts ? documents.rendered(row.path, parts) : null;
 }
 
 /** What the front page says at the moment, in a language. */
@@ -121,12 +155,13 @@ type FrontValues = (language: string) => Promise<PageValues>;
  * Serves the host's pages and files and those of the remotes from the folder that holds their builds.
  * Missing assets fall through to a 404, never to a page. `values` fill the prerendered landing page; whoever is signed in
  * gets the application there too, which leads to their dashboard, unless they ask for the front page itself (`/?front`). The login page is
- * prerendered in the same way.
+ * prerendered in the same way. With what is `around`, some pages are rendered for whoever is signed in.
  */
 export function shellsRouter(
   shells: string,
   values: FrontValues,
   isSignedIn: (request: Request) => boolean = () => false,
+  around?: Around,
 ): Router {
   const host = path.join(shells, 'host', 'dist');
   const router = express.Router();
@@ -138,6 +173,7 @@ export function shellsRouter(
   const languages = [ENGLISH, ...readList<PageLanguage>(host, 'languages.json')];
   const inEnglish = pagesIn(ENGLISH, host);
   const pages = new Map(languages.map((language) => [language.lang, pagesIn(language, host)]));
+  const renderer = around && new RenderedPages(host, around);
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     // A form that was sent before its code was there, although that holds it back: nothing of it is read.
     if (request.method === 'POST' && LOGIN.test(request.path)) return response.redirect(303, '/login');
@@ -145,14 +181,16 @@ export function shellsRouter(
     if (!isPage || path.extname(request.path)) return next();
     if (chooseByLink(request, response, languages)) return undefined;
     const language = languageOf(request, languages);
-    const { front, page } = pages.get(language) ?? inEnglish;
+    const documents = pages.get(language) ?? inEnglish;
     response.setHeader('Cache-Control', NEVER_STALE);
     response.vary('Cookie').vary('Accept-Language');
     const isStranger = !isSignedIn(request);
     const isFront = request.path === '/' && ('front' in request.query || isStranger);
-    if (isFront) return response.type('html').send(front(await values(language)));
+    if (isFront) return response.type('html').send(documents.front(await values(language)));
+    const own = isStranger ? null : await renderedFor(request, { language, documents, renderer });
+    if (own) return response.setHeader('Cache-Control', 'no-store').type('html').send(own);
     const mayBeRendered = isStranger && !HAS_OWN_TEXTS.test(request.headers.cookie ?? '');
-    return response.type('html').send(page(request.path, mayBeRendered));
+    return response.type('html').send(documents.page(request.path, mayBeRendered));
   });
   return router;
 }
@@ -164,6 +202,7 @@ export function serveShells(
   isSignedIn: (request: Request) => boolean,
 ): void {
   const shells = app.get(AppConfig).env.SHELLS_DIR;
+  const clock = app.get(Clock);
   if (!shells || !existsSync(path.join(shells, 'host', 'dist', 'index.html'))) return;
-  app.use(shellsRouter(shells, values, isSignedIn));
+  app.use(shellsRouter(shells, values, isSignedIn, { ask: ownApi(app.getHttpServer()), now: () => clock.now() }));
 }

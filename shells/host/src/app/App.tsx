@@ -1,6 +1,7 @@
 import {
   ConfirmArea,
   createQueryClient,
+  holdServerNow,
   LazyPage,
   LineBar,
   setHomePath,
@@ -9,10 +10,11 @@ import {
   useSession,
 } from '@fulcrum/shared-ui';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
+import { pressHeld } from '../early/held-press';
 import { homeOf } from '../page-tables';
 import { Layout } from './Layout';
 import { RemotePage } from './RemotePage';
@@ -66,12 +68,27 @@ type RouterType = ComponentType<{ children: ReactNode }>;
 /** An address and a session that change together are one paint: after a logout no guard sees the old address. */
 const InBrowser: RouterType = ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 
-/**
- * The whole product in the browser: the host owns the router, the query cache, the dialogs and the toasts.
- * @param Router another one while the build renders a page
- */
-export function App({ Router = InBrowser }: { Router?: RouterType }) {
-  const [queries] = useState(createQueryClient);
+const goOn = () => holdServerNow(null);
+
+/** The page is no longer as it was rendered before its code. */
+function noteTakenOver(): void {
+  delete document.getElementById('root')?.dataset.page;
+  pressHeld();
+}
+
+interface AppProps {
+  /** Another one where a page is rendered outside of a browser. */
+  Router?: RouterType;
+  /** With what a rendered page shows. */
+  filled?: QueryClient | undefined;
+}
+
+/** The whole product in the browser: the host owns the router, the query cache, the dialogs and the toasts. */
+export function App({ Router = InBrowser, filled }: AppProps) {
+  const [queries] = useState(() => filled ?? createQueryClient());
+  // Before the effects of what is shown: they see how late it is.
+  useLayoutEffect(goOn, []);
+  useEffect(noteTakenOver, []);
   return (
     <QueryClientProvider client={queries}>
       <Router>

@@ -1,5 +1,10 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+
+export type Site = components['schemas']['SiteDto'];
+
+/** Where the query cache has it. */
+export const SITE = ['site'];
 
 /**
  * What the public pages show of the teacher: asked for once per visit.
@@ -8,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 export const useSite = (language?: string) => {
   const query = language ? { language } : {};
   return useQuery({
-    queryKey: ['site', ...Object.values(query)],
+    queryKey: [...SITE, ...Object.values(query)],
     queryFn: () => call(api.GET('/api/site', { params: { query } })),
     staleTime: Infinity,
   });

@@ -1,4 +1,4 @@
-import { type Ahead, type FirstCalls, GOOD_FOR_MS } from '@fulcrum/shared-ui/ahead';
+import { type Ahead, type FirstCalls, GOOD_FOR_MS, RENDERED_WITH, type RenderedWith } from '@fulcrum/shared-ui/ahead';
 
 interface StoredUser {
   id?: unknown;
@@ -17,6 +17,14 @@ function signedIn(): { token: string; user: StoredUser } | null {
   }
 }
 
+const withId = (call: string, id: unknown) => call.replace(/\{\w+\}/, String(id));
+
+/** What the server has rendered this document with; nothing where it has not. */
+function renderedWith(): RenderedWith | undefined {
+  const said = document.getElementById(RENDERED_WITH)?.textContent;
+  return said ? JSON.parse(said) : undefined;
+}
+
 /** Starts requests whose replies the API client takes (`takeAhead`): while the code of a page comes, and while somebody signs in. */
 export function startAhead(): Ahead {
   const ahead: Ahead = { asked: new Map(), arrivals: new WeakMap(), ask };
@@ -32,12 +40,33 @@ export function startAhead(): Ahead {
       () => undefined,
     );
   }
+  /**
+   * The document has the replies already. One that was rendered for somebody else, whose cookie has outlived their sign-out, is not seen: the
+   * page shows itself again once it is painted here.
+   */
+  function takeDocument(): void {
+    const rendered = renderedWith();
+    const session = signedIn();
+    document.documentElement.hidden = Boolean(rendered) && session?.user.id !== rendered?.account.id;
+    if (!rendered || !session || document.documentElement.hidden) return;
+    ahead.rendered = rendered;
+    for (const [call, payload] of Object.entries(rendered.replies)) {
+      const reply = new Response(JSON.stringify(payload), { headers: { Date: rendered.at } });
+      ahead.asked.set(withId(call, session.user.id), {
+        token: session.token,
+        at: Date.now(),
+        reply: Promise.resolve(reply),
+      });
+      ahead.arrivals.set(reply, Date.now());
+    }
+  }
   /** A student's pages need a group. */
   function ask({ role, calls }: FirstCalls): void {
     const session = signedIn();
     if (!session || session.user.role !== role || (role === 'student' && !session.user.groupId)) return;
-    for (const call of calls) start(call.replace(/\{\w+\}/, String(session.user.id)), session.token);
+    for (const call of calls) start(withId(call, session.user.id), session.token);
   }
   globalThis.fulcrumAhead = ahead;
+  takeDocument();
   return ahead;
 }

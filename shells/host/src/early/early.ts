@@ -4,9 +4,11 @@
  * bytes: it imports little.
  */
 import { startAhead } from './ask-ahead';
+import { holdPresses } from './held-press';
 import { holdSubmits } from './held-submit';
 
 const { role = '', calls = '' } = document.currentScript?.dataset ?? {};
 const ahead = startAhead();
-if (calls) ahead.ask({ role, calls: calls.split(' ') });
+if (ahead.rendered) holdPresses();
+else if (calls) ahead.ask({ role, calls: calls.split(' ') });
 else holdSubmits();

@@ -29,6 +29,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Asks the browser to install the product; null while it does not offer that. An offer is good for one question. */
 export function useInstall(): (() => void) | null {
-  const offered = useSyncExternalStore(subscribe, () => offer);
+  const offered = useSyncExternalStore(
+    subscribe,
+    () => offer,
+    () => null,
+  );
   return offered && (() => void offered.prompt().finally(() => change(null)));
 }

@@ -1,5 +1,5 @@
 import { intlLocale, serverNow } from '@fulcrum/shared-ui';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 
 /** How often "in 5 minutes" is renewed while no deadline comes, in ms. */
 const TICK_MS = 20_000;
@@ -20,7 +20,15 @@ export function untilNextChange(deadlines: readonly string[], now: number): numb
 export function useDeadlineClock(deadlines: readonly string[]): number {
   const [, renew] = useReducer((count: number) => count + 1, 0);
   const key = deadlines.join();
+  // Read at each paint, not kept: the reply that brought the tasks may have corrected the clock.
+  const now = serverNow();
+  const painted = useRef(now);
   useEffect(() => {
+    painted.current = now;
+  });
+  useEffect(() => {
+    // What the server has rendered was painted a while ago.
+    if (serverNow() - painted.current >= untilNextChange(key.split(','), painted.current)) renew();
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
       timer = setTimeout(tick, untilNextChange(key.split(','), serverNow()));
@@ -36,8 +44,7 @@ export function useDeadlineClock(deadlines: readonly string[]): number {
       document.removeEventListener('visibilitychange', renew);
     };
   }, [key]);
-  // Read at each paint, not kept: the reply that brought the tasks may have corrected the clock.
-  return serverNow();
+  return now;
 }
 
 const UNITS = [

@@ -1,4 +1,4 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
+import { api, call, type components, type TakeReplies } from '@fulcrum/shared-ui';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { noteOwnYear } from '../../../shared/own-year';
 
@@ -14,10 +14,20 @@ async function fetchHome(queries: QueryClient, studentId: string): Promise<Home>
   return home;
 }
 
+const keyOf = (studentId: string) => ['student', studentId, 'home'];
+
+/** The server renders the home page with these. */
+export const takeReplies: TakeReplies = (replies, queries, { id }) => {
+  const home = replies['/api/home'] as Home | undefined;
+  if (!home) return;
+  queries.setQueryData(keyOf(id), home);
+  noteOwnYear(queries, id, home.yearId);
+};
+
 /** What the student has to do next, with new marks and live classes. What was just handed in is no longer due: it is fetched at each visit. */
 export const useHome = (studentId: string) =>
   useQuery({
-    queryKey: ['student', studentId, 'home'],
+    queryKey: keyOf(studentId),
     queryFn: ({ client }) => fetchHome(client, studentId),
     refetchInterval: REFRESH_MS,
     staleTime: 0,

@@ -22,12 +22,12 @@ import { WrongRole } from '../../../shared/WrongRole';
 import { useOwnAccount } from '../../../shared/own-account';
 import dashboardTexts from '../locales/en.json';
 import { useLoadFailure } from '../../../shared/load-failure';
-import { type DueWork, type Home, useHome } from '../api/home';
+import { type DueWork, type Home, takeReplies, useHome } from '../api/home';
 import styles from '../dashboard.module.css';
 import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
 
 /** /student-dashboard: open to everyone by its address, so it says for itself what a visitor needs to do. */
-export default function StudentDashboardPage() {
+function StudentDashboardPage() {
   const t = useTexts(dashboardTexts);
   const session = useSession();
   const isStudent = session?.user.role === 'student';
@@ -41,6 +41,8 @@ export default function StudentDashboardPage() {
     </>
   );
 }
+
+export default Object.assign(StudentDashboardPage, { takeReplies });
 
 function Dashboard({ session }: { session: Session }) {
   useOwnAccount(session);

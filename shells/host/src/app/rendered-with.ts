@@ -1,0 +1,20 @@
+import { arrivedPage, holdServerNow, setSchoolZone } from '@fulcrum/shared-ui';
+import type { RenderedWith } from '@fulcrum/shared-ui/ahead';
+import type { QueryClient } from '@tanstack/react-query';
+import { pageAt } from '../page-tables';
+import { type Site, SITE } from './site';
+
+/**
+ * Fills a query cache with what a page is rendered with, and stops the clock at that moment, so that the server and the browser paint the
+ * same. The code of the page has come.
+ */
+export function takeReplies(queries: QueryClient, pathname: string, { account, at, replies }: RenderedWith): void {
+  holdServerNow(Date.parse(at));
+  const site = replies['/api/site'] as Site | undefined;
+  if (site) {
+    setSchoolZone(site.timeZone);
+    queries.setQueryData(SITE, site);
+  }
+  const page = pageAt(pathname);
+  if (page) arrivedPage(page.path)?.takeReplies?.(replies, queries, account);
+}

@@ -1,0 +1,108 @@
+import { createQueryClient, holdServerNow, storeSession } from '@fulcrum/shared-ui';
+import { fakeApi, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Home } from './api/home';
+import StudentDashboardPage from './pages/StudentDashboardPage';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const MONA = { id: 'u1', name: 'Mona', role: 'student', groupId: 'g1', realTeacherId: null };
+const HOME: Home = {
+  now: inHours(0),
+  due: [
+    { kind: 'quiz', id: 'q', title: 'Waves quiz', state: 'running', dueAt: inHours(0.5), opensAt: null },
+    { kind: 'task', id: 't', title: HOSTILE, state: 'open', dueAt: inHours(30), opensAt: null },
+  ],
+  dueCount: 2,
+  marks: [{ kind: 'task', id: 'm', title: 'Forces', mark: 17, outOf: 20, at: inHours(-5) }],
+  yearId: 'y',
+  year: 'Year 10',
+  liveClasses: [{ title: 'Monday revision', link: 'https://zoom.example/j/1' }],
+};
+
+const faults = vi.fn<(fault: unknown) => void>();
+let container: HTMLElement;
+let root: Root | undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  faults.mockClear();
+  storeSession({ token: 'jwt', user: MONA });
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  container.remove();
+  holdServerNow(null);
+  speakEnglish();
+  vi.useRealTimers();
+});
+
+/** As the host lets the clock go on once a page is taken over. */
+function Clock() {
+  useLayoutEffect(() => holdServerNow(null));
+  return null;
+}
+
+/** As the server and the browser each make it of the same replies. */
+function page() {
+  const queries = createQueryClient();
+  StudentDashboardPage.takeReplies({ '/api/home': HOME }, queries, MONA);
+  return (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Clock />
+        <StudentDashboardPage />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+const render = () => (container.innerHTML = renderToString(page()));
+
+it('has what is due in its order, new marks and live classes before any code, and no title is markup', () => {
+  render();
+  const due = within(screen.getByRole('region', { name: 'Next deadlines' }));
+  expect(due.getAllByRole('listitem').map((line) => line.querySelector('strong')?.textContent)).toEqual([
+    'Waves quiz',
+    HOSTILE,
+  ]);
+  expect(due.getByText('in 30 minutes')).toBeTruthy();
+  expect(due.getByRole('link', { name: 'All tasks' }).getAttribute('href')).toBe('/student-tasks');
+  expect(within(screen.getByRole('region', { name: 'New marks' })).getByText('17 / 20')).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Join Monday revision' }).href).toBe(
+    'https://zoom.example/j/1',
+  );
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it.each([
+  ['English', () => undefined],
+  ['Arabic', speakArabic],
+])('is taken over in %s as it stands, a while later, and then says how late it is', async (_, speak) => {
+  fakeApi({
+    'GET /api/home': () => ({ status: 200, body: HOME }),
+    'GET /api/auth/me': () => ({ status: 200, body: { groupId: 'g1' } }),
+  });
+  speak();
+  holdServerNow(NOW);
+  render();
+  const remaining = screen.getAllByRole('listitem')[0]?.lastElementChild;
+  const before = remaining?.textContent;
+  vi.setSystemTime(NOW + 65_000);
+  holdServerNow(NOW);
+  await act(async () => {
+    root = hydrateRoot(container, page(), { onRecoverableError: faults });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(faults).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('listitem')[0]?.lastElementChild).toBe(remaining);
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  expect(remaining?.textContent).not.toBe(before);
+});
