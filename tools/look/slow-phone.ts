@@ -40,13 +40,26 @@ export async function slowDown(page: Page, line: Line): Promise<CDPSession> {
 /** Cuts the line of a page that `slowDown` has slowed: a context's own switch would be overruled by that. */
 export const cutLine = (client: CDPSession): Promise<void> => setLine(client, POOR_LINE, true);
 
-/** Waits until a page shows its heading and nothing of it is still loading. @returns ms since it was asked for */
+/**
+ * Waits until a page can be used: it is painted, it has its heading and links that lead somewhere, and nothing of it is still loading. A page that the server has
+ * rendered is that before its code: its menu and buttons wait for `takenOver`.
+ *
+ * @returns ms since it was asked for
+ */
 export async function usable(page: Page): Promise<number> {
   await page.waitForFunction(() => {
+    const isPainted =
+      performance.getEntriesByName('first-contentful-paint').length > 0 && !document.documentElement.hidden;
     const isLoading = [...document.querySelectorAll('output')].some(({ textContent }) =>
       /^(Loading|جارٍ التحميل)/.test(textContent),
     );
-    return document.querySelector('main h1') !== null && !isLoading;
+    return isPainted && !isLoading && document.querySelector('main h1') && document.querySelector('main a[href]');
   });
+  return page.evaluate(() => performance.now());
+}
+
+/** Waits until the code of a page has taken over what the server has rendered. @returns ms since it was asked for */
+export async function takenOver(page: Page): Promise<number> {
+  await page.locator('#root:not([data-page]) main h1').first().waitFor();
   return page.evaluate(() => performance.now());
 }

@@ -55,12 +55,14 @@ export const signIn: Walk = async (browser, product, { email, password }) => {
   }
 };
 
-/** The student's home by its address, with an empty cache, at 400 kbit/s and 400 ms. */
-export const poorHome: Walk = (browser, product, student) =>
-  onPhone(browser, { product, student, line: POOREST_LINE }, async (page) => {
-    await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'commit' });
-    return usable(page);
-  });
+/** The student's home by its address, with an empty cache, at 400 kbit/s and 400 ms, until it is `usable` or `takenOver`. */
+export const poorHome =
+  (isThere: (page: Page) => Promise<number>): Walk =>
+  (browser, product, student) =>
+    onPhone(browser, { product, student, line: POOREST_LINE }, async (page) => {
+      await page.goto(`${product.address}/student-dashboard`, { waitUntil: 'commit' });
+      return isThere(page);
+    });
 
 /** From the press on a link to the first page of a document that is on the page then. */
 async function firstPageFrom(page: Page, title: string): Promise<number> {
