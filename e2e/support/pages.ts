@@ -17,7 +17,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 }
 
 /** Waits for the code of a page that the server has rendered: until then it has links, and what is pressed waits. */
-export const isTakenOver = (page: Page): Promise<void> => expect(page.locator('#root:not([data-page])')).toBeAttached();
+const isTakenOver = (page: Page): Promise<void> => expect(page.locator('#root:not([data-page])')).toBeAttached();
 
 /**
  * Opens a page in a browser that has signed in already, for tests of other things than the login.
