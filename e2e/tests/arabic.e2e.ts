@@ -1,20 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Person, Task } from '../support/api.ts';
+import { arabic, drawn, headed, signInInArabic } from '../support/arabic.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
-import { enterAs, expectPath, field, openInside } from '../support/pages.ts';
-import { printPdf } from '../support/pdf.ts';
-import { type Account, NAMES, PASSWORD } from '../support/people.ts';
-import { drawQuestions } from '../support/pictures.ts';
+import { enterAs, field, openInside } from '../support/pages.ts';
+import { PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-interface Room {
-  student: Person;
-  task: Task;
-  quiz: { _id: string; title: string };
-}
 
 const root = (page: Page) => page.locator('html');
 
@@ -27,63 +19,6 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { seen });
   });
   return () => page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
-}
-
-/** What a reader sees of an element, read from the left of the screen: each character by its own box, line by line. */
-async function drawn(element: Locator): Promise<string> {
-  await expect(element).toBeVisible();
-  return element.evaluate((shown) => {
-    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
-    const characters: { character: string; left: number; top: number }[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const [index, character] of [...(node.textContent ?? '')].entries()) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + 1);
-        const [box] = range.getClientRects();
-        // What isolates a value has no width.
-        if (box?.width) characters.push({ character, left: box.left, top: Math.round(box.top) });
-      }
-    }
-    characters.sort((one, other) => one.top - other.top || one.left - other.left);
-    return characters.map(({ character }) => character).join('');
-  });
-}
-
-const headed = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-
-/** The class of a student who registered in Arabic: five of six sessions attended, a graded task, a quiz. */
-const arabic = test.extend<{ room: Room }>({
-  locale: 'ar-EG',
-  room: async ({ teacherApi, apiOf, browser }, use) => {
-    const classroom = await teacherApi.makeEmptyClass();
-    const student = await teacherApi.register(classroom.school._id, NAMES[0], 'ar');
-    await teacherApi.place(classroom.group._id, [student]);
-    for (const status of ['Present', 'Present', 'Late', 'Present', 'Present', 'Absent']) {
-      const session = await teacherApi.makeSession(classroom, 'Forces');
-      const attendance = [{ studentId: student.id, status }];
-      await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
-    }
-    const task = await teacherApi.setTask(classroom, { gradeOutOf: 15 });
-    const work = await (await apiOf(student)).handIn(task, await printPdf(browser, 'Homework'));
-    await teacherApi.putForm(`/api/tasks/submission/${work._id}/grade`, { grade: '10', comments: 'أحسنت! F = ma' });
-    await teacherApi.post(`/api/marking/submissions/${work._id}/return`, {});
-    const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(2) });
-    await use({ student, task, quiz });
-  },
-});
-
-/** Answers a question by its key, once the page listens to keys: as the map of all questions shows it then. */
-const choose = (page: Page, key: string, shown: RegExp) =>
-  expect(async () => {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('button', { name: shown })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-
-async function signInInArabic(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByLabel(/^كلمة المرور/).fill(password);
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
 }
 
 test.describe('an Arabic browser', () => {
@@ -224,61 +159,3 @@ test('a parent reads a text in the school’s own words, and nothing else before
   await device.reload();
   await headed(device, product);
 });
-
-// The two whole walks wait for mails, marked PDFs and pages of other accounts: not on every run.
-if (process.env.LONG_SEARCHES === '1') {
-  arabic('a parent activates by a mail in Arabic, reads the report, and prints it', async ({ page, room }) => {
-    const mail = await mailTo(dataDirectory(), room.student.parentEmail);
-    expect(mail).toContain('مرحبًا');
-    await page.goto('/login');
-    await signInInArabic(page, { email: room.student.parentEmail, password: oneTimePasswordIn(mail) });
-    await headed(page, 'اختيار كلمة المرور');
-    await page.getByLabel(/^كلمة المرور الجديدة/).fill(PASSWORD);
-    await page.getByLabel(/^تأكيد كلمة المرور/).fill(PASSWORD);
-    await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-    await headed(page, 'تسجيل الدخول');
-    await signInInArabic(page, { email: room.student.parentEmail, password: PASSWORD });
-    await headed(page, 'لوحة المتابعة');
-
-    const report = page.getByRole('region', { name: /^تقرير/ });
-    // Read from the left, a sentence in Arabic runs backwards, and its numbers do not.
-    expect(await drawn(report.getByText(/^حضور .*5.* من .*6/))).toMatch(/6.*5/);
-    expect(await drawn(report.getByText(/^الدرجة .*10/))).toContain('10/15');
-    await expect(report.getByText('Forces').first()).toBeVisible();
-    await expectAccessible(page);
-
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(report.getByText(/^الدرجة .*10/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'طباعة' })).toBeHidden();
-    await expect(page.getByRole('navigation')).toBeHidden();
-  });
-
-  arabic('a student takes a quiz, hands it in, and reads a marked script', async ({ page, room, apiOf }) => {
-    await enterAs(page, room.student, `/student/take-quiz/${room.quiz._id}`);
-    await choose(page, 'a', /1.*A/);
-    await page.keyboard.press('ArrowLeft');
-    await choose(page, 'b', /2.*B/);
-    expect(await drawn(page.getByText(/^تمت الإجابة عن .*2.* من .*2/))).toMatch(/2.*2/);
-    await expect(page.getByText('تم حفظ كل الإجابات')).toBeVisible();
-    await page.getByRole('button', { name: 'تسليم الاختبار' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'تسليم الاختبار' }).click();
-    await expectPath(page, `/student/quiz-result/${room.quiz._id}`);
-    await expect(page.getByText('درجتك')).toBeVisible();
-    expect(await drawn(page.getByText(/1.*\/.*2/).first())).toContain('1 / 2');
-    await expectAccessible(page);
-
-    const student = await apiOf(room.student);
-    type Mine = { mySubmission: { _id: string } }[];
-    const [own] = await student.get<Mine>(`/api/tasks/group/${student.user.groupId}`);
-    const script = `/api/marking/submissions/${own?.mySubmission._id}/returned`;
-    await expect.poll(() => student.get(script).catch(() => null), { timeout: 40_000 }).not.toBeNull();
-    await page.goto('/student-tasks');
-    await page.getByRole('link', { name: 'عرض العمل المصحَّح' }).click();
-    await headed(page, 'العمل المصحَّح');
-    expect(await drawn(page.getByText(/10.* من .*15/))).toMatch(/15.*10/);
-    expect(await drawn(page.getByText('أحسنت! F = ma'))).toContain('F = ma');
-    await expectAccessible(page);
-  });
-}
