@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ROOT } from '../start/layout.ts';
 import { openBrowser } from './browser.ts';
+import { eachDialog } from './dialogs.ts';
 import { shootGuide } from './guide-pictures.ts';
 import { everyPage, fileName, pagesOfOneThing, type PageToSee } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
@@ -14,13 +15,15 @@ as it opens and, where it asks for choices, with the first of each made.
 Pages about one thing are seen with one that the demo data has; a teacher's pages on a wide screen, too, and
 those for marking on a tablet.
 
-  npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light]
+  npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light] [--width 360] [--dialogs]
   npm run screens -- --guide [--only TEXT]
 
   --only TEXT   only pages whose path contains TEXT, a regular expression
   --out DIR     another directory
   --lang LANG   in that language: en, ar, or en-XA (longer by 40 %, accented)
   --scheme ONE  light or dark; both by default
+  --width N     only on screens of this width: 360, 1180, 1280 or 1920
+  --dialogs     also each dialog and menu that a button of the page opens
   --guide       the pictures of the guide instead (/help), where the build takes them from; TEXT is a part of a file's name
 `;
 
@@ -44,21 +47,30 @@ async function picture(page: Page, file: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** @returns how many pictures were taken: of the page as it opens and, when it asks for choices, with them made */
+/** @returns how many pictures were taken: of the page as it opens and, when it asks for choices, with them made; then of its dialogs */
 async function shoot(
   context: BrowserContext,
   address: string,
   target: { path: string; file: string },
 ): Promise<number> {
   const page = await context.newPage();
-  await page.goto(address + target.path, { waitUntil: 'networkidle' });
-  await page.locator('h1').first().waitFor();
-  await settled(page);
+  const open = async () => {
+    await page.goto(address + target.path, { waitUntil: 'networkidle' });
+    await page.locator('h1').first().waitFor();
+    await settled(page);
+  };
+  await open();
   await picture(page, `${target.file}.png`);
   const chosen = await choose(page);
   if (chosen) await picture(page, `${target.file}.chosen.png`);
+  const again = async () => {
+    await open();
+    await choose(page);
+  };
+  const seen = async (number: number) => void (await page.screenshot({ path: `${target.file}.dialog${number}.png` }));
+  const dialogs = values.dialogs ? await eachDialog(page, { again, seen }) : 0;
   await page.close();
-  return chosen ? 2 : 1;
+  return (chosen ? 2 : 1) + dialogs;
 }
 
 /** On a phone and a desk every page; on a wide screen a teacher's, on a tablet those for a pen. */
@@ -101,6 +113,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     lang: { type: 'string', default: 'en' },
     scheme: { type: 'string', default: '' },
+    width: { type: 'string', default: '' },
+    dialogs: { type: 'boolean' },
     out: { type: 'string', default: path.join(ROOT, 'data/screens') },
   },
 });
@@ -111,9 +125,8 @@ async function look(product: Product): Promise<string> {
   if (values.guide) return shootGuide(product, only);
   mkdirSync(values.out, { recursive: true });
   const schemes = SCHEMES.filter((scheme) => scheme.includes(values.scheme));
-  const shots = [...SIZES, WIDE, TABLET].flatMap((size) =>
-    schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })),
-  );
+  const sizes = [...SIZES, WIDE, TABLET].filter(({ width }) => !values.width || String(width) === values.width);
+  const shots = sizes.flatMap((size) => schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })));
   const pages = [...everyPage(), ...pagesOfOneThing].filter((page) => only.test(page.path));
   const count = await shootAll(product, pages, { out: values.out, shots });
   return `${count} pictures in ${path.relative(process.cwd(), values.out)}`;
