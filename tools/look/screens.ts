@@ -37,6 +37,8 @@ const WIDE = { width: 1920, height: 1080 } as const;
 const TABLET = { width: 1180, height: 820 } as const;
 const BY_PEN = /\/mark\/|\/second\//;
 const SCHEMES = ['light', 'dark'] as const;
+/** A button of it ends the sign-in of all further pages. */
+const LOGS_OUT = /^\/set-up-second-factor/;
 
 /** The whole page as if the screen were as high: what sticks to the bottom edge stays there. */
 async function picture(page: Page, file: string): Promise<void> {
@@ -68,7 +70,7 @@ async function shoot(
     await choose(page);
   };
   const seen = async (number: number) => void (await page.screenshot({ path: `${target.file}.dialog${number}.png` }));
-  const dialogs = values.dialogs ? await eachDialog(page, { again, seen }) : 0;
+  const dialogs = values.dialogs && !LOGS_OUT.test(target.path) ? await eachDialog(page, { again, seen }) : 0;
   await page.close();
   return (chosen ? 2 : 1) + dialogs;
 }

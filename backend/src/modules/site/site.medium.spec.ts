@@ -49,6 +49,11 @@ describe('the front page', () => {
       'Cambridge O Level Physics',
       'Edexcel O Level Physics',
     ]);
+    for (const course of (await site('?language=ar')).courses)
+      expect(course).toEqual({
+        title: expect.stringMatching(/^فيزياء /),
+        description: expect.stringMatching(/^منهج /),
+      });
     const untouched = { name: '', nameAr: '', about: '', aboutAr: '', photo: null, isShown: true };
     expect(await read()).toMatchObject({ ...untouched, courses: [{}, {}, {}] });
     await save({ ...NOTHING, name: ' Ms Noor ', about: 'I teach.\nGladly.', courses: [WAVES] }).expect(200);

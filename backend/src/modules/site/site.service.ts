@@ -13,18 +13,24 @@ import { type CourseTexts, type SaidTexts, type SiteDefaults, type SitePhoto, te
 const COURSES: readonly CourseTexts[] = [
   {
     title: 'Cambridge Core Physics',
+    titleAr: 'فيزياء Cambridge Core',
     description:
       'The Core syllabus of Cambridge IGCSE Physics, built up from the first principles with worked examples.',
+    descriptionAr: 'منهج Core من فيزياء Cambridge IGCSE، من المبادئ الأولى مع أمثلة محلولة.',
   },
   {
     title: 'Cambridge O Level Physics',
+    titleAr: 'فيزياء Cambridge O Level',
     description: 'The full Cambridge O Level course: theory, practical skills and past papers, week by week.',
+    descriptionAr: 'منهج Cambridge O Level كاملًا: النظرية والمهارات العملية والامتحانات السابقة، أسبوعًا بعد أسبوع.',
   },
   {
     title: 'Edexcel O Level Physics',
+    titleAr: 'فيزياء Edexcel O Level',
     description: 'The Edexcel course in its own order and style, with exam technique for both papers.',
+    descriptionAr: 'منهج Edexcel بترتيبه وأسلوبه، مع التدرّب على طريقة الإجابة في ورقتي الامتحان.',
   },
-].map((course) => ({ ...course, titleAr: '', descriptionAr: '' }));
+];
 
 /** The address of the photo changes with it: browsers keep it. */
 const photoUrlOf = ({ fileId }: SitePhoto) => `/api/site/photo/${fileId}`;
