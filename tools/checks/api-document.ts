@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { isBuilt } from '../start/build.ts';
 import { apiReference } from './api-reference.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,12 +32,20 @@ const NO_PARAMETERS_OF_PATH = /^ {8}parameters: \{\n {12}query\?: never;\n {12}p
 if (process.argv.includes('--help')) {
   process.stdout.write(HELP);
 } else {
-  const environment = { ...process.env, NX_DAEMON: 'false' };
-  execFileSync('nx', ['run', '@fulcrum/backend:openapi', '--outputStyle=static'], { cwd: ROOT, env: environment });
+  writeDocument();
   const document = readFileSync(path.join(ROOT, DOCUMENT), 'utf8');
   for (const [file, generate] of Object.entries(GENERATED))
     await settle(path.join(ROOT, file), await generate(document));
   if (!process.argv.includes('--write')) lint();
+}
+
+/** Nx builds the backend first when it is stale; to ask it takes seconds. */
+function writeDocument(): void {
+  const environment = { ...process.env, NX_DAEMON: 'false' };
+  const [program, ...args] = isBuilt()
+    ? [process.execPath, 'backend/dist/src/openapi.js']
+    : ['nx', 'run', '@fulcrum/backend:openapi', '--outputStyle=static'];
+  execFileSync(program, args, { cwd: ROOT, env: environment });
 }
 
 async function settle(file: string, text: string): Promise<void> {

@@ -24,7 +24,7 @@ const OUTPUTS = [
  */
 export async function buildWhatIsStale(report: (line: string) => void): Promise<string> {
   const stamp = sourcesStamp(ROOT);
-  if (OUTPUTS.every((file) => existsSync(path.join(ROOT, file))) && readStamp() === stamp) return stamp;
+  if (isBuilt(stamp)) return stamp;
   report('Building …');
   const { code, output } = await runNxBuild();
   if (code !== 0) throw new StartRefused(`${output}\nThe build failed; what went wrong is above.`);
@@ -32,6 +32,10 @@ export async function buildWhatIsStale(report: (line: string) => void): Promise<
   writeFileSync(STAMP, stamp);
   return stamp;
 }
+
+/** Whether everything is built from the sources as they are. */
+export const isBuilt = (stamp = sourcesStamp(ROOT)): boolean =>
+  OUTPUTS.every((file) => existsSync(path.join(ROOT, file))) && readStamp() === stamp;
 
 /** A digest of everything that a build reads, apart from the packages (the lock file stands for those). */
 export function sourcesStamp(root: string): string {
