@@ -5,8 +5,11 @@ import { PASSWORD, teacher, unique, uniqueEmail } from './people.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../tools/run.mjs');
 
-/** Makes the one teacher of a product, as an operator does. */
-export const makeTeacher = (dataDirectory: string): Promise<void> => create(dataDirectory, teacher);
+/** Makes the teachers of a product, as an operator does. */
+export async function makeTeachers(dataDirectory: string, [first, ...others]: (typeof teacher)[]): Promise<void> {
+  if (first) await create(dataDirectory, first);
+  for (const other of others) await create(dataDirectory, other, '--another');
+}
 
 /** Another teacher of the product under test, for tests of what changes a whole team. */
 export async function makeAnotherTeacher(): Promise<typeof teacher> {

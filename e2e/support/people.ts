@@ -3,12 +3,15 @@ export interface Account {
   password: string;
 }
 
-/** The one teacher of the product under test. */
-export const teacher = {
+/** The teacher of whose school the tests of one worker are: with the classes of all tests, each list would grow as they run. */
+export const teacherOf = (worker: number) => ({
   name: 'Dr. Mahmoud Abdel-Rahman El-Sherbiny',
-  email: 'teacher@school.example',
+  email: `teacher-${worker}@school.example`,
   password: 'a lever long enough 1',
-};
+});
+
+/** The teacher of this worker. */
+export const teacher = teacherOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 /** Names that are hard on a layout or a sort: Arabic, with accents, long. */
 export const NAMES = ['منى عبد الرحمن', 'Zoë Müller-Østergård', 'Abdel-Rahman Mahmoud Ibrahim El-Sherbiny'] as const;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
-import { makeTeacher } from './make-teacher.ts';
+import { makeTeachers } from './make-teacher.ts';
+import { teacher } from './people.ts';
 import { test as base } from './test.ts';
 
 const RUN = path.resolve(import.meta.dirname, '../../tools/run.mjs');
@@ -72,7 +73,7 @@ export async function startEmptyProduct(settings: Record<string, string> = {}): 
   };
   try {
     await start();
-    await makeTeacher(dataDirectory);
+    await makeTeachers(dataDirectory, [teacher]);
   } catch (error) {
     await stop();
     throw error;
