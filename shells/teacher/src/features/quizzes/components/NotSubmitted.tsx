@@ -1,4 +1,4 @@
-import { EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group } from '../../../shared/api/list-years';
@@ -51,11 +51,7 @@ interface MissingOfProps extends Pick<NotSubmittedProps, 'yearId' | 'submitted'>
 function MissingOf({ yearId, group: { _id: groupId }, submitted, label }: MissingOfProps) {
   const t = useTexts(resultTexts);
   return (
-    <StudentsView
-      source={{ of: 'group', yearId, groupId }}
-      wanted={Infinity}
-      empty={<EmptyState icon="users" title={t('noStudents')} />}
-    >
+    <StudentsView source={{ of: 'group', yearId, groupId }} wanted={Infinity} empty={<Muted>{t('noStudents')}</Muted>}>
       {({ rows }) => <Missing label={label} students={rows.filter(({ _id }) => !submitted.has(_id))} />}
     </StudentsView>
   );
