@@ -8,6 +8,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
+  degrees,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -19,13 +20,14 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import * as fontkit from 'fontkit';
 import type { PageMarks } from '../annotations.js';
 import { openStatesOf } from './content-states.js';
 import { withReadableFormulas } from './formula-text.js';
 import { drawingOf, HIGHLIGHT, type Letters } from './draw-marks.js';
 import { fixed, Lettering } from './lettering.js';
+import { fontkitForReaders } from './ligatures.js';
 import { type PageGeometry, shownSizeOf, toPageSpace } from './page-space.js';
+import { hasSoundReferences } from './sound-references.js';
 import { numberedComments, type Summary, SUMMARY_SIZE, summaryPages, type SummaryWords } from './summary.js';
 
 export interface ReturnedScriptQuestion {
@@ -124,17 +126,12 @@ function addSummary(document: PDFDocument, operators: string, resources: PDFDict
   const { width, height } = SUMMARY_SIZE;
   const page = document.addPage([width, height]);
   const { context } = document;
+  // Else it would be turned and cropped by what all pages of the document share.
+  page.setRotation(degrees(0));
+  page.setCropBox(0, 0, width, height);
   const content = context.flateStream(`1 0 0 -1 0 ${fixed(height)} cm\n${operators}`);
   page.node.set(name('Resources'), resources);
   page.node.set(name('Contents'), context.register(content));
-}
-
-/** True when the last cross-reference is where the end of the file says: a revision can follow it. */
-function endsSoundly(bytes: Buffer): boolean {
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return false;
-  const tail = bytes.subarray(-2048).toString('latin1');
-  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
-  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(bytes.subarray(at, at + 40).toString('latin1'));
 }
 
 const LOAD = { updateMetadata: false, throwOnInvalidObject: false, parseSpeed: Infinity, password: '' };
@@ -152,7 +149,7 @@ async function draw(document: PDFDocument, question: ReturnedScriptQuestion): Pr
     ...question.summary,
     comments: question.summary.comments && withReadableFormulas(question.summary.comments),
   };
-  document.registerFontkit(fontkit);
+  document.registerFontkit(fontkitForReaders);
   const letters = {
     regular: await letteringIn(document, 'regular'),
     bold: await letteringIn(document, 'bold'),
@@ -216,7 +213,7 @@ const isEncrypted = (bytes: Buffer): boolean => bytes.includes('/Encrypt');
 export default async function makeReturnedScript(question: ReturnedScriptQuestion): Promise<ReturnedScriptFinding> {
   const original = await readFile(question.path);
   try {
-    const canFollow = endsSoundly(original) && !isEncrypted(original);
+    const canFollow = hasSoundReferences(original) && !isEncrypted(original);
     const made = await (canFollow ? revised : rewritten)(original, question);
     return { ok: true, kind: canFollow ? 'revision' : 'rewritten', base64: Buffer.from(made).toString('base64') };
   } catch (error) {

@@ -46,6 +46,14 @@ describe('the summary', SLOW, () => {
     });
   });
 
+  it('has ligatures of Arabic by the letters that are read', async () => {
+    const words = 'لا خلاف على الإجابة إلى الآن';
+    const { bytes } = await returned(pdf(WORDS), { pages: [commenting(words)] });
+    await onPages(bytes, async (pages) => {
+      for (const shown of pages) expect((await textOf(shown)).replaceAll(/\s+/g, ' ')).toContain(words);
+    });
+  });
+
   it('is from right to left for a student who reads Arabic, its marks as they are written', async () => {
     const { bytes } = await returned(pdf(WORDS), {
       pages: [commenting('Check the units', { mark: -0.5 })],

@@ -11,7 +11,7 @@ export function pdf(words = 'F = ma'): Buffer {
   let out = '%PDF-1.4\n';
   const entries = objects.map((object, index) => {
     const at = String(out.length).padStart(10, '0');
-    out += `${index + 1} 0 obj${object}endobj\n`;
+    out += `${index + 1} 0 obj${object}\nendobj\n`;
     return `${at} 00000 n \n`;
   });
   const xref = `xref\n0 6\n0000000000 65535 f \n${entries.join('')}trailer<</Size 6/Root 1 0 R>>`;
