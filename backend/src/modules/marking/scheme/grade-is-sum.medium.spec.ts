@@ -25,6 +25,7 @@ describe('any course of marking', () => {
   it('leaves the grade the sum of the marks, and every change in the log', { timeout: 240_000 }, async () => {
     let changes = 0;
     let decisions = 0;
+    let reopenings = 0;
     const property = fc.asyncProperty(
       fc.array(fc.tuple(anyDeed, fc.option(anyDeed)), { minLength: 5, maxLength: MOST_STEPS, size: 'max' }),
       async (steps) => {
@@ -34,12 +35,13 @@ describe('any course of marking', () => {
         expect(await course.faults()).toEqual([]);
         changes += course.deeds;
         decisions += course.decisions;
+        reopenings += course.reopenings;
       },
     );
     await fc.assert(property, { numRuns: SEQUENCES, seed: SEARCH_SEED, endOnFailure: true });
     reportFigure(
       'marking properties',
-      `${SEQUENCES} sequences of seed ${SEARCH_SEED}, ${changes} changes, ${decisions} second markings decided: 0 violations`,
+      `${SEQUENCES} sequences of seed ${SEARCH_SEED}, ${changes} changes, ${decisions} second markings decided, ${reopenings} returns taken back: 0 violations`,
     );
     expect(changes).toBeGreaterThan(SEQUENCES * 5);
   });

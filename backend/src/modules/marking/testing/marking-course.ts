@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
-import { ReturnsRepository } from '../return/returns.repository.js';
 import { type Question, type QuestionMarks, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
 import { type AnswersDeed, CourseAnswers } from './course-answers.js';
 import { CourseAppeals } from './course-appeals.js';
 import { anyModeration, CourseModerations, isModeration, type ModerationDeed } from './course-moderations.js';
+import { anyReturn, CourseReturns, isReturn, type ReturnDeed } from './course-returns.js';
 
 const QUESTION_IDS = ['question-1', 'question-2', 'question-3'];
 const pointIds = (id: string) => [0, 1, 2].map((at) => `${id}-p${at}`);
@@ -48,11 +48,11 @@ const TYPED = ['3.0e8 m/s', '٣×10⁸ ms⁻¹'].map((text) => QUESTION_IDS.map(
 export type Deed =
   | ModerationDeed
   | AnswersDeed
+  | ReturnDeed
   | { is: 'mark'; script: number; given: QuestionMarks; grade: boolean }
   | { is: 'scheme'; terms: SchemeTerms }
   | { is: 'undo' }
   | { is: 'byHand'; script: number; grade: number }
-  | { is: 'return'; script: number }
   | { is: 'appeal'; script: number; questionId: string }
   | { is: 'message'; script: number; byStudent: boolean }
   | { is: 'answer'; script: number; given: QuestionMarks | null };
@@ -63,7 +63,7 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: fc.constant('group' as const), given, replaces: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('byHand' as const), script, grade: fc.nat(20) }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('return' as const), script }) },
+  { weight: 8, arbitrary: anyReturn(script) },
   {
     weight: 3,
     arbitrary: fc.record({ is: fc.constant('appeal' as const), script, questionId: fc.constantFrom(...QUESTION_IDS) }),
@@ -89,6 +89,7 @@ export class MarkingCourse {
   private readonly appeals: CourseAppeals;
   private readonly moderations: CourseModerations;
   private readonly answers: CourseAnswers;
+  private readonly returns: CourseReturns;
 
   private constructor(
     private readonly school: HomeworkApi,
@@ -99,10 +100,11 @@ export class MarkingCourse {
     this.taskId = taskId;
     this.appeals = new CourseAppeals(school, room.teacher);
     this.answers = new CourseAnswers(school, room.teacher, taskId);
+    this.returns = new CourseReturns(school, room.teacher);
     this.moderations = new CourseModerations(school, { teacher: room.teacher, second, taskId });
   }
 
-  /** Each student has handed in, and there is a scheme. */
+  /** Each student has handed in, there is a scheme, and the first script is graded. */
   static async begin(school: HomeworkApi, room: Classroom, cast: Cast): Promise<MarkingCourse> {
     const course = new MarkingCourse(school, room, { ...cast, taskId: (await school.task(room))._id });
     for (const [at, student] of cast.students.entries()) {
@@ -110,6 +112,9 @@ export class MarkingCourse {
       course.submissions.push((await handIn.expect(201)).body._id);
     }
     await course.do({ is: 'scheme', terms: FIRST_SCHEME });
+    // What can only be done to a graded script is drawn often enough that way.
+    const oneMark = { questionId: 'question-1', points: [], free: 1, stamps: 0 };
+    await course.do({ is: 'mark', script: 0, given: oneMark, grade: true });
     return course;
   }
 
@@ -117,7 +122,7 @@ export class MarkingCourse {
     const { teacher } = this.room;
     if (one.is === 'mark') return this.mark(one);
     if (one.is === 'group') return this.markGroup(one);
-    if (one.is === 'return') return this.giveBack(one.script);
+    if (isReturn(one)) return this.giveBack(one);
     if (one.is === 'appeal' || one.is === 'message' || one.is === 'answer') return this.appeal(one);
     if (isModeration(one)) return this.moderate(one);
     if (one.is === 'byHand') {
@@ -144,22 +149,26 @@ export class MarkingCourse {
     for (let deed = 0; deed < marked; deed += 1) this.count(status);
   }
 
-  /** The worker's part, of the return before, is taken as done: no PDF is made here. */
-  private async giveBack(at: number): Promise<void> {
-    const key = { tenantId: this.room.teacher.id, submissionId: this.submissions[at] ?? '' };
-    const returns = this.school.api.get(ReturnsRepository);
-    const last = (await returns.listOfScript(key)).at(-1);
-    if (last) await returns.finish({ ...key, returnId: last.id }, { finishedAt: this.school.api.clock.now() });
-    const call = this.school.call('post', `/marking/submissions/${key.submissionId}/return`, this.room.teacher);
-    this.count((await call).status);
+  private async giveBack(deed: ReturnDeed): Promise<void> {
+    const status = await this.returns.do(deed, this.work(deed.script));
+    if (status !== null) this.count(status);
+  }
+
+  private work(at: number) {
+    return { id: this.submissions[at] ?? '', student: this.students[at] ?? this.room.student };
   }
 
   private async appeal(one: Deed & { is: 'appeal' | 'message' | 'answer' }): Promise<void> {
-    const work = { id: this.submissions[one.script] ?? '', student: this.students[one.script] ?? this.room.student };
+    const work = this.work(one.script);
     if (one.is === 'appeal') return this.count(await this.appeals.raise(work, one.questionId));
     if (one.is === 'message') return this.count(await this.appeals.say(work, one.byStudent));
     if (one.given) await this.mark({ is: 'mark', script: one.script, given: one.given, grade: true });
     return this.count(await this.appeals.answer(work));
+  }
+
+  /** Of scripts that were with their students. */
+  get reopenings(): number {
+    return this.returns.reopenings;
   }
 
   /** Second markings that somebody decided. */
@@ -200,7 +209,7 @@ export class MarkingCourse {
 
   /**
    * What is wrong by now, if anything: what is marked by question has its sum as the grade, wherever it is read, also in what was
-   * returned; of appeals and second marks nothing is lost; and the log has every deed.
+   * returned; of returns, appeals and second marks nothing is lost; and the log has every deed.
    */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
@@ -217,30 +226,18 @@ export class MarkingCourse {
       ...this.answers.faults,
       ...(await this.appeals.faults()),
       ...(await this.moderations.faults()),
-      ...(await this.returnFaults()),
+      ...(await this.returns.faults(this.students.map((_, at) => this.work(at)))),
     );
     const logged = await this.logged();
     if (logged !== this.deeds) faults.push(`${this.deeds} deeds, ${logged} entries of the log`);
     return faults;
   }
 
-  /** Of versions that say what each question was given. */
-  private async returnFaults(): Promise<string[]> {
-    const returns = this.school.api.get(ReturnsRepository);
-    const all = await returns.listOfTask(this.room.teacher.id, this.taskId);
-    return all.flatMap(({ number, summary: { grade, questions } }) => {
-      const sum = questions.reduce((total, { marks }) => total + marks, 0);
-      // The sum is rounded to half or whole marks at most.
-      if (questions.length === 0 || Math.abs(sum - grade) <= 0.5) return [];
-      return [`return ${number} says ${grade}, its questions come to ${sum}`];
-    });
-  }
-
   private async logged(): Promise<number> {
     const where = `/audit?subjectId=${this.taskId}&limit=200`;
     const { body } = await this.school.call('get', where, this.room.teacher).expect(200);
     const recorded = new Set([
-      ...['scheme.save', 'submission.mark', 'submission.grade', 'submission.return'],
+      ...['scheme.save', 'submission.mark', 'submission.grade', 'submission.return', 'submission.reopen'],
       ...['appeal.raise', 'appeal.message', 'appeal.answer'],
       ...['moderation.ask', 'moderation.mark', 'moderation.decide', 'moderation.call-off'],
     ]);

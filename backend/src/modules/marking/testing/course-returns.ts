@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import type { TestPerson } from '../../../testing/people.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import type { HomeworkApi } from '../../tasks/testing/homework-api.js';
+import { type FullReturn, type ReturnRecord, ReturnsRepository } from '../return/returns.repository.js';
+
+/** Scripts that go back to their students, and are taken back. `made` is the worker's part, without a PDF. */
+export interface ReturnDeed {
+  is: 'return' | 'made' | 'reopen';
+  script: number;
+}
+
+const RETURNS = new Set(['return', 'made', 'reopen']);
+export const isReturn = (deed: { is: string }): deed is ReturnDeed => RETURNS.has(deed.is);
+
+export const anyReturn = (script: fc.Arbitrary<number>): fc.Arbitrary<ReturnDeed> =>
+  fc.record({ is: fc.constantFrom('return' as const, 'return' as const, 'made' as const, 'reopen' as const), script });
+
+interface Script {
+  id: string;
+  student: TestPerson;
+}
+
+/** What a return keeps of its script for good. */
+const keptOf = ({ number, markingVersion, pages, summary, fileId }: FullReturn): string =>
+  JSON.stringify({ number, markingVersion, pages, summary, fileId });
+
+/** The returns of a course of marking, and what must be left of them. */
+export class CourseReturns {
+  /** By the return's id: what it kept when it was first seen. */
+  private readonly kept = new Map<string, string>();
+  /** Calls that took a script back, by its id. */
+  private readonly reopened = new Map<string, number>();
+
+  constructor(
+    private readonly school: HomeworkApi,
+    private readonly teacher: TestPerson,
+  ) {}
+
+  get reopenings(): number {
+    return [...this.reopened.values()].reduce((sum, times) => sum + times, 0);
+  }
+
+  /** @returns the status of the call, null where there is none */
+  async do({ is }: ReturnDeed, script: Script): Promise<number | null> {
+    if (is === 'made') return this.make(script);
+    // Seldom is a script taken back before its PDF is there.
+    if (is === 'reopen') await this.make(script);
+    const { status } = await this.school.call('post', `/marking/submissions/${script.id}/${is}`, this.teacher);
+    if (is === 'return') await this.look(script);
+    else if (status === 200) this.reopened.set(script.id, (this.reopened.get(script.id) ?? 0) + 1);
+    return status;
+  }
+
+  /** What the job does when the PDF is there. */
+  private async make(script: Script): Promise<null> {
+    const last = (await this.rowsOf(script)).at(-1);
+    if (!last || last.finishedAt) return null;
+    await this.school.api.get(HandedInWorks).giveBack(last, last.fileId);
+    const key = { tenantId: this.teacher.id, returnId: last.id };
+    await this.school.api.get(ReturnsRepository).finish(key, { finishedAt: this.school.api.clock.now() });
+    return null;
+  }
+
+  private rowsOf({ id }: Script): Promise<ReturnRecord[]> {
+    return this.school.api.get(ReturnsRepository).listOfScript({ tenantId: this.teacher.id, submissionId: id });
+  }
+
+  private async fullOf(returnId: string): Promise<FullReturn | null> {
+    return this.school.api.get(ReturnsRepository).find({ tenantId: this.teacher.id, returnId });
+  }
+
+  private async look(script: Script): Promise<void> {
+    for (const { id } of await this.rowsOf(script)) {
+      const row = await this.fullOf(id);
+      if (row && !this.kept.has(id)) this.kept.set(id, keptOf(row));
+    }
+  }
+
+  /**
+   * Every return is a version that stays as it was, whatever becomes of its script; what its questions were given is its grade; and a
+   * student reads the newest that was made, unless it was taken back.
+   */
+  async faults(scripts: readonly Script[]): Promise<string[]> {
+    const faults: string[] = [];
+    const found = new Set<string>();
+    for (const script of scripts) {
+      const rows = await this.rowsOf(script);
+      for (const { id } of rows) {
+        found.add(id);
+        const row = await this.fullOf(id);
+        if (row && this.kept.get(id) !== keptOf(row)) faults.push(`return ${row.number} is no longer what it was`);
+      }
+      faults.push(...versionFaults(rows, this.reopened.get(script.id) ?? 0), ...(await this.readFaults(script, rows)));
+    }
+    const lost = [...this.kept.keys()].filter((id) => !found.has(id));
+    return lost.length > 0 ? [...faults, `${lost.length} returns are lost`] : faults;
+  }
+
+  private async readFaults({ id, student }: Script, rows: readonly ReturnRecord[]): Promise<string[]> {
+    const made = rows.findLast(({ finishedAt }) => finishedAt !== null);
+    const expected = made && !made.reopenedAt ? made : null;
+    const { status, body } = await this.school.call('get', `/marking/submissions/${id}/returned`, student);
+    if (!expected) return status === 404 ? [] : [`the student reads what was not returned, or taken back: ${status}`];
+    const isRight = status === 200 && body.version === expected.number && body.grade === expected.summary.grade;
+    return isRight ? [] : [`the student reads version ${body.version}, and not ${expected.number}`];
+  }
+}
+
+/** @param reopened how often the script was taken back */
+function versionFaults(rows: readonly ReturnRecord[], reopened: number): string[] {
+  const faults = rows.flatMap(({ number, summary: { grade, questions } }, index) => {
+    const sum = questions.reduce((total, { marks }) => total + marks, 0);
+    // The sum is rounded to half or whole marks at most.
+    const isSum = questions.length === 0 || Math.abs(sum - grade) <= 0.5;
+    return [
+      ...(number === index + 1 ? [] : [`version ${index + 1} is number ${number}`]),
+      ...(isSum ? [] : [`return ${number} says ${grade}, its questions come to ${sum}`]),
+    ];
+  });
+  const taken = rows.filter(({ reopenedAt }) => reopenedAt !== null).length;
+  return taken === reopened ? faults : [...faults, `${taken} versions are taken back, by ${reopened} calls`];
+}
