@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** What `npm run test:long` runs: minutes each. */
+const LONG = process.env['LONG_SEARCHES'] === '1' ? [] : ['**/*.long.spec.ts'];
 const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
 /** What exhausts the memory of a thread of its process can end the whole process. */
 const EXHAUSTING = '**/sheet-reader.spec.ts';
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,demo}/**/*.spec.ts'],
-          exclude: [MEDIUM, EXHAUSTING],
+          exclude: [MEDIUM, EXHAUSTING, ...LONG],
           isolate: false,
         },
       },

@@ -23,6 +23,9 @@ const PREREQUISITES: Prerequisite[] = [
     groups: ['e2e'],
     find: findChromium,
   },
+  // As other programs than ours see marked PDFs.
+  { program: 'qpdf', packages: ['qpdf'], groups: ['unit'], long: true },
+  { program: 'pdftoppm', packages: ['poppler-utils'], groups: ['unit'], long: true },
   { program: 'firefox-esr', packages: ['firefox-esr'], groups: ['e2e'], long: true },
   { program: 'Xvfb', packages: ['xvfb'], groups: ['e2e'], long: true },
   {
