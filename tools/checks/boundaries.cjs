@@ -20,7 +20,7 @@ module.exports = {
         'A virtual module is made by the build of a shell (shells/build/languages.ts), and so is the address of a program.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '[.]wasm[?]url$'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[.]wasm[?]url(&inline)?$'] },
     },
     {
       name: 'shells-are-apart',

@@ -1,0 +1,77 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import reader from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
+import { beforeAll, expect, it } from 'vitest';
+import { JoinLinkPanel } from './JoinLinkPanel';
+
+/** As long as the server's: a signed group and time. */
+const TOKENS = ['x'.repeat(56), 'Y-9_'.repeat(14)] as const;
+const EXPIRES = '2026-12-01T10:00:00.000Z';
+/** px of a module, and of the white wall around the code */
+const [MODULE, WALL] = [6, 24];
+
+beforeAll(async () => {
+  prepareZXingModule({ overrides: { wasmBinary: await (await fetch(reader)).arrayBuffer() } });
+});
+
+/** A server that keeps one link as the real one does. */
+function serve(token: string | null) {
+  let link = { token, expiresAt: token && EXPIRES };
+  const change = (next: string | null) => (): FakeReply => {
+    link = { token: next, expiresAt: next && EXPIRES };
+    return { status: 200, body: link };
+  };
+  fakeApi({
+    'GET /api/group/g1/join-link': () => ({ status: 200, body: link }),
+    'PUT /api/group/g1/join-link': change(TOKENS[1]),
+    'DELETE /api/group/g1/join-link': change(null),
+  });
+  renderPage(<JoinLinkPanel group={{ _id: 'g1', name: 'Saturday' }} schools={[]} />, { user: { role: 'teacher' } });
+}
+
+/** What a camera would see: the drawn squares as a grey picture before a white wall. */
+function photograph(code: Element) {
+  const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const size = modules * MODULE + 2 * WALL;
+  const data = new Uint8ClampedArray(size * size * 4).fill(255);
+  const dark = code.querySelector('path[fill="#000"]')?.getAttribute('d') ?? '';
+  for (const [, x, y] of dark.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let line = 0; line < MODULE; line += 1) {
+      const start = (WALL + Number(y) * MODULE + line) * size + WALL + Number(x) * MODULE;
+      for (let pixel = start; pixel < start + MODULE; pixel += 1) data.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+  }
+  return { data, width: size, height: size, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as ImageData;
+}
+
+/** The texts of the code that is drawn, as a phone reads it. */
+async function scan(): Promise<string[]> {
+  const picture = photograph(await screen.findByRole('img', { name: 'QR code to join Saturday' }));
+  const found = await readBarcodes(picture, { formats: ['QRCode'] });
+  return found.map(({ text }) => text);
+}
+
+it('draws the address that it shows and copies: a phone reads it from the code', async () => {
+  serve(TOKENS[0]);
+  expect(await scan()).toEqual([`${location.origin}/join/${TOKENS[0]}`]);
+  expect(screen.getByText(`${location.origin}/join/${TOKENS[0]}`)).toBeTruthy();
+});
+
+it('shows no code of a link that is revoked, and another code of the next link', async () => {
+  serve(TOKENS[0]);
+  const first = await scan();
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke link' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make link' }));
+  const second = await scan();
+  expect(second).toEqual([`${location.origin}/join/${TOKENS[1]}`]);
+  expect(second).not.toEqual(first);
+});
+
+it('shows no code where there is no link, or one that has expired', async () => {
+  serve(null);
+  expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
