@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api } from '../support/api.ts';
 import { enterAs, field, openSection } from '../support/pages.ts';
@@ -21,6 +22,31 @@ const test = base.extend<{ room: Room }>({
     await use(room);
   },
 });
+
+/** Scrolled to its far corner, the gradebook keeps the heads above and the names at the side where its lines begin. */
+async function expectNamesAndHeadsToStay(page: Page): Promise<void> {
+  const grid = page.getByRole('grid');
+  const [corner, name, head] = [
+    grid.getByRole('columnheader').first(),
+    grid.getByRole('rowheader').first(),
+    grid.getByRole('columnheader').last(),
+  ];
+  await expect(name).toBeVisible();
+  // Three lines and two columns fill no screen.
+  await page.setViewportSize({ width: 480, height: 800 });
+  await grid.evaluate(({ parentElement }) => parentElement?.style.setProperty('max-block-size', '7rem'));
+  const boxes = () => Promise.all([corner, name, head].map((cell) => cell.boundingBox()));
+  const before = await boxes();
+  await grid.evaluate(({ parentElement }) => {
+    parentElement?.scrollTo(document.documentElement.dir === 'rtl' ? -9_999 : 9_999, 9_999);
+  });
+  await expect.poll(async () => (await head.boundingBox())?.x, 'the columns have moved').not.toBe(before[2]?.x);
+  const after = await boxes();
+  expect(after[0], 'the head of the names').toEqual(before[0]);
+  expect(after[1]?.x, 'a name').toBe(before[1]?.x);
+  expect(after[1]?.y, 'a line').toBeLessThan(Number(before[1]?.y));
+  expect(after[2]?.y, 'a head').toBe(before[2]?.y);
+}
 
 /** True once every export of the team is made. */
 async function areExportsMade(api: Api): Promise<boolean> {
@@ -116,4 +142,10 @@ test('a teacher gives a year weights and a grade scale, and exports what the gra
   await page.getByRole('link', { name: /^Download Gradebook/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^Gradebook .+ \d{4}-\d\d-\d\d\.xlsx$/);
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
+
+  await expectNamesAndHeadsToStay(page);
+  await page.context().addCookies([{ name: 'language', value: 'ar', url: page.url() }]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectNamesAndHeadsToStay(page);
 });
