@@ -28,6 +28,16 @@ async function expectRoomy(row: Locator): Promise<void> {
   const phoneLines = await row.locator('bdo').evaluateAll((all) => all.map((phone) => phone.getClientRects().length));
   expect(phoneLines).toEqual([1, 1]);
 }
+/** A student has 40 px, and 36 at most after a press of the switch, which the device remembers. */
+async function expectLowRows(page: Page, row: Locator): Promise<void> {
+  const height = async () => (await row.boundingBox())?.height;
+  const compact = page.getByRole('button', { name: 'Compact rows' }).first();
+  expect(await height()).toBeLessThanOrEqual(40.5);
+  await compact.click();
+  await expect.poll(height).toBeLessThanOrEqual(36);
+  await expectRoomy(row);
+  await expectAccessible(page);
+}
 const columnOf = (table: Locator, column: number) =>
   table
     .locator('tbody tr')
@@ -113,6 +123,7 @@ test('a row is edited in place and saved, or the edits are dropped', async ({ pa
   const row = rowOf(table, { name });
   await expect(row).toContainText('+966512345678');
   await expect(row).toContainText(parentEmail);
+  await expectLowRows(page, row);
 
   const spelling = unique('منى');
   await row.getByRole('button', { name: 'Edit' }).click();

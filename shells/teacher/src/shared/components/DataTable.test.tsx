@@ -1,6 +1,7 @@
 import { byName, compareValues } from '@fulcrum/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { expect, it } from 'vitest';
 import { type Column, DataTable } from './DataTable';
 
@@ -65,4 +66,27 @@ it('sorts by the select that a phone shows', async () => {
 it('orders names without regard to case', () => {
   expect(byName(pupils).map(({ name }) => name)).toEqual(['Amal', 'omar', 'Zein']);
   expect(compareValues('cairo', 'Cairo')).toBe(0);
+});
+
+it('makes the rows of every long table compact by one switch, and keeps that on the device', async () => {
+  const long = <DataTable long label="Pupils" columns={columns} rows={pupils} rowKey={(row) => row._id} />;
+  const compactTables = () => document.querySelectorAll('[class*=compact] table').length;
+  const { unmount } = render([<Fragment key="one">{long}</Fragment>, <Fragment key="other">{long}</Fragment>]);
+  const [first, second] = screen.getAllByRole('button', { name: 'Compact rows' });
+  expect([first?.getAttribute('aria-pressed'), compactTables()]).toEqual(['false', 0]);
+  first?.focus();
+  await userEvent.keyboard(' ');
+  expect([second?.getAttribute('aria-pressed'), compactTables()]).toEqual(['true', 2]);
+  unmount();
+
+  render(long);
+  expect(compactTables()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Compact rows', pressed: true }));
+  expect(compactTables()).toBe(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('has no switch on a table of a few rows', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Compact rows' })).toBeNull();
 });

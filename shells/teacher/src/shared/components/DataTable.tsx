@@ -1,6 +1,8 @@
 import { classes, compareValues, Icon, SelectField, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import texts from '../locales/en.json';
+import { useRowsClass } from '../rows/rows';
+import { RowsSwitch } from '../rows/RowsSwitch';
 import styles from './DataTable.module.css';
 
 export interface Column<T> {
@@ -22,6 +24,8 @@ interface DataTableProps<T> {
   rowKey: (row: T) => string;
   /** Buttons at the end of each row. */
   actions?: (row: T) => ReactNode;
+  /** A table of many rows: they are low, and the switch to compact ones stands at the end of the head. */
+  long?: boolean;
   /** The order of the first paint; without it the rows keep the server's order until a header is pressed. */
   initialOrder?: SortOrder;
 }
@@ -37,11 +41,13 @@ function sorted<T>(rows: readonly T[], columns: Column<T>[], order: SortOrder | 
  * Rows with sortable headers: the first press sorts ascending, the second descending. On a phone each row becomes a
  * card with the first column as its heading, and a select does the sorting.
  */
-export function DataTable<T>({ label, columns, rows, rowKey, actions, initialOrder }: DataTableProps<T>) {
+export function DataTable<T>({ label, columns, rows, rowKey, actions, long = false, initialOrder }: DataTableProps<T>) {
   const t = useTexts(texts);
   const [order, setOrder] = useState<SortOrder | null>(initialOrder ?? null);
+  const rowsClass = useRowsClass();
   return (
-    <div>
+    <div className={long ? classes(styles.long, rowsClass) : undefined}>
+      {long && <RowsSwitch />}
       <PhoneSort {...{ columns, order, setOrder }} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls inside: the keyboard must reach it */}
       <section className={styles.scroll} aria-label={label} tabIndex={0}>

@@ -26,6 +26,7 @@ export function SlippingTable({ students, standing, onReport }: SlippingTablePro
   const t = useTexts(texts);
   return (
     <DataTable
+      long
       label={t('title')}
       columns={columns()}
       rows={students}

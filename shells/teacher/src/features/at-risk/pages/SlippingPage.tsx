@@ -46,10 +46,10 @@ export default function SlippingPage() {
     setParams({ ...(show && show !== 'open' && { show }), ...(group && { group }) }, { replace: true });
   };
   return (
-    <>
+    <div data-wide>
       <PageHeader title={t('title')} description={t('description')} />
       <ListOf key={`${standing}/${groupId}`} {...{ standing, groupId, choose }} />
-    </>
+    </div>
   );
 }
 

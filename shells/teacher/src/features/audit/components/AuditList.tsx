@@ -41,19 +41,24 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-const when = ({ at }: AuditEntry) => <time dateTime={at}>{formatDateTime(at)}</time>;
+const when = ({ at }: AuditEntry) => (
+  <time className={styles.when} dateTime={at}>
+    {formatDateTime(at)}
+  </time>
+);
 
 function Table({ rows, narrow }: { rows: AuditEntry[]; narrow: AuditListProps['narrow'] }) {
   const t = useTexts(auditTexts);
   const deed = (entry: AuditEntry) => (
-    <>
+    <span className={styles.line}>
       {t(`action.${entry.action}`)} <Details entry={entry} />
-    </>
+    </span>
   );
   const whom = (entry: AuditEntry) => <Subjects entry={entry} onSubject={(subjectId) => narrow({ subjectId })} />;
   const who = (entry: AuditEntry) => <Actor entry={entry} onActor={(actorId) => narrow({ actorId })} />;
   return (
     <DataTable
+      long
       label={t('entries')}
       rows={rows}
       rowKey={({ _id }) => _id}
@@ -72,7 +77,7 @@ function Actor({ entry: { actor }, onActor }: { entry: AuditEntry; onActor: (id:
   const t = useTexts(auditTexts);
   const name = actor.name ?? t('unknownPerson');
   return (
-    <>
+    <span className={styles.line}>
       <button
         type="button"
         className={styles.subject}
@@ -82,7 +87,7 @@ function Actor({ entry: { actor }, onActor }: { entry: AuditEntry; onActor: (id:
         <span dir="auto">{name}</span>
       </button>{' '}
       <Muted>{t(actor.role)}</Muted>
-    </>
+    </span>
   );
 }
 
@@ -162,7 +167,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   return (
     <details>
       <summary>{t('changes', { count: changes.length })}</summary>
-      <ul className={styles.subjects} dir="auto">
+      <ul className={styles.changes} dir="auto">
         {changes.map(({ field, before, after }) => (
           <li key={field}>
             {t('change', {

@@ -25,10 +25,10 @@ export default function AuditPage() {
   const session = useSession();
   const isOwner = session !== null && !session.user.realTeacherId;
   return (
-    <>
+    <div data-wide>
       <PageHeader title={t('title')} description={isOwner ? t('intro', { zone: schoolZone() }) : undefined} />
       {isOwner ? <Log /> : <Notice>{t('ownerOnly')}</Notice>}
-    </>
+    </div>
   );
 }
 

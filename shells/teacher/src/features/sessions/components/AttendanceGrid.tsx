@@ -2,6 +2,7 @@ import { Button, classes, formatDate, Row, useTexts } from '@fulcrum/shared-ui';
 import { StudentName, type StudentNames } from '@fulcrum/report/student-name';
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react';
 import { isFromTheRight, type Place, placeAfter, useCursor } from '../../../shared/use-cursor';
+import { useRowsClass } from '../../../shared/rows/rows';
 import { isStatus, type ShownStatus, type Status, STATUSES } from '../attendance';
 import { afterTap, type Column, shownIn, statusOfKey } from '../attendance-grid';
 import gridTexts from '../locales/grid.en.json';
@@ -65,11 +66,12 @@ export function AttendanceGrid(props: AttendanceGridProps) {
   const { students, columns } = props;
   const t = useTexts(gridTexts);
   const { table, cursor, markAt, onKeyDown, onClick } = useMarking(props);
+  const rowsClass = useRowsClass();
   const student = students[cursor.line];
   const column = columns[cursor.column];
   return (
     <div>
-      <div ref={table} className={styles.scroll}>
+      <div ref={table} className={classes(styles.scroll, rowsClass)}>
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move about in it
           role="grid"

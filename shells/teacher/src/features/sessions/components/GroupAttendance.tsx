@@ -23,6 +23,7 @@ import { useCreateSession } from '../api/create-session';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { useRepairMark } from '../api/save-attendance';
 import { countStatuses, type Status } from '../attendance';
+import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
 import { type Column, columnOf } from '../attendance-grid';
 import gridTexts from '../locales/grid.en.json';
 import { type NewSession, useNewSession } from '../use-new-session';
@@ -118,6 +119,7 @@ function NextSession({ onBegin, ...group }: GroupAttendanceProps & { onBegin: ()
     <Row align="between">
       <Muted>{t('keys')}</Muted>
       <Row gap={2}>
+        <RowsSwitch />
         <DoorButton {...group} />
         <Button icon="plus" onClick={onBegin}>
           {t('newSession')}

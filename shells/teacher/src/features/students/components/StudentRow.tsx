@@ -31,12 +31,14 @@ export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowPr
         <StudentName of={student} />
       </td>
       <Cell header={t('email')}>
-        <Email email={email} />
-        {!emailProven && (
-          <div>
-            <StatusBadge tone="warning">{t('notProven')}</StatusBadge>
-          </div>
-        )}
+        <div className={styles.addressed}>
+          <Email email={email} />
+          {!emailProven && (
+            <div className={styles.standing}>
+              <StatusBadge tone="warning">{t('notProven')}</StatusBadge>
+            </div>
+          )}
+        </div>
       </Cell>
       <Cell header={t('phone')}>
         <Phone phone={studentPhone} />
@@ -48,8 +50,10 @@ export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowPr
         <Phone phone={parentPhone} />
       </Cell>
       <Cell header={t('parentEmail')}>
-        <Email email={parentId?.email || NONE} />
-        {parentId && <ParentStanding parent={parentId} />}
+        <div className={styles.addressed}>
+          <Email email={parentId?.email || NONE} />
+          {parentId && <ParentStanding parent={parentId} />}
+        </div>
       </Cell>
       <td className={styles.actionsCell}>
         <RowActions {...{ student, onEdit, isChosen, onChoose }} />
@@ -69,13 +73,14 @@ const CONSENT_WORDS = {
 function ParentStanding({ parent }: { parent: NonNullable<Student['parentId']> }) {
   const t = useTexts(studentTexts);
   const { state = 'missing', at = null } = parent.consent ?? {};
+  const consent = t(CONSENT_WORDS[state], { date: formatDate(at) });
   return (
-    <div>
+    <div className={styles.standing} title={parent.activated ? consent : undefined}>
       <StatusBadge tone={parent.activated ? 'success' : 'warning'}>
         {t(parent.activated ? 'active' : 'invited')}
       </StatusBadge>
       {!parent.confirmed && <StatusBadge tone="warning">{t('notConfirmed')}</StatusBadge>}
-      {parent.activated && <Muted>{t(CONSENT_WORDS[state], { date: formatDate(at) })}</Muted>}
+      {parent.activated && <Muted>{consent}</Muted>}
     </div>
   );
 }
@@ -84,7 +89,7 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
   return (
     <td>
       <span className={styles.cellLabel}>{header}</span>
-      <span>{children}</span>
+      <div>{children}</div>
     </td>
   );
 }
@@ -136,17 +141,20 @@ function RowActions({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
         <IconButton icon="chat" label={t('inviteNamed', { name })} onClick={() => setInviting(true)} />
       )}
       {onEdit && (
-        <Button variant="subtle" aria-label={t('editNamed', { name })} onClick={onEdit}>
-          {t('edit')}
+        <Button variant="subtle" icon="edit" {...named(t('editNamed', { name }))} onClick={onEdit}>
+          <span className={styles.buttonText}>{t('edit')}</span>
         </Button>
       )}
-      <Button variant="dangerSubtle" aria-label={t('deleteNamed', { name })} onClick={askAndDelete}>
-        {t('delete')}
+      <Button variant="dangerSubtle" icon="trash" {...named(t('deleteNamed', { name }))} onClick={askAndDelete}>
+        <span className={styles.buttonText}>{t('delete')}</span>
       </Button>
       {inviting && parentId && <InviteDialog student={student} parent={parentId} onClose={() => setInviting(false)} />}
     </div>
   );
 }
+
+/** Of a button that shows its words only where there is room. */
+const named = (label: string) => ({ 'aria-label': label, title: label });
 
 /** For a student who awaits access. */
 function AssignButton({ student }: Pick<StudentRowProps, 'student'>) {

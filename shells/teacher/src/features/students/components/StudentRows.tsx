@@ -1,6 +1,7 @@
 import { useForm } from '@fulcrum/forms';
 import {
   Button,
+  classes,
   Grid,
   Icon,
   notify,
@@ -18,6 +19,7 @@ import studentTexts from '../locales/en.json';
 import type { Chosen } from './BulkBar';
 import { StudentRow } from './StudentRow';
 import styles from './StudentTable.module.css';
+import { useRowsClass } from '../../../shared/rows/rows';
 import { failureToast } from '../../../shared/failures';
 import { useUpdateStudent } from '../api/update-student';
 import { type SortOrder } from '../../../shared/components/DataTable';
@@ -45,8 +47,9 @@ interface StudentRowsProps {
 /** A table where there is room for six columns, else a card for each student. */
 export function StudentRows({ title, students, order, setOrder, editable, chosen, choose }: StudentRowsProps) {
   const [editing, setEditing] = useState<string | null>(null);
+  const rowsClass = useRowsClass();
   return (
-    <div className={styles.container}>
+    <div className={classes(styles.container, rowsClass)}>
       <SortSelect order={order} setOrder={setOrder} />
       <table className={styles.table} aria-label={title}>
         <Head order={order} setOrder={setOrder} />

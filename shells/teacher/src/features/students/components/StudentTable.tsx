@@ -4,6 +4,7 @@ import type { StudentSource } from '../../../shared/api/list-students';
 import { useLoadFailure } from '../../../shared/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import studentTexts from '../locales/en.json';
+import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
 import { BulkBar, type Chosen } from './BulkBar';
 import { StudentRows } from './StudentRows';
 import { type SortOrder } from '../../../shared/components/DataTable';
@@ -42,7 +43,15 @@ export function StudentTable({ title, source, search, failure, editable, empty }
     setPage(0);
   };
   return (
-    <Card title={title} actions={<Count count={total} isMore={isMore} />}>
+    <Card
+      title={title}
+      actions={
+        <Row gap={2}>
+          <Count count={total} isMore={isMore} />
+          <RowsSwitch />
+        </Row>
+      }
+    >
       {total === 0 && <Muted>{t('noMatch', { search })}</Muted>}
       {rows.length > 0 && <BulkBar shown={rows} chosen={chosen} choose={choose} />}
       <div aria-busy={isPlaceholderData}>

@@ -1,8 +1,8 @@
 import {
   Button,
+  classes,
   formatDate,
   formatDateTime,
-  Grid,
   Icon,
   Muted,
   SelectField,
@@ -16,6 +16,8 @@ import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import { RETURN_TONES, type ScriptReturn } from '../../../shared/api/returns';
 import returnTexts from '../../../shared/locales/returns.en.json';
+import { useRowsClass } from '../../../shared/rows/rows';
+import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
 import { matchesSearch } from '../../../shared/search';
 import { type HandedIn, isHandedIn, narrowed, type Narrowing, NARROWINGS, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
@@ -39,10 +41,11 @@ export function SubmissionList({ rows, returns, gradeOutOf, onGrade, onAllow }: 
   const found = narrowed(rows, show).filter(({ student }) =>
     matchesSearch(search, [student.name, student.alternateName, student.email]),
   );
+  const rowsClass = useRowsClass();
   const options = NARROWINGS.map((value) => ({ value, label: t(value, { count: narrowed(rows, value).length }) }));
   return (
     <Stack>
-      <Grid gap={3} column="24rem">
+      <div className={styles.narrowing}>
         <SelectField
           label={t('show')}
           value={show}
@@ -51,9 +54,10 @@ export function SubmissionList({ rows, returns, gradeOutOf, onGrade, onAllow }: 
           placeholder={null}
         />
         <TextField type="search" label={t('search')} value={search} onChange={setSearch} />
-      </Grid>
+        <RowsSwitch />
+      </div>
       {found.length === 0 && <Muted>{t('noMatch')}</Muted>}
-      <ul aria-label={t('submissions')} className={styles.list}>
+      <ul aria-label={t('submissions')} className={classes(styles.list, rowsClass)}>
         {found.map((row) => (
           <SubmissionEntry
             key={row.studentId}
