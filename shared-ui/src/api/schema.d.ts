@@ -16,7 +16,7 @@ export interface paths {
         get: operations["Health_ready"];
     };
     "/api/audit": {
-        /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. X-Total-Count is 10000 where there are more. */
+        /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. X-Total-Count is 10000 where there are more, with X-Total-At-Least. */
         get: operations["Audit_list"];
     };
     "/api/audit/people": {
@@ -181,7 +181,7 @@ export interface paths {
         put: operations["Assistants_requireFactor"];
     };
     "/api/auth/students": {
-        /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more. */
+        /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more, with X-Total-At-Least. */
         get: operations["Students_list"];
     };
     "/api/auth/account/alternate-name": {
@@ -4923,6 +4923,8 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
+                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6153,6 +6155,8 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
+                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6392,6 +6396,8 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
+                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6431,6 +6437,8 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
+                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6489,6 +6497,8 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
+                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
                 content: {

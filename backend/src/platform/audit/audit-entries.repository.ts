@@ -80,7 +80,7 @@ export class AuditEntriesRepository {
       query.lean<EntryRow[]>().exec(),
       this.entries.countDocuments(filter, { limit: MOST_COUNTED }).hint(index).exec(),
     ]);
-    return { rows: rows.map(recordOf), total };
+    return { rows: rows.map(recordOf), total, isAtLeast: total === MOST_COUNTED };
   }
 
   /** Whoever of the team is in a tenant's log, by the name of their newest entry. */

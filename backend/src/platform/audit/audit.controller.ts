@@ -12,10 +12,10 @@ import { AuditActorDto, AuditEntryDto, AuditQuery } from './dto/audit.dto.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. X-Total-Count is 10000 where there are more. */
+  /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. X-Total-Count is 10000 where there are more, with X-Total-At-Least. */
   @OwnerOnly()
   @Get()
-  @PagedReply(AuditEntryDto)
+  @PagedReply(AuditEntryDto, { isBounded: true })
   list(@CurrentUser() teacher: Principal, @Query() query: AuditQuery): Promise<Page<AuditEntryDto>> {
     return this.audit.list(teacher, query);
   }

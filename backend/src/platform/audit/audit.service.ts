@@ -16,8 +16,8 @@ export class AuditService {
     const { page = 1, limit, action, actorId, subjectId, from, until } = query;
     const slice = sliceOf({ page, ...(limit ? { limit } : {}) }) ?? { skip: 0, limit: 0 };
     const filter = { action, actorId, subjectId, from: momentOf(from), until: momentOf(until) };
-    const { rows, total } = await this.entries.list(tenantOf(teacher), filter, slice);
-    return { rows: rows.map(viewOf), total };
+    const { rows, ...counted } = await this.entries.list(tenantOf(teacher), filter, slice);
+    return { rows: rows.map(viewOf), ...counted };
   }
 
   /** Whoever of the team is in the log, by name. */

@@ -10,28 +10,38 @@ import {
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { ApiPaged, type Page, TOTAL_COUNT } from './page.dto.js';
+import { ApiPaged, type Page, TOTAL_AT_LEAST, TOTAL_COUNT } from './page.dto.js';
 
-/** Answers the rows of a page as the body, and the length of the whole list in X-Total-Count. */
+/** Answers the rows of a page as the body, and the length of the whole list in X-Total-Count, with X-Total-At-Least where it may be longer. */
 @Injectable()
 class PageReply implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      map(({ rows, total }) => {
+      map(({ rows, total, isAtLeast }) => {
         response.setHeader(TOTAL_COUNT, String(total));
+        if (isAtLeast) response.setHeader(TOTAL_AT_LEAST, 'true');
         return rows;
       }),
     );
   }
 }
 
-/** A handler that takes a PageQuery and answers a `Page<Row>`: callers get the rows, and X-Total-Count. */
-export function PagedReply(row: Type): MethodDecorator {
-  const header = { description: 'The length of the whole list.', schema: { type: 'integer' as const } };
-  return applyDecorators(
-    UseInterceptors(PageReply),
-    ApiPaged(),
-    ApiOkResponse({ type: [row], headers: { [TOTAL_COUNT]: header } }),
-  );
+const TOTAL_HEADER = {
+  [TOTAL_COUNT]: { description: 'The length of the whole list.', schema: { type: 'integer' as const } },
+};
+const AT_LEAST_HEADER = {
+  [TOTAL_AT_LEAST]: {
+    description: 'Where the list was counted no further and may be longer than X-Total-Count: true. Else left out.',
+    schema: { type: 'string' as const, enum: ['true'] },
+  },
+};
+
+/**
+ * A handler that takes a PageQuery and answers a `Page<Row>`: callers get the rows, and X-Total-Count.
+ * @param isBounded whether a long list is counted only so far
+ */
+export function PagedReply(row: Type, { isBounded = false } = {}): MethodDecorator {
+  const headers = { ...TOTAL_HEADER, ...(isBounded && AT_LEAST_HEADER) };
+  return applyDecorators(UseInterceptors(PageReply), ApiPaged(), ApiOkResponse({ type: [row], headers }));
 }

@@ -29,6 +29,8 @@ export interface Slice {
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** Only so many were counted: there may be more. */
+  isAtLeast?: boolean;
 }
 
 const DEFAULT_LIMIT = 50;
@@ -52,3 +54,5 @@ export function ApiPaged(): MethodDecorator {
 
 /** The header that carries the length of the whole list. */
 export const TOTAL_COUNT = 'X-Total-Count';
+/** The header that is `true` where the list was counted no further. */
+export const TOTAL_AT_LEAST = 'X-Total-At-Least';

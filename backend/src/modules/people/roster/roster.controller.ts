@@ -20,7 +20,7 @@ export class RosterController {
   /** The students of a group of a year, by name or another column, searched on demand. X-Total-Count as of all students. */
   @Roles('teacher')
   @Get('students/year/:yearId/group/:groupId')
-  @PagedReply(StudentRowDto)
+  @PagedReply(StudentRowDto, { isBounded: true })
   @ApiNotFoundResponse({ type: ErrorDto })
   listGroup(
     @CurrentUser() caller: Principal,
@@ -33,7 +33,7 @@ export class RosterController {
   /** The students who await access, by name or another column, searched on demand. X-Total-Count as of all students. */
   @Roles('teacher')
   @Get('students/unassigned')
-  @PagedReply(StudentRowDto)
+  @PagedReply(StudentRowDto, { isBounded: true })
   listUnassigned(@CurrentUser() caller: Principal, @Query() query: StudentListQuery): Promise<Page<StudentRowDto>> {
     return this.roster.listUnassigned(caller, viewOf(query));
   }
@@ -54,7 +54,7 @@ export class RosterController {
   @Get('group/:groupId/students')
   @ApiOperation({ operationId: 'Groups_listStudents' })
   @ApiNotFoundResponse({ type: ErrorDto })
-  @PagedReply(StudentRowDto)
+  @PagedReply(StudentRowDto, { isBounded: true })
   listStudents(
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,

@@ -145,7 +145,7 @@ export class StudentDirectory implements GroupMembers {
   private async page(scope: StudentScope, view?: StudentView): Promise<Page<StudentRowDto>> {
     const reads = await this.pages.page(scope, view);
     const [rows, total] = await Promise.all([reads.rows.then((records) => this.rows.join(records)), reads.total]);
-    return { rows, total };
+    return { rows, total, isAtLeast: total === reads.most };
   }
 }
 

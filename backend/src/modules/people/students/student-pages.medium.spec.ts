@@ -124,6 +124,22 @@ describe('of many', () => {
     });
   });
 
+  it('says beside the total whether there may be more', async () => {
+    const headersOf = async (query: string) => (await api.as(teacher).get(`/auth/students?${query}`)).headers;
+    expect(await headersOf('page=1&search=mmo')).toMatchObject({ 'x-total-count': '1000', 'x-total-at-least': 'true' });
+    expect(await headersOf('page=2&search=ommon+0')).toHaveProperty('x-total-at-least');
+    const last = await headersOf('page=7&search=mmo');
+    expect(last['x-total-count']).toBe(String(COMMON));
+    for (const headers of [
+      last,
+      await headersOf('page=1&search=aaron'),
+      await headersOf('page=1'),
+      await headersOf(''),
+    ]) {
+      expect(headers).not.toHaveProperty('x-total-at-least');
+    }
+  });
+
   it.each(['', '&search=mmo', '&search=ommon+0'])('have no page as far as a number goes%s', async (search) => {
     const { body } = await api.as(teacher).get(`/auth/students?page=3.3e242${search}`).expect(200);
     expect(body).toEqual([]);

@@ -17,6 +17,8 @@ export interface StudentScope {
 interface PageReads {
   rows: Promise<StudentRecord[]>;
   total: Promise<number>;
+  /** The total is at most this. Without it everybody is counted. */
+  most?: number;
 }
 
 /** Up to so many hits are fetched by id; with more, reading in list order fills a page sooner. */
@@ -49,7 +51,7 @@ export class StudentPagesRepository {
     if (view.limit === undefined) return whole(rows);
     const most = (view.skip ?? 0) + (view.search ? MOST_COUNTED.found : MOST_COUNTED.listed);
     const count = this.users.countDocuments(filter).limit(most).collation(BY_NAME);
-    return { rows, total: count.hint(isOfAll ? 'role_by_name' : 'roster_by_name').exec() };
+    return { rows, total: count.hint(isOfAll ? 'role_by_name' : 'roster_by_name').exec(), most };
   }
 
   async hasAny(tenantId: string): Promise<boolean> {
@@ -83,9 +85,9 @@ export class StudentPagesRepository {
     if (sort === 'name' && keyed.$and === undefined && limit !== undefined) {
       const total = this.countKeyed(keyed, most);
       // One letter is one key, whose students the index has in order. A part of a word is many, and who has them is sorted.
-      if (typeof keyed.searchKeys === 'string') return { rows: this.foundByName(filter, keyed, view), total };
+      if (typeof keyed.searchKeys === 'string') return { rows: this.foundByName(filter, keyed, view), total, most };
       const rows = total.then((count) => this.foundByPart(filter, keyed, { view, isCommon: count === most }));
-      return { rows, total };
+      return { rows, total, most };
     }
     const few = await this.idsOf(keyed, { limit: FEW + 1 });
     if (few.length <= FEW) {
@@ -94,7 +96,7 @@ export class StudentPagesRepository {
     }
     const rows = this.rows(filter, view, `role_by_${sort}`);
     if (limit === undefined) return whole(rows);
-    return { rows, total: this.countKeyed(keyed, most) };
+    return { rows, total: this.countKeyed(keyed, most), most };
   }
 
   /** Of many not all are sorted, since that would take as long as the school is large. */

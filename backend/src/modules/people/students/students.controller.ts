@@ -20,10 +20,10 @@ export class StudentsController {
     private readonly records: StudentRecordsService,
   ) {}
 
-  /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more. */
+  /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more, with X-Total-At-Least. */
   @Roles('teacher')
   @Get('auth/students')
-  @PagedReply(StudentRowDto)
+  @PagedReply(StudentRowDto, { isBounded: true })
   list(@CurrentUser() caller: Principal, @Query() query: StudentListQuery): Promise<Page<StudentRowDto>> {
     return this.directory.list(tenantOf(caller), viewOf(query));
   }

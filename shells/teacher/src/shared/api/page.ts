@@ -4,6 +4,8 @@ import { call } from '@fulcrum/shared-ui';
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** The server counted no further: there may be more. */
+  isAtLeast: boolean;
 }
 
 interface Reply<Row> {
@@ -20,5 +22,10 @@ interface Reply<Row> {
 export async function pageOf<Row>(pending: Promise<Reply<Row>>): Promise<Page<Row>> {
   const rows = await call(pending);
   const { response } = await pending;
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+  const { headers } = response;
+  return {
+    rows,
+    total: Number(headers.get('X-Total-Count') ?? rows.length),
+    isAtLeast: headers.has('X-Total-At-Least'),
+  };
 }

@@ -7,8 +7,6 @@ export type AuditEntry = components['schemas']['AuditEntryDto'];
 
 export const AUDIT = 'audit';
 export const ENTRIES_PER_PAGE = 25;
-/** The server counts no further. */
-export const MOST_COUNTED = 10_000;
 
 /** A page of the log, newest first. The page that is shown stays until the next one has come. */
 export function useAuditEntries({ page, action, actorId, subjectId, from, until }: AuditFilter) {

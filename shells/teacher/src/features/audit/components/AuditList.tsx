@@ -1,6 +1,6 @@
 import { Button, EmptyState, formatDateTime, Muted, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/failures';
-import { type AuditEntry, ENTRIES_PER_PAGE, MOST_COUNTED, useAuditEntries } from '../api/list-entries';
+import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
 import auditTexts from '../locales/en.json';
 import styles from './Subjects.module.css';
@@ -18,13 +18,13 @@ export function AuditList({ filter, narrow }: AuditListProps) {
   useLoadFailure(entries.error, t('loadFailed'));
   return (
     <QueryView query={entries} failure={t('loadFailed')}>
-      {({ rows, total }) =>
+      {({ rows, total, isAtLeast }) =>
         rows.length === 0 ? (
           <Nothing narrowed={isNarrowed(filter) || filter.page > 1} />
         ) : (
           <Stack gap={4}>
             <Table rows={rows} narrow={narrow} />
-            <Pager page={filter.page} total={total} onPage={(page) => narrow({ page })} />
+            <Pager {...{ total, isAtLeast }} page={filter.page} onPage={(page) => narrow({ page })} />
           </Stack>
         )
       }
@@ -91,7 +91,16 @@ function Actor({ entry: { actor }, onActor }: { entry: AuditEntry; onActor: (id:
   );
 }
 
-function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  total: number;
+  /** There may be more than the total. */
+  isAtLeast: boolean;
+  onPage: (page: number) => void;
+}
+
+function Pager({ page, total, isAtLeast, onPage }: PagerProps) {
   const t = useTexts(auditTexts);
   const from = (page - 1) * ENTRIES_PER_PAGE + 1;
   const to = Math.min(page * ENTRIES_PER_PAGE, total);
@@ -102,7 +111,7 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
         <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('newer')}
         </Button>
-        <Muted>{t(total < MOST_COUNTED ? 'range' : 'rangeOfMany', { from, to, total })}</Muted>
+        <Muted>{t(isAtLeast ? 'rangeOfMany' : 'range', { from, to, total })}</Muted>
         <Button variant="secondary" disabled={to >= total} onClick={() => onPage(page + 1)}>
           {t('older')}
         </Button>

@@ -1,6 +1,7 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api } from '@fulcrum/shared-ui';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { type Student, STUDENTS, type StudentSource } from '../../../shared/api/list-students';
+import { type Page, pageOf } from '../../../shared/api/page';
 import { useTenant } from '../../../shared/tenant';
 import { isField } from '../student-row';
 import { type SortOrder } from '../../../shared/components/DataTable';
@@ -15,17 +16,6 @@ export interface StudentView {
   search: string;
   /** Null keeps the server's order, which is by name. */
   order: SortOrder | null;
-}
-
-/** The server counts so many from a page's first row on. */
-const MOST_COUNTED = { listed: 5000, found: 1000 };
-
-interface StudentPage {
-  rows: Student[];
-  /** Of all pages, or as far as it was counted. */
-  total: number;
-  /** There may be more than the total. */
-  isMore: boolean;
 }
 
 function request(source: StudentSource, { page, search, order }: StudentView) {
@@ -48,14 +38,7 @@ export function useStudentPage(source: StudentSource, view: StudentView) {
   const tenant = useTenant();
   return useQuery({
     queryKey: [STUDENTS, tenant, source, PAGE, view],
-    queryFn: async (): Promise<StudentPage> => {
-      const pending = request(source, view);
-      const rows = await call(pending);
-      const { response } = await pending;
-      const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
-      const most = view.search ? MOST_COUNTED.found : MOST_COUNTED.listed;
-      return { rows, total, isMore: total >= view.page * ROWS_PER_PAGE + most };
-    },
+    queryFn: () => pageOf(request(source, view)),
     placeholderData: keepPreviousData,
     enabled: tenant !== '',
   });
@@ -66,7 +49,7 @@ const PAGE = 'page';
 
 /** Puts a changed row where the old one is shown, at once. */
 export function replaceOnPages(queries: QueryClient, student: Student): void {
-  queries.setQueriesData<StudentPage>(
+  queries.setQueriesData<Page<Student>>(
     { queryKey: [STUDENTS], predicate: ({ queryKey }) => queryKey.includes(PAGE) },
     (page) => page && { ...page, rows: page.rows.map((row) => (row._id === student._id ? student : row)) },
   );

@@ -33,7 +33,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
   if (students.isError && (!data || isPlaceholderData))
     return <ErrorState title={failure} onRetry={() => void students.refetch()} retrying={isFetching} />;
   if (!data) return <Loading />;
-  const { rows, total, isMore } = data;
+  const { rows, total, isAtLeast } = data;
   const lastPage = Math.max(Math.ceil(total / ROWS_PER_PAGE) - 1, 0);
   // The last row of the last page was deleted, here or by a colleague.
   if (page > lastPage && !isPlaceholderData) setPage(lastPage);
@@ -47,7 +47,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
       title={title}
       actions={
         <Row gap={2}>
-          <Count count={total} isMore={isMore} />
+          <Count count={total} isAtLeast={isAtLeast} />
           <RowsSwitch />
         </Row>
       }
@@ -59,7 +59,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
           <StudentRows {...{ title, order, editable, chosen, choose }} setOrder={chooseOrder} students={rows} />
         )}
       </div>
-      <Pager table={title} page={Math.min(page, lastPage)} length={total} isMore={isMore} onPage={setPage} />
+      <Pager table={title} page={Math.min(page, lastPage)} length={total} isAtLeast={isAtLeast} onPage={setPage} />
     </Card>
   );
 }
@@ -72,11 +72,11 @@ function usePageOf(search: string) {
 }
 
 /** How many there are; announced to screen readers when a search changes it. */
-function Count({ count, isMore }: { count: number; isMore: boolean }) {
+function Count({ count, isAtLeast }: { count: number; isAtLeast: boolean }) {
   const t = useTexts(studentTexts);
   return (
     <output aria-live="polite">
-      <Muted>{t(isMore ? 'countOfMany' : 'count', { count })}</Muted>
+      <Muted>{t(isAtLeast ? 'countOfMany' : 'count', { count })}</Muted>
     </output>
   );
 }
@@ -88,12 +88,12 @@ interface PagerProps {
   page: number;
   /** Rows of all pages, or as far as they were counted. */
   length: number;
-  isMore: boolean;
+  isAtLeast: boolean;
   onPage: (page: number) => void;
 }
 
 /** The way through a table of more rows than one page has. */
-function Pager({ table, page, length, isMore, onPage }: PagerProps) {
+function Pager({ table, page, length, isAtLeast, onPage }: PagerProps) {
   const t = useTexts(studentTexts);
   if (length <= ROWS_PER_PAGE) return null;
   const from = page * ROWS_PER_PAGE + 1;
@@ -104,7 +104,7 @@ function Pager({ table, page, length, isMore, onPage }: PagerProps) {
         <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
           {t('previous')}
         </Button>
-        <Muted>{t(isMore ? 'rangeOfMany' : 'range', { from, to, total: length })}</Muted>
+        <Muted>{t(isAtLeast ? 'rangeOfMany' : 'range', { from, to, total: length })}</Muted>
         <Button variant="secondary" disabled={to >= length} onClick={() => onPage(page + 1)}>
           {t('next')}
         </Button>
