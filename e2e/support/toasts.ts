@@ -26,6 +26,33 @@ export async function expectToast(page: Page, text: string, options: { timeout?:
   await expect.poll(isSeen, { message: `a toast: ${text}`, ...options }).toBe(true);
 }
 
+/** What can be pressed under the next toast of a page that is not scrolled: to be called before what brings the toast. */
+export const coveredByNextToast = (page: Page): Promise<string[]> => page.evaluate(waitForCovered);
+
+/** Runs in the page: the names of what the toast covers once it stands still. */
+function waitForCovered(): Promise<string[]> {
+  const coveredBy = async (toast: Element): Promise<string[]> => {
+    await Promise.allSettled(toast.getAnimations().map(({ finished }) => finished));
+    const over = toast.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    const controls = [...document.querySelectorAll('a[href], button, input, select, summary')];
+    return controls
+      .filter((control) => !toast.contains(control) && control.checkVisibility())
+      .filter((control) => isUnder(control.getBoundingClientRect()))
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  };
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const toast = document.querySelector('.Toastify__toast');
+      if (!toast) return;
+      observer.disconnect();
+      resolve(coveredBy(toast));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
 /** Runs in the page. */
 function takeToast(text: string): boolean {
   const seen = globalThis.toastsSeen ?? [];

@@ -5,7 +5,7 @@ import { NAMES, teacher, unique } from '../support/people.ts';
 import { answer, enterAs, field } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { coveredByNextToast, expectToast } from '../support/toasts.ts';
 
 async function openTasks(page: Page, { year }: Classroom) {
   await enterAs(page, teacher, '/teacher-tasks');
@@ -34,8 +34,10 @@ test('a task needs a title, a deadline, a grade and at least one group', async (
   await create.click();
   await expectToast(page, 'Please select a group first');
   await dialog.getByRole('checkbox', { name: second.name }).check();
+  const covered = coveredByNextToast(page);
   await create.click();
   await expectToast(page, 'Task created');
+  expect(await covered, 'what the message covers').toEqual([]);
   await expect(card(page, title)).toContainText(second.name);
   await expect(card(page, title)).toContainText('Out of 10');
 });

@@ -1,9 +1,12 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { createQueryClient } from './query-client';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  onlineManager.setOnline(true);
+});
 
 it.each([0, 500])('says within two seconds that a load failed (%i), after three tries', async (status) => {
   vi.useFakeTimers();
@@ -14,4 +17,22 @@ it.each([0, 500])('says within two seconds that a load failed (%i), after three 
   expect(observer.getCurrentResult().status).toBe('error');
   expect(queryFn).toHaveBeenCalledTimes(3);
   stop();
+});
+
+it('says it as soon on a device that is offline, instead of waiting for a line, and asks again when there is one', async () => {
+  vi.useFakeTimers();
+  onlineManager.setOnline(false);
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError(0, null));
+  const client = createQueryClient();
+  client.mount();
+  const observer = new QueryObserver(client, { queryKey: ['tasks'], queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(observer.getCurrentResult().status).toBe('error');
+  queryFn.mockResolvedValue('tasks');
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(observer.getCurrentResult().data).toBe('tasks');
+  stop();
+  client.unmount();
 });

@@ -201,6 +201,22 @@ it('asks before Cancel, the cross or Escape throws typed text away', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('asks before Escape throws away what was typed of a grade', async () => {
+  fakeApi({
+    ...served,
+    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
+    'GET /api/tasks/submission/one': ok([student('Ann', { _id: 's1', status: 'submitted', state: 'submitted' })]),
+  });
+  renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Grade Ann' }));
+  const dialog = screen.getByRole('dialog', { name: 'Grade Ann' });
+  await userEvent.type(within(dialog).getByLabelText('Comments'), 'Well reasoned');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Comments').value).toBe('Well reasoned');
+});
+
 it('closes a dialog that holds nothing typed at once', async () => {
   fakeApi(served);
   open();
