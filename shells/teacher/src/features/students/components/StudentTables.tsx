@@ -18,6 +18,7 @@ import { useDebounced } from '../../../shared/use-debounced';
 import { GroupOfYears } from './GroupOfYears';
 import { StudentTable } from './StudentTable';
 import studentTexts from '../locales/en.json';
+import styles from './StudentTable.module.css';
 
 /** The server takes no longer ones. */
 const MAX_SEARCH = 100;
@@ -42,31 +43,43 @@ export function StudentTables({ actions }: { actions?: ReactNode }) {
 
 /** `?show=all` lists everybody in one table; `?search=` begins with a search. */
 function Tables() {
-  const t = useTexts(studentTexts);
   const [params, setParams] = useSearchParams();
   const asked = params.get('search') ?? '';
   const isAll = params.get('show') === 'all';
   return (
     <div data-wide>
       <Stack gap={5}>
-        <div>
-          <Button variant="secondary" icon="users" onClick={() => setParams(isAll ? {} : { show: 'all' })}>
-            {t(isAll ? 'byGroup' : 'everybody')}
-          </Button>
-        </div>
-        <SearchedTables key={asked} asked={asked} isAll={isAll} />
+        <SearchedTables
+          key={asked}
+          asked={asked}
+          isAll={isAll}
+          onOther={() => setParams(isAll ? {} : { show: 'all' })}
+        />
       </Stack>
     </div>
   );
 }
 
-function SearchedTables({ asked, isAll }: { asked: string; isAll: boolean }) {
+interface SearchedTablesProps {
+  /** The search that the address begins with. */
+  asked: string;
+  isAll: boolean;
+  /** Asked for the other view: everybody in one table, or the students of a group. */
+  onOther: () => void;
+}
+
+function SearchedTables({ asked, isAll, onOther }: SearchedTablesProps) {
   const t = useTexts(studentTexts);
   const [typed, setTyped] = useState(asked);
   const search = useDebounced(typed.trim().slice(0, MAX_SEARCH));
   return (
     <>
-      <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
+      <div className={styles.narrowing}>
+        <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
+        <Button variant="secondary" icon="users" onClick={onOther}>
+          {t(isAll ? 'byGroup' : 'everybody')}
+        </Button>
+      </div>
       {isAll ? <Everybody search={search} /> : <ByGroup search={search} />}
     </>
   );

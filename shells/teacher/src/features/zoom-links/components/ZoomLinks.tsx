@@ -1,4 +1,13 @@
-import { confirm, optionsOf, QueryView, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import {
+  confirm,
+  Grid,
+  optionsOf,
+  QueryView,
+  SelectField,
+  Stack,
+  useRememberedYear,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
@@ -24,13 +33,15 @@ function OfYears({ years }: { years: Year[] }) {
   };
   return (
     <Stack>
-      <SelectField
-        label={t('year')}
-        value={yearId}
-        onChange={(next) => void chooseYear(next)}
-        options={optionsOf(years)}
-        placeholder={t('chooseYear')}
-      />
+      <Grid column="20rem">
+        <SelectField
+          label={t('year')}
+          value={yearId}
+          onChange={(next) => void chooseYear(next)}
+          options={optionsOf(years)}
+          placeholder={t('chooseYear')}
+        />
+      </Grid>
       {yearId && <OfYear key={yearId} yearId={yearId} onUnsaved={setUnsaved} />}
     </Stack>
   );
