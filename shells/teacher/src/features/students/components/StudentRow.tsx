@@ -96,7 +96,7 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
 
 /** Goes on in the next line before a dot or the @, where it must. */
 const Email = ({ email }: { email: string }) => (
-  <bdi>
+  <bdi title={email}>
     {email.split(/(?=[.@])/).map((part, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- a part is its place
       <Fragment key={place}>
