@@ -11,6 +11,7 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['submission', 'submissions', 'fileId'],
   ['correction', 'submissions', 'correctedFileId'],
   ['material', 'materials', 'fileId'],
+  ['material', 'materials', 'firstPage'],
   ['question', 'questions', 'fileId'],
   ['announcement', 'announcements', 'fileIds'],
   ['video', 'videos', 'fileId'],
@@ -19,13 +20,14 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['video', 'videos', 'making'],
   ['video', 'videos', 'renditions'],
 ];
-const LISTS: Record<string, (fileId: Types.ObjectId) => unknown> = {
+const NESTED: Record<string, (fileId: Types.ObjectId) => unknown> = {
   fileIds: (fileId) => [fileId],
+  firstPage: (fileId) => ({ fileId }),
   making: (fileId) => [fileId],
   renditions: (fileId) => [{ fileId }],
 };
 /** A row's field of this name that names the file. */
-const fieldOf = (name: string, fileId: Types.ObjectId) => ({ [name]: LISTS[name]?.(fileId) ?? fileId });
+const fieldOf = (name: string, fileId: Types.ObjectId) => ({ [name]: NESTED[name]?.(fileId) ?? fileId });
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();

@@ -3586,6 +3586,16 @@ export interface components {
             /** @description Whole seconds, rounded up. */
             remainingSeconds: number;
         };
+        FirstPageDto: {
+            /** @description A same-origin link to a WebP, signed as that of the PDF. */
+            url: string;
+            /** @description Of the page as it is shown, in points. */
+            width: number;
+            /** @description Of the page as it is shown, in points. */
+            height: number;
+            /** @description Of the whole document. */
+            pages: number;
+        };
         CurriculumRefDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -3601,6 +3611,8 @@ export interface components {
             stored: boolean;
             /** @description Of the stored PDF; null for a link. */
             bytes: number | null;
+            /** @description Null for a link, until the picture is made, and for a PDF that cannot be drawn. */
+            firstPage: components["schemas"]["FirstPageDto"] | null;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
             unitId: components["schemas"]["CurriculumRefDto"] | null;

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
+import { DrawFirstPageHandler } from './materials/first-page/draw-first-page.handler.js';
+import { FirstPagesRepository } from './materials/first-page/first-pages.repository.js';
 import { MaterialNews } from './materials/material-news.js';
 import { Material, MaterialSchema } from './materials/material.schema.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
@@ -18,7 +20,15 @@ import { VideosDataModule } from './videos/videos-data.module.js';
     NotificationEventsModule,
     MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }]),
   ],
-  providers: [MaterialsRepository, MaterialNews, VideoRunsRepository, ProcessVideoHandler, VideoRemovalHandler],
+  providers: [
+    MaterialsRepository,
+    MaterialNews,
+    FirstPagesRepository,
+    DrawFirstPageHandler,
+    VideoRunsRepository,
+    ProcessVideoHandler,
+    VideoRemovalHandler,
+  ],
 })
 @OfFeature(mediaFeature)
 export class MediaWorkerModule {}

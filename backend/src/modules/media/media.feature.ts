@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
-import { MaterialsRepository } from './materials/materials.repository.js';
+import { FirstPagesRepository } from './materials/first-page/first-pages.repository.js';
+import { type MaterialKey, MaterialsRepository } from './materials/materials.repository.js';
 import { materialsOfYear } from './materials/year-materials.js';
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
 import { VIDEO_FILES, type VideoKey } from './videos/video-records.js';
@@ -30,6 +31,19 @@ export const removeVideo = defineJob<VideoKey>({
   forgotten: {
     afterMs: 60 * MINUTE_MS,
     find: (get, before, limit) => get(VideoRunsRepository).listDeletedBefore(before, limit),
+  },
+});
+
+/** Makes a picture of the first page of a stored material. Those of before, and those of a new year's copy, are found as forgotten ones are. */
+export const drawFirstPage = defineJob<MaterialKey>({
+  name: 'media.draw-first-page',
+  queue: 'maintenance',
+  attempts: 8,
+  backoffMs: 5000,
+  key: ({ materialId }) => materialId,
+  forgotten: {
+    afterMs: 10 * MINUTE_MS,
+    find: (get, before, limit) => get(FirstPagesRepository).listUndrawn(before, limit),
   },
 });
 

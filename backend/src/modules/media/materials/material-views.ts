@@ -30,12 +30,19 @@ export class MaterialViews {
       fileUrl: 'fileId' in material.source ? this.files.signedUrl(material.source.fileId) : material.source.link,
       stored: 'fileId' in material.source,
       bytes: ('fileId' in material.source && sizes.get(material.source.fileId)) || null,
+      firstPage: this.firstPageOf(material),
       yearId: material.yearId,
       unitId: named(material.unitId),
       chapterId: named(material.chapterId),
       teacherId: material.tenantId,
       createdAt: material.createdAt.toISOString(),
     }));
+  }
+
+  private firstPageOf({ firstPage }: MaterialRecord): MaterialDto['firstPage'] {
+    if (!firstPage) return null;
+    const { fileId, ...page } = firstPage;
+    return { url: this.files.signedUrl(fileId), ...page };
   }
 
   private async sizesOf(tenantId: string, materials: MaterialRecord[]): Promise<Map<string, number>> {

@@ -1,7 +1,21 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { createdOnce } from '../../../platform/database/created-once.js';
+import { partSchema } from '../../../platform/database/objects.js';
 import { searchedBy } from '../../../platform/database/search-text.js';
+
+/** The first page of a stored PDF as a picture. */
+@Schema({ _id: false })
+export class FirstPage {
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
+  /** Of the page as it is shown, in points. */
+  @Prop({ required: true }) width: number;
+  @Prop({ required: true }) height: number;
+  /** Of the whole document. */
+  @Prop({ required: true }) pages: number;
+}
+
+const FirstPageSchema = partSchema(FirstPage);
 
 /** Something to read: either a stored PDF or a link to one elsewhere. */
 @Schema({ collection: 'materials', timestamps: true })
@@ -16,6 +30,10 @@ export class Material {
   /** An http(s) address; absent in file mode. The server never fetches it. */
   @Prop() link?: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
+  /** Absent of a link, until it is drawn, and of a PDF that cannot be drawn. */
+  @Prop({ type: FirstPageSchema }) firstPage?: FirstPage;
+  /** When the first page was drawn, or could not be. */
+  @Prop() drawnAt?: Date;
   createdAt: Date;
 }
 
@@ -34,4 +52,13 @@ MaterialSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_co
 MaterialSchema.index(
   { tenantId: 1, fileId: 1 },
   { name: 'file_use', partialFilterExpression: { fileId: { $exists: true } } },
+);
+MaterialSchema.index(
+  { tenantId: 1, 'firstPage.fileId': 1 },
+  { name: 'first_page_use', partialFilterExpression: { 'firstPage.fileId': { $exists: true } } },
+);
+// PDFs whose first page is not drawn yet.
+MaterialSchema.index(
+  { drawnAt: 1, createdAt: 1 },
+  { name: 'undrawn_by_age', partialFilterExpression: { fileId: { $exists: true } } },
 );

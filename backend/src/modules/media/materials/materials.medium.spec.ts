@@ -79,6 +79,7 @@ describe('adding a material', () => {
       fileUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}\?exp=\d+&sig=/),
       stored: true,
       bytes: content.length,
+      firstPage: null,
       yearId: room.yearId,
       unitId: { _id: room.unitId, name: 'Motion' },
       chapterId: { _id: room.chapterId, name: 'Speed' },

@@ -7,7 +7,7 @@ import { type SearchRequest, searchRows } from '../../../platform/database/searc
 import { writeOnce } from '../../../platform/database/write-once.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { Material } from './material.schema.js';
+import { type FirstPage, Material } from './material.schema.js';
 
 type MaterialRow = Material & { _id: Types.ObjectId };
 
@@ -19,6 +19,14 @@ export interface MaterialTerms {
   chapterId: string;
 }
 
+/** A picture of a PDF's first page: sizes are the page's in points, `pages` the document's. */
+export interface FirstPagePicture {
+  fileId: string;
+  width: number;
+  height: number;
+  pages: number;
+}
+
 /** A stored file or an address elsewhere. */
 export type MaterialSource = { fileId: string } | { link: string };
 
@@ -26,6 +34,7 @@ export interface MaterialRecord extends MaterialTerms {
   id: string;
   tenantId: string;
   source: MaterialSource;
+  firstPage: FirstPagePicture | null;
   createdAt: Date;
 }
 
@@ -39,6 +48,13 @@ export interface MaterialKey {
 const FOREVER = new Date(8.64e15);
 const NEWEST_FIRST = { _id: -1 } as const;
 
+const pictureOf = ({ fileId, width, height, pages }: FirstPage): FirstPagePicture => ({
+  fileId: idOf(fileId),
+  width,
+  height,
+  pages,
+});
+
 const recordOf = (row: MaterialRow): MaterialRecord => ({
   id: idOf(row._id),
   tenantId: idOf(row.tenantId),
@@ -47,6 +63,7 @@ const recordOf = (row: MaterialRow): MaterialRecord => ({
   unitId: idOf(row.unitId),
   chapterId: idOf(row.chapterId),
   source: row.fileId ? { fileId: idOf(row.fileId) } : { link: row.link ?? '' },
+  firstPage: row.firstPage ? pictureOf(row.firstPage) : null,
   createdAt: row.createdAt,
 });
 
@@ -143,10 +160,20 @@ export class MaterialsRepository {
     return row && recordOf(row);
   }
 
-  /** Those of the files that a material shows. */
+  /** Those of the files that a material shows, or that show its first page. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), fileId: { $in: fileIds.map(objectId) } };
-    const rows = await this.materials.find(filter, { fileId: 1 }).lean<MaterialRow[]>().exec();
-    return rows.flatMap(({ fileId }) => fileId?.toString() ?? []);
+    const ids = { $in: fileIds.map(objectId) };
+    const own = { tenantId: objectId(tenantId) };
+    const [shown, firstPages] = await Promise.all([
+      this.materials
+        .find({ ...own, fileId: ids }, { fileId: 1 })
+        .lean<MaterialRow[]>()
+        .exec(),
+      this.materials
+        .find({ ...own, 'firstPage.fileId': ids }, { firstPage: 1 })
+        .lean<MaterialRow[]>()
+        .exec(),
+    ]);
+    return [...shown, ...firstPages].flatMap((row) => (row.fileId ?? row.firstPage?.fileId)?.toString() ?? []);
   }
 }

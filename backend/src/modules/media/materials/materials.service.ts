@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import type { AddContentDto, EditContentDto } from '../add-content.dto.js';
+import { drawFirstPage } from '../media.feature.js';
 import type { AddMaterialLinkDto, EditMaterialDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialViews } from './material-views.js';
 import {
@@ -29,6 +31,7 @@ export class MaterialsService {
     private readonly curriculum: CurriculumDirectory,
     private readonly files: FilesService,
     private readonly views: MaterialViews,
+    private readonly jobs: JobsService,
   ) {}
 
   /** @throws AppError 404 when year, unit and chapter do not belong together, 415 when the file is no sound PDF. */
@@ -36,7 +39,9 @@ export class MaterialsService {
     const terms = await this.checked(teacher, form);
     const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id, use: 'material' };
     const save = ({ id }: { id: string }) => this.save(teacher, terms, { fileId: id });
-    return this.view(await this.files.acceptPdfFor(upload, ownership, save));
+    const material = await this.files.acceptPdfFor(upload, ownership, save);
+    await this.jobs.request(drawFirstPage, { tenantId: material.tenantId, materialId: material.id });
+    return this.view(material);
   }
 
   /** @throws AppError 404 when year, unit and chapter do not belong together. */
@@ -63,13 +68,14 @@ export class MaterialsService {
     return this.view(after);
   }
 
-  /** The row first: nobody is ever shown a material whose file is gone. After a crash in between the file is swept. */
+  /** The row first: nobody is ever shown a material whose file is gone. After a crash in between the files are swept. */
   async remove(teacher: Principal, materialId: string, teacherId: string): Promise<void> {
     assertOwnTeacherId(teacher, teacherId);
     const key = { tenantId: tenantOf(teacher), materialId };
     const removed = await this.materials.remove(key);
     if (!removed) throw AppError.notFound('Material');
     if (!('fileId' in removed.source)) return;
+    if (removed.firstPage) await this.files.discard(key.tenantId, removed.firstPage.fileId);
     const { fileId } = removed.source;
     // The copy of a year shows the same file.
     const shown = await this.materials.filesInUse(key.tenantId, [fileId]);

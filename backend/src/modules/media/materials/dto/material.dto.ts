@@ -3,6 +3,18 @@ import { IsOptional } from 'class-validator';
 import { WebLink } from '../../../../platform/http/web-link.js';
 import { AddContentDto, CurriculumRefDto, EditContentDto } from '../../add-content.dto.js';
 
+/** A picture of the first page: what a reader sees until the PDF itself is read. */
+export class FirstPageDto {
+  /** A same-origin link to a WebP, signed as that of the PDF. */
+  url: string;
+  /** Of the page as it is shown, in points. */
+  width: number;
+  /** Of the page as it is shown, in points. */
+  height: number;
+  /** Of the whole document. */
+  pages: number;
+}
+
 export class MaterialDto {
   _id: string;
   title: string;
@@ -12,6 +24,8 @@ export class MaterialDto {
   stored: boolean;
   /** Of the stored PDF; null for a link. */
   bytes: number | null;
+  /** Null for a link, until the picture is made, and for a PDF that cannot be drawn. */
+  firstPage: FirstPageDto | null;
   yearId: string;
   unitId: CurriculumRefDto | null;
   chapterId: CurriculumRefDto | null;
