@@ -19,6 +19,10 @@ interface Named {
   _id: string;
 }
 
+interface Drawable extends Named {
+  firstPage: object | null;
+}
+
 const headers = ({ token }: SignedIn) => ({ Authorization: `Bearer ${token}` });
 
 /** Waits until the demo's films have all of their qualities. @throws Error when one of them has failed */
@@ -38,6 +42,11 @@ export async function filmsAreReady(browser: Browser, product: Product, teacher:
   } finally {
     await context.close();
   }
+}
+
+/** Waits until the worker has made the picture of a first page. */
+async function firstPageIsDrawn(look: () => Promise<Drawable | undefined>): Promise<void> {
+  while (!(await look())?.firstPage) await pause(500);
 }
 
 /** Gives the student's year a PDF of 5 MB, as the teacher does. */
@@ -70,6 +79,12 @@ export async function addLongMaterial(
       multipart: { ...fields, file },
     });
     if (!reply.ok()) throw new Error(`The PDF was not taken: ${reply.status()} ${await reply.text()}`);
+    const { _id } = await reply.json();
+    await firstPageIsDrawn(async () => {
+      const list = `${product.address}/api/material/year/${yearId}/teacher/${teacherId}`;
+      const materials: Drawable[] = await (await context.request.get(list, { headers: headers(writer) })).json();
+      return materials.find((one) => one._id === _id);
+    });
     return { yearId, title, bytes: bytes.length, pages };
   } finally {
     await context.close();

@@ -121,8 +121,9 @@ const poorHomes: [string, Walk, number | undefined][] = [
 
 const walksOf = ({ title }: LongMaterial): [string, Walk, number | undefined][] => [
   ['sign-in to the dashboard', signIn, 1500],
-  ['first page of a PDF of 5 MB, nothing read before', firstPdfPage(title, true), 2500],
-  ['first page of a PDF of 5 MB, its code is there', firstPdfPage(title, false), 2500],
+  ['first page of a PDF of 5 MB is seen, nothing read before', firstPdfPage(title, true, 'seen'), 2500],
+  ['first page of a PDF of 5 MB is seen, its code is there', firstPdfPage(title, false, 'seen'), 2500],
+  ['first page of a PDF of 5 MB is drawn, its code is there', firstPdfPage(title, false, 'drawn'), 2500],
   ...poorHomes,
   ['a lesson begins while data is saved, 400 kbit/s', savingLesson, 3000],
 ];

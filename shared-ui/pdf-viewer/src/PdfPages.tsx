@@ -1,6 +1,7 @@
 import { useTexts } from '@fulcrum/shared-ui';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PdfDocument } from './engine';
+import { type FirstPage, FirstPagePicture } from './first-page';
 import viewerTexts from './locales/en.json';
 import type { PageSize } from './page-drawing';
 import { useSteadyMiddle } from './steady-middle';
@@ -33,7 +34,13 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 interface PdfPagesProps {
-  document: PdfDocument;
+  /** Null while it is being opened: its pages are empty then, but for the first one's picture. */
+  document: PdfDocument | null;
+  /** How many there are, and the size of one that has not been drawn. */
+  pages: number;
+  pageSize: PageSize;
+  picture: FirstPage | null;
+  onBrokenPicture: () => void;
   zoom: number;
   box: RefObject<HTMLElement | null>;
   layer?: PageLayer | undefined;
@@ -44,22 +51,25 @@ interface PdfPagesProps {
 export type PageLayer = (page: { number: number; size: PageSize }) => ReactNode;
 
 /** All pages one below the other; only those near what is seen hold a picture. */
-export function PdfPages({ document, zoom, box, layer, shown }: PdfPagesProps) {
+export function PdfPages(props: PdfPagesProps) {
+  const { document, pages, pageSize, picture, onBrokenPicture, zoom, box, layer, shown } = props;
   const column = useRef<HTMLDivElement>(null);
   const width = useWidth(column);
   useSteadyMiddle({ box, column, zoom });
   useEffect(() => {
     if (shown) column.current?.children[shown.page - 1]?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
-  const numbers = Array.from({ length: document.pages }, (_, index) => index + 1);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const scale: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom };
   return (
     <div ref={column} className={styles.column} style={scale}>
       {numbers.map((number) => (
         <div key={number}>
-          <PdfPage {...{ document, number, box, width, layer }} />
+          <PdfPage {...{ document, number, box, width, layer, pages, pageSize }}>
+            {number === 1 && picture && <FirstPagePicture url={picture.url} onBroken={onBrokenPicture} />}
+          </PdfPage>
           <p className={styles.number} aria-hidden="true">
-            {number} / {document.pages}
+            {number} / {pages}
           </p>
         </div>
       ))}
@@ -68,7 +78,7 @@ export function PdfPages({ document, zoom, box, layer, shown }: PdfPagesProps) {
 }
 
 interface PageProps {
-  document: PdfDocument;
+  document: PdfDocument | null;
   /** 1 is the first. */
   number: number;
   /** What is scrolled. */
@@ -76,10 +86,14 @@ interface PageProps {
   /** CSS pixels. */
   width: number;
   layer: PageLayer | undefined;
+  pages: number;
+  pageSize: PageSize;
+  /** Seen until the page is drawn. */
+  children: ReactNode;
 }
 
 /** Draws the page while it is near what is seen, and gives its memory back when it is not. */
-function useDrawing({ document, number, box, width }: Omit<PageProps, 'layer'>) {
+function useDrawing({ document, number, box, width }: Pick<PageProps, 'document' | 'number' | 'box' | 'width'>) {
   const page = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -87,7 +101,7 @@ function useDrawing({ document, number, box, width }: Omit<PageProps, 'layer'>) 
   const [drawnSize, setSize] = useState<PageSize | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!near || width === 0 || !canvas.current || !text.current) return undefined;
+    if (!document || !near || width === 0 || !canvas.current || !text.current) return undefined;
     const { done, cancel } = document.draw(number, { canvas: canvas.current, text: text.current }, width);
     const draw = async () => {
       const drawn = await done;
@@ -98,7 +112,7 @@ function useDrawing({ document, number, box, width }: Omit<PageProps, 'layer'>) 
     return cancel;
   }, [document, number, near, width]);
   useEffect(() => {
-    if (!near || !canvas.current || !text.current) return undefined;
+    if (!document || !near || !canvas.current || !text.current) return undefined;
     const hosts = { canvas: canvas.current, text: text.current };
     return () => void document.release(number, hosts).catch(() => undefined);
   }, [document, number, near]);
@@ -108,17 +122,18 @@ function useDrawing({ document, number, box, width }: Omit<PageProps, 'layer'>) 
 /** One page: a place of its size, a picture while it is near, and its words over it. */
 function PdfPage(props: PageProps) {
   const t = useTexts(viewerTexts);
-  const { document, number, width, layer } = props;
+  const { number, width, layer, pages, pageSize, children } = props;
   const { page, canvas, text, drawnSize, failed } = useDrawing(props);
-  const size = drawnSize ?? document.pageSize;
+  const size = drawnSize ?? pageSize;
   const scale = { '--total-scale-factor': width / size.width };
   return (
     <article
       ref={page}
-      aria-label={t('page', { number, count: document.pages })}
+      aria-label={t('page', { number, count: pages })}
       className={styles.page}
       style={{ ...scale, aspectRatio: `${size.width} / ${size.height}` }}
     >
+      {!drawnSize && !failed && children}
       <div ref={canvas} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.words} />
       {layer && drawnSize && <div className={styles.layer}>{layer({ number, size: drawnSize })}</div>}

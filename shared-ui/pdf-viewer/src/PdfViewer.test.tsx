@@ -4,68 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileUnreadable } from './failure';
-import type { FileLink } from './file-parts';
 import { DocumentsAhead } from './documents-ahead';
 import { PdfViewer } from './PdfViewer';
+import { documentOf, FakeIntersections, newScreen, openDocument } from './testing/viewer-screen';
 import { useZoom, ZoomButtons } from './ZoomButtons';
 
-const openDocument = vi.hoisted(() => vi.fn<(link: FileLink) => Promise<object>>());
-vi.mock('./open-document', () => ({ openDocument }));
+vi.mock('./open-document', () => import('./testing/viewer-screen'));
 
-/** Shows or hides an element from the page's scripts, as scrolling does: who observes it later hears where it is, as in browsers. */
-class FakeIntersections {
-  static all: FakeIntersections[] = [];
-  static near = new Map<Element, boolean>();
-  private readonly targets: Element[] = [];
-  constructor(private readonly notify: (changes: { isIntersecting: boolean }[]) => void) {
-    FakeIntersections.all.push(this);
-  }
-  observe(target: Element) {
-    this.targets.push(target);
-    const isIntersecting = FakeIntersections.near.get(target);
-    if (isIntersecting === undefined) return;
-    queueMicrotask(() => act(() => this.targets.includes(target) && this.notify([{ isIntersecting }])));
-  }
-  disconnect() {
-    this.targets.length = 0;
-  }
-  static scroll(element: Element, ...seen: boolean[]) {
-    const changes = seen.map((isIntersecting) => ({ isIntersecting }));
-    FakeIntersections.near.set(element, seen.at(-1) ?? false);
-    act(() =>
-      FakeIntersections.all.filter((one) => one.targets.includes(element)).forEach((one) => one.notify(changes)),
-    );
-  }
-}
-
-const documentOf = (pages: number) => ({
-  pages,
-  pageSize: { width: 595, height: 842 },
-  draw: vi.fn<(...call: unknown[]) => object>(() => ({ done: Promise.resolve(null), cancel: () => undefined })),
-  release: vi.fn<(...call: unknown[]) => Promise<void>>(() => Promise.resolve()),
-  retry: vi.fn<() => void>(),
-  onStalled: vi.fn<(report: (stalled: boolean) => void) => void>(),
-  warm: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-  close: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-});
-
-beforeEach(() => {
-  Element.prototype.scrollTo = () => undefined;
-  FakeIntersections.all = [];
-  FakeIntersections.near.clear();
-  vi.stubGlobal('IntersectionObserver', FakeIntersections);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(private readonly notify: (changes: { contentRect: { width: number } }[]) => void) {}
-      observe() {
-        queueMicrotask(() => act(() => this.notify([{ contentRect: { width: 320 } }])));
-      }
-      disconnect() {}
-    },
-  );
-  openDocument.mockReset();
-});
+beforeEach(newScreen);
 
 const show = () => {
   renderPage(<PdfViewer title="Moments" link={{ url: '/api/files/1' }} zoom={1} />);

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DocumentsAhead } from './documents-ahead';
 import type { PdfDocument } from './engine';
 import { type Failure, failureOf } from './failure';
+import { type FirstPage, useFirstPage } from './first-page';
 import type { FileLink } from './file-parts';
 import viewerTexts from './locales/en.json';
 import { openDocument } from './open-document';
@@ -16,6 +17,8 @@ export interface PdfViewerProps {
   title: string;
   /** A new link is taken for one to the same file: give the viewer a `key` when it may be another. */
   link: FileLink;
+  /** Seen in the place of the first page until that is drawn. */
+  firstPage?: FirstPage | null | undefined;
   /** 1 shows a page as wide as the viewer. */
   zoom: number;
   /** Ctrl and the wheel, or two fingers, want another zoom. */
@@ -34,13 +37,14 @@ export interface PdfViewerProps {
  * A PDF, 600 px high (or `--viewer-height`), without any controls of its own: pages are drawn as they come into view. The document is opened
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
-export function PdfViewer({ title, link, zoom, onZoom, layer, place, shown, ahead }: PdfViewerProps) {
+export function PdfViewer({ title, link, firstPage, zoom, onZoom, layer, place, shown, ahead }: PdfViewerProps) {
   const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const { state, retry } = useDocument(link, near, ahead?.documents);
+  const [picture, onBrokenPicture] = useFirstPage({ near, firstPage, link });
   usePrepared(state.is === 'open', ahead);
-  useKeptScroll(box, state.is === 'open', place);
+  useKeptScroll(box, state.is === 'open' || (state.is === 'opening' && picture !== null), place);
   useZoomGestures(box, { zoom, onZoom });
   // What is on its way over a line that was cut may fail after the line is back: nobody would say a second time that it is.
   useLineBack(retry, state.is === 'opening' || (state.is === 'failed' && state.why === 'offline'));
@@ -54,7 +58,7 @@ export function PdfViewer({ title, link, zoom, onZoom, layer, place, shown, ahea
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
         tabIndex={0}
       >
-        <Content {...{ state, zoom, box, retry, layer, shown }} url={link.url} />
+        <Content {...{ state, picture, onBrokenPicture, zoom, box, retry, layer, shown }} url={link.url} />
       </section>
       {state.is === 'open' && state.stalled && <Stalled onRetry={() => state.document.retry()} />}
     </div>
@@ -75,7 +79,7 @@ function usePrepared(isOpen: boolean, ahead: PdfViewerProps['ahead']): void {
 }
 
 /** Scrolls to where the reader was when a document that was closed far out of sight is opened again. */
-function useKeptScroll(box: RefObject<HTMLElement | null>, open: boolean, place: PdfViewerProps['place']): void {
+function useKeptScroll(box: RefObject<HTMLElement | null>, hasPages: boolean, place: PdfViewerProps['place']): void {
   const top = useRef<number | null>(null);
   const latest = useRef(place);
   useEffect(() => {
@@ -83,7 +87,7 @@ function useKeptScroll(box: RefObject<HTMLElement | null>, open: boolean, place:
   });
   useEffect(() => {
     const element = box.current;
-    if (!element || !open) return undefined;
+    if (!element || !hasPages) return undefined;
     const first = (latest.current?.open ?? 0) * element.scrollHeight;
     element.scrollTo({ top: top.current ?? first, behavior: 'instant' });
     const remember = () => {
@@ -92,11 +96,16 @@ function useKeptScroll(box: RefObject<HTMLElement | null>, open: boolean, place:
     };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
-  }, [box, open]);
+  }, [box, hasPages]);
 }
+
+const sizesOf = (first: FirstPage | null) =>
+  first && { pages: first.pages, pageSize: { width: first.width, height: first.height } };
 
 interface ContentProps {
   state: DocumentState;
+  picture: FirstPage | null;
+  onBrokenPicture: () => void;
   zoom: number;
   box: RefObject<HTMLElement | null>;
   url: string;
@@ -105,10 +114,20 @@ interface ContentProps {
   shown: PdfViewerProps['shown'];
 }
 
-function Content({ state, zoom, box, url, retry, layer, shown }: ContentProps) {
+function Content({ state, url, retry, ...pages }: ContentProps) {
   const t = useTexts(viewerTexts);
-  if (state.is === 'open') return <PdfPages document={state.document} {...{ zoom, box, layer, shown }} />;
   if (state.is === 'failed') return <Failed why={state.why} {...{ url, retry }} />;
+  const document = state.is === 'open' ? state.document : null;
+  const size = document ?? (state.is === 'opening' ? sizesOf(pages.picture) : null);
+  // The same elements before and after: nothing moves, and the picture stays until the page lies over it.
+  if (size) {
+    return (
+      <>
+        {!document && <output className="visually-hidden">{t('opening')}</output>}
+        <PdfPages {...{ document, ...pages }} pages={size.pages} pageSize={size.pageSize} />
+      </>
+    );
+  }
   return (
     <div className={styles.opening}>
       <Loading rows={1} rowHeight="34rem" label={t('opening')} />

@@ -3,6 +3,7 @@
  * comes only when a document comes into view.
  */
 export type { FileLink } from './file-parts';
+export type { FirstPage } from './first-page';
 /** Loads all that documents are drawn with, before one is opened. */
 export const loadEngine = async (): Promise<void> => (await import('./engine')).loadEngine();
 export { prepareEngine } from './prepare-engine';

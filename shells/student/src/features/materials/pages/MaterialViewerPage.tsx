@@ -151,7 +151,7 @@ function ShowButton({ material: { title, bytes }, onClick }: { material: Materia
 function MaterialFile({ material, zoom }: { material: Material; zoom: number | null }) {
   const { id } = useUser();
   const renew = useFreshLink(id, material);
-  const { _id, title, fileUrl, stored, bytes } = material;
+  const { _id, title, fileUrl, stored, bytes, firstPage } = material;
   const file = `material:${_id}`;
   const kept = () => keptFile(id, file);
   const openFile = async () => {
@@ -164,7 +164,10 @@ function MaterialFile({ material, zoom }: { material: Material; zoom: number | n
     <>
       {zoom !== null && (
         <Reader title={title} onDownload={stored ? () => void download(renew, title) : undefined}>
-          <DocumentView {...{ title, stored, zoom }} link={{ url: fileUrl, renew, ...(stored ? { kept } : {}) }} />
+          <DocumentView
+            {...{ title, stored, zoom, firstPage }}
+            link={{ url: fileUrl, renew, ...(stored ? { kept } : {}) }}
+          />
         </Reader>
       )}
       {bytes !== null && <SaveOffline wanted={{ id: file, title, bytes, open: openFile }} />}

@@ -126,13 +126,13 @@ function EditButton({ material }: { material: Material }) {
 }
 
 function Preview({ material }: { material: Material }) {
-  const { title, fileUrl, stored } = material;
+  const { title, fileUrl, stored, firstPage } = material;
   const renew = useFreshLink(material);
   const zoom = useZoom();
   return (
     <Stack gap={3}>
       {isShownHere({ stored, url: fileUrl }) && <ZoomButtons zoom={zoom} title={title} />}
-      <DocumentView title={title} link={{ url: fileUrl, renew }} stored={stored} zoom={zoom.value} />
+      <DocumentView {...{ title, stored, firstPage }} link={{ url: fileUrl, renew }} zoom={zoom.value} />
     </Stack>
   );
 }

@@ -1,0 +1,63 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { FileLink } from '../file-parts';
+
+/** In the place of `open-document`, of all test files the same: they share their modules. */
+export const openDocument = vi.fn<(link: FileLink) => Promise<object>>();
+
+/** Shows or hides an element from the page's scripts, as scrolling does: who observes it later hears where it is, as in browsers. */
+export class FakeIntersections {
+  static all: FakeIntersections[] = [];
+  static near = new Map<Element, boolean>();
+  private readonly targets: Element[] = [];
+  constructor(private readonly notify: (changes: { isIntersecting: boolean }[]) => void) {
+    FakeIntersections.all.push(this);
+  }
+  observe(target: Element) {
+    this.targets.push(target);
+    const isIntersecting = FakeIntersections.near.get(target);
+    if (isIntersecting === undefined) return;
+    queueMicrotask(() => act(() => this.targets.includes(target) && this.notify([{ isIntersecting }])));
+  }
+  disconnect() {
+    this.targets.length = 0;
+  }
+  static scroll(element: Element, ...seen: boolean[]) {
+    const changes = seen.map((isIntersecting) => ({ isIntersecting }));
+    FakeIntersections.near.set(element, seen.at(-1) ?? false);
+    act(() =>
+      FakeIntersections.all.filter((one) => one.targets.includes(element)).forEach((one) => one.notify(changes)),
+    );
+  }
+}
+
+/** A document that is open; nothing is drawn. */
+export const documentOf = (pages: number) => ({
+  pages,
+  pageSize: { width: 595, height: 842 },
+  draw: vi.fn<(...call: unknown[]) => object>(() => ({ done: Promise.resolve(null), cancel: () => undefined })),
+  release: vi.fn<(...call: unknown[]) => Promise<void>>(() => Promise.resolve()),
+  retry: vi.fn<() => void>(),
+  onStalled: vi.fn<(report: (stalled: boolean) => void) => void>(),
+  warm: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  close: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+});
+
+/** Before each test: nothing is seen, pages are 320 wide, and no document was opened. */
+export function newScreen(): void {
+  Element.prototype.scrollTo = () => undefined;
+  FakeIntersections.all = [];
+  FakeIntersections.near.clear();
+  vi.stubGlobal('IntersectionObserver', FakeIntersections);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly notify: (changes: { contentRect: { width: number } }[]) => void) {}
+      observe() {
+        queueMicrotask(() => act(() => this.notify([{ contentRect: { width: 320 } }])));
+      }
+      disconnect() {}
+    },
+  );
+  openDocument.mockReset();
+}
