@@ -1,6 +1,6 @@
 import { api, type components } from '@fulcrum/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { pageOf } from '../../../shared/api/page';
 import { useTenant } from '../../../shared/tenant';
 import type { QuizFilter } from '../filter';
@@ -15,8 +15,11 @@ const PAGE_SIZE = 20;
 /** While students are at a quiz, how many is shown again this often. */
 const REFRESH_MS = 30_000;
 
-/** The teacher's quizzes that fit a filter, newest first, page by page. While another filter loads, the list stays as it was. */
-export function useQuizzes(filter: QuizFilter) {
+/**
+ * The teacher's quizzes that fit a filter, newest first, page by page. While another filter loads, the list stays as it was.
+ * @param wanted id of a quiz that a link has opened: pages are loaded until it is there
+ */
+export function useQuizzes(filter: QuizFilter, wanted: string | null) {
   const teacherId = useTenant();
   const query = useInfiniteQuery({
     queryKey: [QUIZZES, teacherId, filter],
@@ -32,8 +35,12 @@ export function useQuizzes(filter: QuizFilter) {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(({ running }) => running > 0)) ? REFRESH_MS : false,
   });
-  const { data } = query;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
+  useEffect(() => {
+    const isMissing = wanted !== null && rows?.every(({ _id }) => _id !== wanted);
+    if (isMissing && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [wanted, rows, hasNextPage, isFetching, isError, fetchNextPage]);
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };
 }
 

@@ -64,6 +64,20 @@ it('asks the server for what is chosen, and keeps it in the address', async () =
   expect(address()).toBe('');
 });
 
+it('opens a quiz of a later page that a link leads to', async () => {
+  const rows = Array.from({ length: 45 }, (_, index) => ({ ...QUIZ, _id: `z${index}`, title: `Test ${index}` }));
+  const asked = open('/quizlist?quiz=z44&view=details', {
+    [`GET /api/quiz/teacher/${TEACHER}`]: ({ url }) => {
+      asked.push(url.search);
+      const from = (Number(url.searchParams.get('page')) - 1) * 20;
+      return { ...ok(rows.slice(from, from + 20)), headers: { 'X-Total-Count': '45' } };
+    },
+  });
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(await screen.findByText('Details of Test 44')).toBeTruthy();
+  expect(asked).toEqual(['?page=1&limit=20', '?page=2&limit=20', '?page=3&limit=20']);
+});
+
 it('asks for a title once it has been typed', async () => {
   const asked = open();
   await userEvent.type(await screen.findByLabelText('Search titles'), 'forc');

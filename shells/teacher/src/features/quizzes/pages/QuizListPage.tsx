@@ -57,7 +57,8 @@ function QuizList({ years }: { years: Year[] }) {
   const t = useTexts(quizTexts);
   const { filter, narrow, clear } = useQuizFilter();
   const search = useDebounced(filter.search.trim());
-  const list = useQuizzes({ ...filter, search });
+  const { quizId } = useQuizDialog();
+  const list = useQuizzes({ ...filter, search }, quizId);
   const { query, rows } = list;
   const failure = t('failedToLoad');
   useLoadFailure(query.error, failure);
