@@ -9,7 +9,7 @@ import {
   withDeadline,
 } from '@fulcrum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import languages from 'virtual:languages';
 import { App } from './app/App';
@@ -60,8 +60,10 @@ async function show(container: HTMLElement): Promise<void> {
   if (isRendered(container) && currentLocale() === lang) {
     const queries = createQueryClient();
     if (rendered) takeReplies(queries, location.pathname, rendered);
-    // What differs is painted anew, which changes little: no fault of the page.
-    hydrateRoot(container, product(queries), { onRecoverableError: () => undefined });
+    // In slices, so that a press is heard meanwhile. What differs is painted anew, which changes little: no fault of the page.
+    startTransition(() => {
+      hydrateRoot(container, product(queries), { onRecoverableError: () => undefined });
+    });
   } else {
     document.documentElement.hidden = false;
     createRoot(container).render(product());
