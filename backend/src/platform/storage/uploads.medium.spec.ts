@@ -50,6 +50,9 @@ const good: [string, Buffer][] = [
   ['Ghostscript’s', fixture('ghostscript')],
   ['cairo’s', fixture('cairo')],
   ['a linearized one', fixture('linearized')],
+  ...['pdftex', 'img2pdf', 'img2pdf-fax', 'imagemagick', 'tesseract', 'qpdf-packed', 'qpdf-aes256'].map(
+    (name): [string, Buffer] => [`${name}’s`, fixture(name)],
+  ),
   ['one that restricts printing but opens without a password', fixture('print-restricted')],
   ['one with a revision appended', withRevision(onePage())],
   ['one with two revisions appended', withRevision(withRevision(onePage()))],
