@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { addMaterial, makeUnit } from '../support/content.ts';
 import { teacher, unique } from '../support/people.ts';
@@ -10,6 +11,17 @@ import { expectToast } from '../support/toasts.ts';
 
 /** The engine is a megabyte to parse, on a machine that does other things too. ms */
 const OPENED = { timeout: 30_000 };
+
+/** The worker makes the picture of a first page when it comes to it. ms */
+const DRAWN = { timeout: 60_000 };
+
+async function hasPicture(api: Api, yearId: string, id: string): Promise<boolean> {
+  const teacherId = api.user.realTeacherId ?? api.user.id;
+  const materials = await api.get<{ _id: string; firstPage: object | null }[]>(
+    `/api/material/year/${yearId}/teacher/${teacherId}`,
+  );
+  return Boolean(materials.find(({ _id }) => _id === id)?.firstPage);
+}
 
 const openManager = (page: Page, yearId: string) => enterAs(page, teacher, '/PDFManager', { yearId });
 
@@ -129,6 +141,48 @@ test('a link that has had its time is renewed before the reader notices @drawn-2
   await page.keyboard.press('End');
   await expect(viewer.getByText('Page 12 of the book', { exact: true })).toBeAttached();
   expect(asked).toBeGreaterThan(1);
+});
+
+/** Where something is in its viewer, and its size: the viewer itself moves with what comes above it. */
+const placeOf = (element: Locator): Promise<number[]> =>
+  element.evaluate((one) => {
+    const place = one.getBoundingClientRect();
+    const around = one.closest('section')?.getBoundingClientRect() ?? new DOMRect();
+    return [place.left - around.left, place.top - around.top, place.width, place.height];
+  });
+
+test('the first page is seen before the code that draws it, and stays where it is', async ({
+  page,
+  browser,
+  teacherApi,
+  taught,
+}) => {
+  const pdf = await printPages(browser, unique('Seen at once'), 3);
+  const { _id } = await addMaterial(teacherApi, taught, pdf);
+  await expect.poll(() => hasPicture(teacherApi, taught.yearId, _id), DRAWN).toBe(true);
+  let letCode: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => {
+    letCode = resolve;
+  });
+  await page.route('**/pdf.worker.min.mjs', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, taught.student, '/MaterialViewer');
+  const viewer = viewerOf(page, pdf.name.replace(/\.pdf$/, ''));
+  const first = viewer.getByRole('article', { name: 'Page 1 of 3' });
+  const picture = first.locator('img');
+  await expect(picture).toBeVisible(OPENED);
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(700);
+  await expect(viewer).toHaveAttribute('aria-busy', 'true');
+  const place = await placeOf(first);
+  expect(await placeOf(picture)).toEqual(place);
+  await expectAccessible(page);
+  letCode();
+  await expect(viewer.getByText('Page 1 of the book', { exact: true })).toBeAttached(OPENED);
+  await expect(picture).toHaveCount(0);
+  expect(await placeOf(first)).toEqual(place);
 });
 
 test('a document whose reader’s code the line cut off opens on another try', async ({
