@@ -30,6 +30,7 @@ import { StaffFactorCard } from '../components/StaffFactorCard';
 import { useStaffFactor } from '../api/staff-factor';
 import { useAddAssistant } from '../api/add-assistant';
 import { DataTable } from '../../../shared/components/DataTable';
+import { Email } from '../../../shared/components/Email';
 
 /** /teacher/add-assistant: who works in the teacher's name. The page has no guard, so there may be nobody signed in. */
 export default function AddAssistantPage() {
@@ -106,7 +107,7 @@ function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
           rowKey={({ _id }) => _id}
           columns={[
             { key: 'name', header: t('name'), cell: ({ name }) => name },
-            { key: 'email', header: t('email'), cell: (assistant) => assistant.email },
+            { key: 'email', header: t('email'), cell: Email },
             {
               key: 'factor',
               header: t('factor'),

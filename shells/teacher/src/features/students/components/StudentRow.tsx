@@ -1,7 +1,8 @@
 import { Button, confirm, formatDate, formatPhone, IconButton, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
+import { Email } from '../../../shared/components/Email';
 import { toastOutcome } from '../../../shared/failures';
 import { useDeleteStudent } from '../api/delete-student';
 import { useSendPasswordLink } from '../api/send-password-link';
@@ -93,19 +94,6 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
     </td>
   );
 }
-
-/** Goes on in the next line before a dot or the @, where it must. */
-const Email = ({ email }: { email: string }) => (
-  <bdi title={email}>
-    {email.split(/(?=[.@])/).map((part, place) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a part is its place
-      <Fragment key={place}>
-        <wbr />
-        {part}
-      </Fragment>
-    ))}
-  </bdi>
-);
 
 /** Digits read left to right in every language. */
 const Phone = ({ phone }: { phone: string }) => (
