@@ -24,6 +24,7 @@ the memory of the API, and how fast a backup and its restore are.
 /** At full scale: 20,000 students with 300,000 submissions, 200,000 attempts of ten answers, and 2,000,000 entries in the log. */
 const SCHOOL = { students: 20_000, yearGroups: 20, term: { sessions: 20, tasks: 15, quizzes: 10 }, entries: 2_000_000 };
 const TARGET = { growth: 1.5, startMs: 15_000 };
+const ROUNDS = 5;
 const WARM_UP = 10;
 /** What was written in minutes was written in years: measuring begins when all is on the disk and the sweeps of a start are through. */
 const CALM = { lookMs: 3000, processors: 0.2, giveUpMs: 180_000 };
@@ -113,20 +114,22 @@ class Growth {
   }
 }
 
-/** The p95 of each call, by its name. */
+/** The median of the rounds' p95 of each call, by its name: a pause of the machine, or a flush of the engine, is in one round. ms */
 async function measure(
   teacher: TeacherClient,
   { yearId, students }: YearGroup,
   repeats: number,
 ): Promise<Map<string, number>> {
-  const figures = new Map<string, number>();
+  const rounds = new Map<string, number[]>();
   const chosen = Array.from({ length: WARM_UP + repeats }, (_, index) => students[(index * 7919) % students.length]);
   const calls = chosen.filter((one) => one !== undefined).map((one) => callsOf(teacher.teacherId, yearId, one));
-  for (const name of Object.keys(calls[0] ?? {})) {
-    const times = await teacher.times(calls.map((call) => call[name] ?? ''));
-    figures.set(name, percentile(times.slice(WARM_UP), 0.95));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of Object.keys(calls[0] ?? {})) {
+      const times = await teacher.times(calls.map((call) => call[name] ?? ''));
+      rounds.set(name, [...(rounds.get(name) ?? []), percentile(times.slice(WARM_UP), 0.95)]);
+    }
   }
-  return figures;
+  return new Map([...rounds].map(([name, p95s]) => [name, percentile(p95s, 0.5)]));
 }
 
 function judge(young: Map<string, number>, old: Map<string, number>): boolean {

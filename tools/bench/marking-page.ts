@@ -45,22 +45,16 @@ export class MarkingPage {
     await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const box = await this.page.locator(SURFACE).first().boundingBox();
     if (!box) throw new Error('There is no page to draw on.');
+    const { mouse } = this.page;
     for (let stroke = 0; stroke < strokes; stroke += 1) {
       const y = Math.max(box.y, 0) + 60 + stroke * 12;
-      await this.mouse('mouseMoved', box.x + 40, y);
-      await this.mouse('mousePressed', box.x + 40, y);
-      for (let at = 0; at < 60; at += 1)
-        await this.mouse('mouseMoved', box.x + 40 + at * 6, y + Math.sin(at / 3) * 15, 1);
-      await this.mouse('mouseReleased', box.x + 40 + 59 * 6, y);
+      await mouse.move(box.x + 40, y);
+      await mouse.down();
+      for (let at = 0; at < 60; at += 1) await mouse.move(box.x + 40 + at * 6, y + Math.sin(at / 3) * 15);
+      await mouse.up();
     }
     await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     return this.page.evaluate(() => Reflect.get(globalThis, 'ink') as number[]);
-  }
-
-  /** An event of the mouse by itself: before each move with a pressed button Playwright's own asks the page whether it drags something. */
-  private mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number, buttons = 0) {
-    const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left';
-    return this.devtools.send('Input.dispatchMouseEvent', { type, x, y, button, buttons, clickCount: 1 });
   }
 
   /** Looks at the script for a moment, then presses the key for the next one. @returns milliseconds until its first page is shown */

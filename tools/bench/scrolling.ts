@@ -76,7 +76,7 @@ const roomOf = (page: Page): Promise<Room> =>
 /** What is painted moves without the page's thread: where the table has got to is compared with what the picture before held. */
 export function blankPlaces(pictures: readonly Picture[], { head, name, width, height }: Room): number {
   const isThere = ({ x, y }: Picture, before: Picture) =>
-    before.top <= y + head &&
+    before.top <= y + head + 1 &&
     before.bottom >= y + height - 1 &&
     before.left <= x + name + 1 &&
     before.right >= x + width - 1;
