@@ -1,0 +1,45 @@
+import { AnchorButton, Button, ProgressBar, Row } from '@fulcrum/shared-ui';
+import { type ExportFormat, useAskedExport, type WantedExport } from '../api/ask-export';
+import { isOpen } from '../api/follow-export';
+import { failureToast } from '../failures';
+
+const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
+
+interface AskExportProps {
+  wanted: (format: ExportFormat) => WantedExport;
+  /** There is nothing to export. */
+  isEmpty?: boolean;
+  /** The texts of the feature whose export it is. */
+  t: (key: `export_${ExportFormat}` | 'exporting' | 'exportFailed' | 'download' | 'failedToExport') => string;
+}
+
+/** Exports as Excel or CSV: how far it is, and the file once it is there. */
+export function AskExport({ wanted, isEmpty = false, t }: AskExportProps) {
+  const { request, made } = useAskedExport();
+  const isBusy = request.isPending || (made !== null && isOpen(made));
+  const ask = (format: ExportFormat) => request.mutate(wanted(format), { onError: failureToast(t('failedToExport')) });
+  return (
+    <Row gap={2}>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          icon="download"
+          disabled={isBusy || isEmpty}
+          onClick={() => ask(format)}
+        >
+          {t(`export_${format}`)}
+        </Button>
+      ))}
+      <output>
+        {made && isOpen(made) && <ProgressBar part={made.progress / 100} label={t('exporting')} />}
+        {made?.status === 'failed' && t('exportFailed')}
+        {made?.fileUrl && (
+          <AnchorButton href={made.fileUrl} icon="download">
+            {t('download')} <bdi>{made.fileName}</bdi>
+          </AnchorButton>
+        )}
+      </output>
+    </Row>
+  );
+}
