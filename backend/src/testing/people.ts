@@ -39,8 +39,8 @@ export interface StudentTerms {
 
 const run = Math.random().toString(36).slice(2, 8);
 let serial = 0;
-/** A word that nothing else in this run is called. */
-export const unique = (word: string): string => `${word}-${run}-${++serial}`;
+/** A word that nothing else in this run is called, and, its number being of fixed width, none begins with. */
+export const unique = (word: string): string => `${word}-${run}-${String(++serial).padStart(5, '0')}`;
 export const uniqueEmail = (word: string): string => `${unique(word)}@example.org`;
 
 /** Makes people straight in the database, signed in: for tests that are about something else. */
