@@ -4,6 +4,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { languages } from './languages.ts';
 import { remoteFewFiles } from './output.ts';
 import { pdfEngine } from './pdf-engine.ts';
+import { carriesNoSingleton } from './singletons.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
 
 const HOST_ORIGIN = 'http://localhost:4200';
@@ -49,6 +50,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         experiments: { externalRuntime: building },
       }),
       remoteFewFiles(pages),
+      carriesNoSingleton(),
     ],
     build: { manifest: true, reportCompressedSize: false },
     // Workers load parts of theirs when they need them: the scanner its PDF library.

@@ -1,39 +1,69 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { type RemoteName, remotes, singletons } from '../federation-shared.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { carriesNoSingleton, copiesIn } from './singletons.ts';
 
-/** Where the code of each singleton is; a remote must not carry any of it. */
-const CODE_OF = {
-  react: /\/node_modules\/react\//,
-  'react-dom': /\/node_modules\/react-dom\//,
-  'react-router-dom': /\/node_modules\/react-router/,
-  '@tanstack/react-query': /\/node_modules\/@tanstack\/(react-query|query-core)\//,
-  '@fulcrum/shared-ui': /\/shared-ui\/src\//,
-} satisfies Record<(typeof singletons)[number], RegExp>;
+const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-singletons-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
 
-/**
- * The federation's own proxies, the maker of elements, the rules of Arabic digits that come with a remote's Arabic texts alone, what
- * chooses between the server's sentence and a page's, and what reads the device's choices where few pages need them: they keep nothing, so a second one is harmless.
- */
-const isStateless = (id: string) =>
-  /virtual:|jsx-runtime|\/i18n\/(chosen-digits|server-sentence)\.ts$|\/session\/(device|low-data)\.ts$/.test(id);
-
-function modulesOf(remote: RemoteName): string[] {
-  const script = fileURLToPath(new URL('./list-modules.ts', import.meta.url));
-  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production' };
-  const printed = execFileSync(process.execPath, [script, remote], { encoding: 'utf8', env });
-  return JSON.parse(printed.slice(printed.indexOf('[')));
+/** Builds a remote of these files; its App.tsx comes first. */
+function built(files: Record<string, string>) {
+  const root = mkdtempSync(path.join(scratch, 'remote-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  const input = path.join(root, Object.keys(files)[0] ?? '');
+  const plugins = [carriesNoSingleton()];
+  return build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false, rolldownOptions: { input } },
+  });
 }
 
-describe.each(Object.keys(remotes) as RemoteName[])('the %s remote', (remote) => {
-  it('takes every shared package from the host and carries no copy', { timeout: 60_000 }, () => {
-    const modules = modulesOf(remote);
-    expect(modules.some((id) => id.endsWith(`/shells/${remote}/src/App.tsx`))).toBe(true);
-    for (const [name, code] of Object.entries(CODE_OF)) {
-      const copies = modules.filter((id) => code.test(id) && !isStateless(id));
-      expect({ name, copies }).toEqual({ name, copies: [] });
-    }
-  });
+const REACT = {
+  'node_modules/react/package.json': '{"main":"index.js"}',
+  'node_modules/react/index.js': 'export const used = []; export const use = (one) => used.push(one);',
+};
+
+it('a remote with a copy of a shared package is not built', async () => {
+  const app = { 'src/App.tsx': `import { use } from 'react'; use(1);`, ...REACT };
+  await expect(built(app)).rejects.toThrow(/^react: .*\/node_modules\/react\/index\.js$/m);
+});
+
+it('a remote that imports none, or uses nothing of it, is built', async () => {
+  await expect(built({ 'src/App.tsx': `console.log(1);` })).resolves.toBeDefined();
+  await expect(built({ 'src/App.tsx': `import 'react'; console.log(1);`, ...REACT })).resolves.toBeDefined();
+});
+
+it('a build that names none of its modules has proved nothing', async () => {
+  await expect(built({ 'src/Other.tsx': `console.log(1);` })).rejects.toThrow('does not say what it consists of');
+});
+
+it('knows the code of each package, and what keeps nothing', () => {
+  const copies = [
+    '/node_modules/react-dom/client.js',
+    '/node_modules/react-router/dist/index.mjs',
+    '/node_modules/@tanstack/query-core/build/index.js',
+    '/shared-ui/src/session/session-store.ts',
+  ];
+  const harmless = [
+    'virtual:mf:__loadShare__react/node_modules/react/',
+    '/node_modules/react/jsx-runtime.js',
+    '/shared-ui/src/session/device.ts',
+    '/shared-ui/forms/src/index.ts',
+  ];
+  const [dom, router, query, own] = copies;
+  expect(copiesIn([...copies, ...harmless])).toEqual([
+    `react-dom: ${dom}`,
+    `react-router-dom: ${router}`,
+    `@tanstack/react-query: ${query}`,
+    `@fulcrum/shared-ui: ${own}`,
+  ]);
 });
