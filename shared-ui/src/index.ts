@@ -37,6 +37,7 @@ export {
   TextField,
 } from './forms/fields';
 export { westernDigits } from './forms/digits';
+export { searchText } from './i18n/search-text';
 export { keyLetter } from './forms/key-letter';
 export {
   addLanguages,

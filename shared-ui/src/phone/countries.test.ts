@@ -19,6 +19,13 @@ it.each([
   expect(found(search)).toContain(code);
 });
 
+it.each([
+  ['الامارات', 'AE'],
+  ['٩٦٦', 'SA'],
+])('finds by "%s" in Arabic, as people type it', (search, code) => {
+  expect(searchCountries(listCountries('ar'), search).map((country) => country.code)).toContain(code);
+});
+
 it('puts names that begin with the text first', () => {
   expect(found('united')[0]).toBe('AE');
   expect(found('nothing like this')).toEqual([]);

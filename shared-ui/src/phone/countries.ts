@@ -5,6 +5,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString as parsePhoneNumber,
 } from 'libphonenumber-js/min';
+import { searchText } from '../i18n/search-text';
 
 const DEFAULT_COUNTRY: CountryCode = 'EG';
 
@@ -23,22 +24,16 @@ export function listCountries(locale: string): Country[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Countries whose name or calling code has the searched text; those that begin with it come first. */
 export function searchCountries(countries: Country[], search: string): Country[] {
-  const wanted = plain(search.trim());
+  const wanted = searchText(search.trim());
   if (wanted === '') return countries;
   const digits = wanted.replace(/^\+/, '');
   const matches = countries.filter(
     ({ name, callingCode, code }) =>
-      plain(name).includes(wanted) || callingCode.slice(1).startsWith(digits) || code.toLowerCase() === wanted,
+      searchText(name).includes(wanted) || callingCode.slice(1).startsWith(digits) || code.toLowerCase() === wanted,
   );
-  const begins = ({ name }: Country) => (plain(name).startsWith(wanted) ? 0 : 1);
+  const begins = ({ name }: Country) => (searchText(name).startsWith(wanted) ? 0 : 1);
   return matches.toSorted((a, b) => begins(a) - begins(b));
 }
 

@@ -1,18 +1,12 @@
-/** Letters as people search for them: without accents, Arabic vowel marks and case; أ إ آ are ا, ة is ه, ى is ي. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{Mn}ـ]/gu, '')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .toLowerCase();
+import { searchText } from '@fulcrum/shared-ui';
 
 /** What can be searched of something, prepared once: `fits` compares with it. */
-const searchable = (texts: readonly (string | null | undefined)[]): string => plain(texts.filter(Boolean).join('\n'));
+const searchable = (texts: readonly (string | null | undefined)[]): string =>
+  searchText(texts.filter(Boolean).join('\n'));
 
 /** A test of searchable texts: each word of the search must be part of the text; an empty search fits everything. */
 function fits(search: string): (prepared: string) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchText(search).split(/\s+/).filter(Boolean);
   return (prepared) => words.every((word) => prepared.includes(word));
 }
 

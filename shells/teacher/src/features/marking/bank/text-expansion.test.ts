@@ -40,6 +40,8 @@ it('offers the comments that hold every word that is typed', () => {
   expect(offered('unit MISS')).toEqual([UNIT.text]);
   expect(offered('mu')).toEqual([UNIT.text]);
   expect(offered('unit sign')).toEqual([]);
+  const arabic = comment('أين الوحدة؟');
+  expect(choicesFor('اين الوحده', [...BANK, arabic])).toEqual([arabic]);
   expect(
     choicesFor(
       '',

@@ -1,3 +1,4 @@
+import { searchText } from '@fulcrum/shared-ui';
 import type { BankComment } from './api/comment-bank';
 
 /** What is being written: its words, and its mark as it is typed. */
@@ -43,8 +44,8 @@ const MOST_SHOWN = 8;
 
 /** Those that hold every word that is typed, in the bank's order: the most used first. */
 export function choicesFor(text: string, bank: readonly BankComment[]): BankComment[] {
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = searchText(text).split(/\s+/u).filter(Boolean);
   const holds = ({ text: own, abbreviation }: BankComment) =>
-    words.every((word) => own.toLowerCase().includes(word) || abbreviation?.startsWith(word));
+    words.every((word) => searchText(own).includes(word) || searchText(abbreviation ?? '').startsWith(word));
   return bank.filter(holds).slice(0, MOST_SHOWN);
 }

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { failureToast, toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { matchesSearch } from '../../../shared/search';
 import { useDeleteSchool } from '../api/delete-school';
 import { type School, useSchools } from '../api/list-schools';
 import schoolTexts from '../locales/en.json';
@@ -53,8 +54,7 @@ export default function SchoolManager() {
 function SchoolList({ schools }: { schools: School[] }) {
   const t = useTexts(schoolTexts);
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = schools.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = schools.filter(({ name }) => matchesSearch(search, [name]));
   return (
     <Stack gap={3}>
       {schools.length >= SEARCH_FROM && (
