@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileIn, refusalFiles, type TextFile, textFiles, textsIn } from '../../shells/build/text-files.ts';
 
 type Texts = TextFile['en'];
+/** What the guide says: sentences, and lists and chapters of them. */
+type Words = string | Words[] | { [name: string]: Words };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const HELP = `Writes every text of each language but English, beside its English, by feature: docs/texts-ar.md.
@@ -37,8 +39,23 @@ const formsIn = (texts: Texts, keys: string[]) =>
     .map((key) => (keys.length > 1 ? `${FORM.exec(key)?.[1]}: ` : '') + cell(texts[key] ?? ''))
     .join('<br>');
 
-function section(lang: string, file: TextFile): string {
-  const own = textsIn(lang, file);
+/** The guide's words by where they stand: `chapters.tasks.steps.1`. */
+function flat(words: Words, place = ''): Texts {
+  if (typeof words === 'string') return { [place]: words };
+  const under = (name: string, index: number) =>
+    [place, Array.isArray(words) ? index + 1 : name].filter((part) => part !== '').join('.');
+  return Object.assign({}, ...Object.entries(words).map(([name, one], index) => flat(one, under(name, index))));
+}
+
+const guideIn = (file: string): Texts => flat(JSON.parse(readPage(file)));
+
+/** The guide of each role, which is no file of texts: its words are loaded by it alone. */
+const guideFiles = (): TextFile[] =>
+  globSync('shells/host/src/help/guide/*.en.json', { cwd: ROOT })
+    .toSorted()
+    .map((file) => ({ key: `guide/${path.basename(file, '.en.json')}`, file, en: guideIn(file) }));
+
+function section(lang: string, file: TextFile, own: Texts): string {
   const { dir } = describe(lang);
   const rows = formsOf(file.en, own).map(({ name, keys }) => {
     const english = formsIn(file.en, keys);
@@ -64,7 +81,11 @@ and finds a better one: change it in its file, and generate this page again. \`{
 The English of a refusal is one of the sentences that the server says with it.
 `;
   const files = [...textFiles(), ...refusalFiles(lang)];
-  return [head, ...files.map((file) => section(lang, file))].join('\n');
+  return [
+    head,
+    ...files.map((file) => section(lang, file, textsIn(lang, file))),
+    ...guideFiles().map((file) => section(lang, file, guideIn(fileIn(lang, file.file)))),
+  ].join('\n');
 }
 
 /** The languages that the host speaks, beside English. */

@@ -46,7 +46,7 @@ describe('the sentence of a refused field', () => {
     );
     const holds = (content: string) =>
       said(`This PDF holds ${content}, which is not accepted here. Please print it into a new PDF, then upload that.`);
-    expect(holds('a script')).toBe('محتوى غير مقبول في ملف PDF هذا: برنامج نصي. تُرجى طباعته إلى ملف PDF جديد ثم رفعه.');
+    expect(holds('a script')).toBe('محتوى غير مقبول في ملف PDF هذا: برنامج نصي. يُرجى طباعته إلى ملف PDF جديد ثم رفعه.');
   });
 
   it('has its numbers in the digits that the reader has chosen, and names as they were typed', () => {
