@@ -34,7 +34,7 @@ export function CheckboxCards({ label, value, onChange, options, error, required
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
             <span>
-              {option.label}
+              <bdi>{option.label}</bdi>
               {option.description && <span className={styles.description}> {option.description}</span>}
             </span>
           </label>

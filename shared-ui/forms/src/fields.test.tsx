@@ -28,6 +28,8 @@ it('cards of which one must be chosen say so, and take the focus while none is',
   const send = vi.fn<Send>();
   render(<GroupsForm send={send} />);
   expect(screen.getByRole('group', { name: /^Groups.*\(required\)$/ })).toBeTruthy();
+  // A group is called as somebody typed it: on an Arabic page, too, it keeps its own direction.
+  expect(screen.getByText('Group A').tagName).toBe('BDI');
   await save();
   const first = screen.getByRole('checkbox', { name: 'Group A' });
   expect(first.getAttribute('aria-describedby')).toBe(screen.getByText('Choose a group').id);

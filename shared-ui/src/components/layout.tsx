@@ -115,7 +115,9 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
     <header className={styles.pageHeader}>
       <title>{`${title} · Fulcrum`}</title>
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {description && <Muted>{description}</Muted>}
       </div>
       {actions}
