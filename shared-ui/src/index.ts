@@ -37,7 +37,7 @@ export {
   TextField,
 } from './forms/fields';
 export { westernDigits } from './forms/digits';
-export { searchText } from './i18n/search-text';
+export { searchText } from './forms/search-text';
 export { keyLetter } from './forms/key-letter';
 export {
   addLanguages,

@@ -5,7 +5,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString as parsePhoneNumber,
 } from 'libphonenumber-js/min';
-import { searchText } from '../i18n/search-text';
+import { searchText } from '../forms/search-text';
 
 const DEFAULT_COUNTRY: CountryCode = 'EG';
 

@@ -1,4 +1,4 @@
-import { westernDigits } from '../forms/digits';
+import { westernDigits } from './digits';
 
 /**
  * A text as people search for it: without accents, Arabic vowel marks and case, with Western digits; أ إ آ are ا, ة is ه, ى is ي.
