@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, messageOf, Muted, notify, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { isAppleTouch } from '../offline/apple-touch';
 import { canPush } from '../offline/browser-push';
 import texts from './locales/en.json';
 import styles from './notifications.module.css';
@@ -11,9 +12,6 @@ import {
   useSwitchOff,
   useSwitchOn,
 } from '../offline/push-devices';
-
-/** Safari on a phone has pushes only for what stands on the home screen. */
-const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 /** Notifications that appear on this device, and the person's other devices on which they do. */
 export function PushSection({ account }: { account: Account }) {
@@ -27,7 +25,7 @@ export function PushSection({ account }: { account: Account }) {
             {canPush() ? (
               <ThisDevice account={account} known={known} />
             ) : (
-              <p>{t(isApplePhone() ? 'pushInstallFirst' : 'pushNone')}</p>
+              <p>{t(isAppleTouch() ? 'pushInstallFirst' : 'pushNone')}</p>
             )}
             <Others devices={known.devices.filter(({ current }) => !current)} />
           </Stack>

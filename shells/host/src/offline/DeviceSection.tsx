@@ -2,13 +2,12 @@ import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from
 import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
 import { chooseSaving, useSavesData } from '@fulcrum/shared-ui/low-data';
 import { useState } from 'react';
+import { isAppleTouch } from './apple-touch';
 import { useInstall } from './install-offer';
 import { settleDevice } from './kept';
 import offlineTexts from './locales/en.json';
 
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
-/** Safari on a phone installs from its own menu and offers nothing to a page. */
-const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 /** What this device keeps for its owner, and installing the product on it. */
 export function DeviceSection({ user }: { user: SessionUser }) {
@@ -55,7 +54,7 @@ function Installing() {
   const t = useTexts(offlineTexts);
   const install = useInstall();
   if (isInstalled()) return <p>{t('installed')}</p>;
-  if (!install) return isApplePhone() && <p>{t('installByHand')}</p>;
+  if (!install) return isAppleTouch() && <p>{t('installByHand')}</p>;
   return (
     <Stack gap={1}>
       <Button variant="secondary" icon="download" onClick={install}>
