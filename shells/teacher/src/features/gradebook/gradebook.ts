@@ -43,23 +43,33 @@ export function standingOf({ state, value }: Cell): Standing {
   return state === 'missing' || state === 'excused' ? state : 'upcoming';
 }
 
+/** The letters of a language that stand in cells. */
+export interface Letters {
+  late: string;
+  excused: string;
+}
+
 /** What stands in the cell: a grade, or a sign that differs in more than its colour. */
-const SIGNS: Record<Standing, string> = {
+const SIGNS: Record<Standing, string | ((letters: Letters) => string)> = {
   graded: '',
-  gradedLate: 'L',
+  gradedLate: ({ late }) => late,
   toGrade: '○',
-  toGradeLate: '○ L',
+  toGradeLate: ({ late }) => `○ ${late}`,
   upcoming: '·',
   missing: '✕',
-  excused: 'E',
+  excused: ({ excused }) => excused,
   present: '✓',
-  late: 'L',
+  late: ({ late }) => late,
   absent: '✕',
   notRecorded: '–',
 };
 
-export const signOf = (standing: Standing, value: number | null): string =>
-  [value === null ? '' : String(value), SIGNS[standing]].filter(Boolean).join(' ');
+export function signOf(standing: Standing, value: number | null, letters: Letters): string {
+  const sign = SIGNS[standing];
+  return [value === null ? '' : String(value), typeof sign === 'string' ? sign : sign(letters)]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** 0 to 1: of a session 1 for whoever came; null for what has no result. */
 function fractionOf(cell: Cell | null, { outOf }: Pick<Column, 'outOf'>): number | null {

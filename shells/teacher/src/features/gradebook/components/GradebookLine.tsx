@@ -5,6 +5,7 @@ import {
   type Cell,
   type Column,
   type FixedColumn,
+  type Letters,
   type Line,
   type Mean,
   percent,
@@ -121,7 +122,7 @@ function cellMaker({ line, index, columns, places, fixed, at, editor, words }: C
     const label = words.cell(cell, columns[place]?.outOf ?? null);
     return (
       <td key={place} {...common} className={cellClass(cell)} aria-label={label}>
-        {contentOf(cell)}
+        {contentOf(cell, words.letters)}
       </td>
     );
   };
@@ -138,9 +139,9 @@ const cellClass = (cell: Cell) => {
 };
 
 /** The sign, without an element of its own where no colour is behind it: a scrolling table makes hundreds of cells a second. */
-function contentOf(cell: Cell) {
+function contentOf(cell: Cell, letters: Letters) {
   const standing = standingOf(cell);
-  const sign = signOf(standing, cell.value);
+  const sign = signOf(standing, cell.value, letters);
   return isFilled(standing) ? <span className={standingClass(standing)}>{sign}</span> : sign;
 }
 

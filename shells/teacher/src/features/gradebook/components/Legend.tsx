@@ -3,18 +3,20 @@ import { signOf } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import styles from './Gradebook.module.css';
 import { standingClass } from './standings';
+import { lettersIn } from './words';
 
 const EXPLAINED = ['missing', 'toGrade', 'upcoming', 'excused', 'gradedLate', 'present', 'notRecorded'] as const;
 
 /** What the signs mean. */
 export function Legend() {
   const t = useTexts(gradebookTexts);
+  const letters = lettersIn(t);
   return (
     <ul className={styles.legend}>
       {EXPLAINED.map((standing) => (
         <li key={standing}>
           <span className={standingClass(standing)} aria-hidden="true">
-            {signOf(standing, null)}
+            {signOf(standing, null, letters)}
           </span>
           {t(standing)}
         </li>

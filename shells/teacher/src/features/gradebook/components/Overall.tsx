@@ -1,4 +1,4 @@
-import { classes, type Translate } from '@fulcrum/shared-ui';
+import { classes, namesInARow, type Translate } from '@fulcrum/shared-ui';
 import type { Gradebook } from '../api/get-gradebook';
 import type gradebookTexts from '../locales/en.json';
 import styles from './Gradebook.module.css';
@@ -45,7 +45,7 @@ export function wordsOf(
     const percent = average.percent === null ? '–' : `${average.percent} %`;
     return [t('categoryOf', { category: name ?? standard, weight, percent, counted: average.counted, of: average.of })];
   });
-  return [[t('countsOf', { counted, of }), ...others].join(', '), ...lines].join('\n');
+  return [namesInARow([t('countsOf', { counted, of }), ...others]), ...lines].join('\n');
 }
 
 /** The weighted average with its grade. How it came about is in the title of its cell. */

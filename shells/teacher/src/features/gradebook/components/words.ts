@@ -1,6 +1,6 @@
 import type { Translate } from '@fulcrum/shared-ui';
 import type { Gradebook } from '../api/get-gradebook';
-import { type Cell, type Mean, percent, standingOf } from '../gradebook';
+import { type Cell, type Letters, type Mean, percent, standingOf } from '../gradebook';
 import type gradebookTexts from '../locales/en.json';
 import { wordsOf } from './Overall';
 
@@ -16,7 +16,14 @@ export interface Words {
   overall: (row: Row) => string;
   report: (name: string) => string;
   editor: (name: string) => string;
+  letters: Letters;
 }
+
+/** The letters that stand for what came late, and for what was excused. */
+export const lettersIn = (t: Translate<typeof gradebookTexts>): Letters => ({
+  late: t('sign_late'),
+  excused: t('sign_excused'),
+});
 
 /** Caches by key: while a table scrolls, the same sentences are needed again and again. */
 function kept<Of extends unknown[], Said>(keyOf: (...of: Of) => string, say: (...of: Of) => Said) {
@@ -45,5 +52,6 @@ export function wordsIn(t: Translate<typeof gradebookTexts>, categories: Gradebo
     overall: ({ overall }) => (overall ? wordsOf(overall, categories, t) : ''),
     report: (name) => t('reportOf', { name }),
     editor: (name) => t('gradeFor', { name }),
+    letters: lettersIn(t),
   };
 }

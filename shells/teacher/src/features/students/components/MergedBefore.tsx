@@ -1,4 +1,4 @@
-import { AnchorButton, formatDate, Row, useTexts } from '@fulcrum/shared-ui';
+import { AnchorButton, formatDate, namesInARow, Row, useTexts } from '@fulcrum/shared-ui';
 import { type MergedAccount, useMergedAccounts } from '../api/merge-students';
 import mergeTexts from '../locales/merge.en.json';
 import styles from './MergePlan.module.css';
@@ -58,10 +58,10 @@ function Marks({ of }: { of: MergedAccount['setAside'][number]['marks'] }) {
       {of.map(({ page, drawn, given, comments }) => (
         <li key={page}>
           {t('marksOn', { page })}{' '}
-          {[
+          {namesInARow([
             ...(drawn > 0 ? [t('drawn', { count: drawn })] : []),
             ...(given === null ? [] : [t('given', { marks: given })]),
-          ].join(', ')}
+          ])}
           {comments.map((text, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a list that does not change
             <p key={place} dir="auto" className={styles.comment}>
