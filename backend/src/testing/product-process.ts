@@ -35,6 +35,7 @@ export class ProductProcess {
     const child = spawn(process.execPath, [PROGRAM, main], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         HOST: '127.0.0.1',
         ...settings,
         ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
