@@ -100,6 +100,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`/(?:dist|coverage|__mf__temp)/` },
     tsPreCompilationDeps: true,
+    // Nothing is worked out that no rule asks for: who depends on a file, measures of folders.
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
