@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { annotationAt, isTap, type Size } from './geometry';
+import { type Drawn, Ink } from './ink';
 import { newId, type PageMarks, type Place, type Step, type Stroke } from './marks';
 import { type HandInput, PLAIN_PRESSURE } from './use-page-input';
 import { useMoving } from './use-moving';
@@ -12,7 +13,6 @@ const HIGHLIGHT = '#facc15';
 const DRAWING: ReadonlySet<ToolName> = new Set<ToolName>(['pen', 'highlighter', 'line', 'eraser']);
 
 type Points = Stroke['points'];
-type Drawn = Pick<Stroke, 'tool' | 'colour' | 'width' | 'points'>;
 
 /** A line has two ends, wherever the hand went between them. */
 const endsOf = (points: Points): Points => points.filter((_, at) => at === 0 || at === points.length - 1);
@@ -61,19 +61,22 @@ const NO_INPUT: HandInput = {
   onTap: () => undefined,
 };
 
-/** What the tool in the hand does on one page. `shown` is the page as it is just moved, `drawing` is not a mark yet. */
+/** What the tool in the hand does on one page. `shown` is the page as it is just moved, `drawing` is not a mark yet, and `attach` takes the place of the stroke under the hand. */
 export function useHand(props: HandProps) {
-  const { input: drawingInput, drawing } = useDrawing(props);
+  const [ink] = useState(() => new Ink());
+  const { attach } = ink;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a stroke whose tool was laid down before it was lifted is drawn by none
+  useEffect(() => ink.show(null), [ink, props.tools.tool, props.locked]);
+  const { input: drawingInput, drawing } = useDrawing(props, ink);
   const { input: movingInput, shown, selected } = useMoving(props);
-  if (props.locked) return { input: NO_INPUT, shown: props.page };
-  if (props.tools.tool === 'select') return { input: movingInput, shown, selected };
-  return { input: drawingInput, shown: props.page, drawing };
+  if (props.locked) return { input: NO_INPUT, attach, shown: props.page };
+  if (props.tools.tool === 'select') return { input: movingInput, attach, shown, selected };
+  return { input: drawingInput, attach, shown: props.page, drawing };
 }
 
 /** The tools that draw, stamp, write and erase. */
-function useDrawing({ page, tools, onSteps, onComment }: HandProps) {
+function useDrawing({ page, tools, onSteps, onComment }: HandProps, ink: Ink) {
   const { tool } = tools;
-  const [underWay, setUnderWay] = useState<Drawn | null>(null);
   /** The end of a line that was tapped, until its other end is. */
   const [tapped, setTapped] = useState<Points[number] | null>(null);
   const draw = (points: Points) => {
@@ -90,18 +93,18 @@ function useDrawing({ page, tools, onSteps, onComment }: HandProps) {
   const input: HandInput = {
     begins: (pointer) => DRAWING.has(tool) && pointer !== 'touch',
     onLine: (points, ended) => {
-      setUnderWay(ended ? null : drawnBy(tools, points));
+      ink.show(ended ? null : drawnBy(tools, points));
       const [first] = points;
       if (!ended || !first) return;
       if (tool === 'line' && isTap(points)) tapEnd(first);
       else draw(points);
     },
-    onCancel: () => setUnderWay(null),
+    onCancel: () => ink.show(null),
     onTap: (at) => {
       if (tool === 'text') onComment(at);
       else if (tool === 'line') tapEnd([at.x, at.y, PLAIN_PRESSURE]);
       else if (tool === 'stamp') onSteps([stamping(page.page, tools.stamp, at)]);
     },
   };
-  return { input, drawing: underWay ?? (tool === 'line' && tapped ? drawnBy(tools, [tapped]) : null) };
+  return { input, drawing: tool === 'line' && tapped ? drawnBy(tools, [tapped]) : null };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { annotationAt, boxOf, isOn, isTap, moved, type Size, touches } from './geometry';
 import { type Annotation, annotationsOf, appliedAll, type PageMarks, pageOf, type Place, type Step } from './marks';
 import type { HandInput } from './use-page-input';
@@ -35,8 +36,10 @@ export function useMoving({ page, size, selection, onSteps }: MovingProps) {
       if (found !== selected) select(found);
       const after = moved(found, { x: toX - fromX, y: toY - fromY }, size);
       const step = isTap(points) ? null : { page: page.page, before: found, after };
-      setMoving(ended ? null : step);
-      if (ended && step) onSteps([step]);
+      // In the frame that the browser has handed the place over for: by itself React would do it after that one.
+      if (!ended) return flushSync(() => setMoving(step));
+      setMoving(null);
+      if (step) onSteps([step]);
     },
     onCancel: () => setMoving(null),
     onTap: (at) => select(annotationUnder(at)),

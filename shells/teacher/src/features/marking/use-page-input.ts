@@ -6,6 +6,7 @@ import { placeOn, type Size } from './geometry';
 export interface HandInput {
   /** True where this pointer (`mouse`, `pen`, `touch`) begins a line with the tool. Else a finger moves the page. */
   begins: (pointer: string, at: Place) => boolean;
+  /** @param points all of the line so far: later ones are added to the same list */
   onLine: (points: Stroke['points'], ended: boolean) => void;
   /** The line was taken away by the system, such as by a palm: nothing is drawn. */
   onCancel: () => void;
@@ -37,7 +38,7 @@ class Line {
     const events = event.getCoalescedEvents?.() ?? [];
     for (const one of events.length > 0 ? events : [event]) {
       const { x, y } = placeOn(one, box, size);
-      if (this.points.length < MAX_POINTS) this.points.push([x, y, pressureOf(event)]);
+      if (this.points.length < MAX_POINTS) this.points.push([x, y, pressureOf(one)]);
     }
   }
 }
@@ -69,7 +70,7 @@ function handlersFor(target: Element, now: () => PageInput) {
   const placeOf = (event: MouseEvent) => placeOn(event, target.getBoundingClientRect(), now().size);
   const draw = (drawn: Line, event: PointerEvent) => {
     drawn.add(event, target.getBoundingClientRect(), now().size);
-    now().onLine([...drawn.points], false);
+    now().onLine(drawn.points, false);
   };
   /** Takes the line that this pointer draws out of the hand. */
   const ended = ({ pointerId }: PointerEvent): Line | null => {

@@ -18,7 +18,7 @@ export function PageCanvas({ onHover, ...hand }: PageCanvasProps) {
   const { page, size, tools, selection, locked, onSteps } = hand;
   const surface = useRef<SVGSVGElement>(null);
   const label = usePageLabel(page);
-  const { input, shown, drawing, selected } = useHand(hand);
+  const { input, attach, shown, drawing, selected } = useHand(hand);
   usePageInput(surface, { ...input, size, onHover });
   return (
     <svg
@@ -32,6 +32,7 @@ export function PageCanvas({ onHover, ...hand }: PageCanvasProps) {
     >
       <PageMarksView page={shown} />
       {drawing && <StrokeView stroke={drawing} />}
+      <g ref={attach} />
       {selected && <SelectedFrame annotation={selected} page={page.page} {...{ size, selection, onSteps }} />}
     </svg>
   );

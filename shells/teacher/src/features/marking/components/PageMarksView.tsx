@@ -1,36 +1,20 @@
 import { hasFormula, TextWithFormulas } from '@fulcrum/announcements';
-import { getStroke } from 'perfect-freehand';
 import { memo } from 'react';
-import { LINE_HEIGHT, linesOf, pathOf, STAMP_MARK_SIZE, STAMP_SIZE, TEXT_SIZE, wordsOf } from '../geometry';
-import { markText, type PageMarks, type Stroke, type TextComment } from '../marks';
+import { LINE_HEIGHT, linesOf, STAMP_MARK_SIZE, STAMP_SIZE, TEXT_SIZE, wordsOf } from '../geometry';
+import { type Drawn, outlineOf, strokeClass } from '../ink';
+import { markText, type PageMarks, type TextComment } from '../marks';
 import styles from '../marking.module.css';
 
 /** As the marked PDF has it, in points. */
 const WIDEST_COMMENT = 300;
 
-/** The outline of a stroke, in points of the page, as a path of SVG: wider where the pen was pressed. */
-function outlineOf({ points, width, tool }: Pick<Stroke, 'points' | 'width' | 'tool'>): string {
-  const options = { size: width, smoothing: 0.5, streamline: 0.3, simulatePressure: false, last: true };
-  return pathOf(getStroke(points, { ...options, thinning: tool === 'pen' ? 0.5 : 0 }));
-}
-
-export const StrokeView = memo(function StrokeView({
-  stroke,
-}: {
-  stroke: Pick<Stroke, 'points' | 'width' | 'tool' | 'colour'>;
-}) {
+export const StrokeView = memo(function StrokeView({ stroke }: { stroke: Drawn }) {
   if (stroke.tool === 'line') return <LineView line={stroke} />;
-  return (
-    <path
-      d={outlineOf(stroke)}
-      fill={stroke.colour}
-      className={stroke.tool === 'highlighter' ? styles.highlight : undefined}
-    />
-  );
+  return <path d={outlineOf(stroke)} fill={stroke.colour} className={strokeClass(stroke.tool)} />;
 });
 
 /** Straight from end to end, which are round. */
-function LineView({ line: { points, colour, width } }: { line: Pick<Stroke, 'points' | 'width' | 'colour'> }) {
+function LineView({ line: { points, colour, width } }: { line: Drawn }) {
   const [x1, y1] = points[0] ?? [];
   const [x2, y2] = points.at(-1) ?? [];
   return <line {...{ x1, y1, x2, y2 }} stroke={colour} strokeWidth={width} strokeLinecap="round" />;

@@ -1,5 +1,5 @@
 import { type FakeReply, FakeUploadRequest } from '@fulcrum/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { idOf, ok, open, ROWS, saved, shown, surface, TASK } from '../testing/fake-scripts';
@@ -56,6 +56,31 @@ it('a pen draws, a finger does not, and undo takes it back', async () => {
   await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 0/ });
   await userEvent.keyboard('{Control>}y{/Control}');
   await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 1/ });
+});
+
+it('ink is on the page before a pointer’s event is over, and lies there once', async () => {
+  open();
+  const page = await surface(1);
+  const send = (type: string, clientX: number) => {
+    const where = { pointerId: 1, pointerType: 'pen', button: 0, clientX, clientY: 40, pressure: 0.8 };
+    page.dispatchEvent(new PointerEvent(type, { bubbles: true, ...where }));
+    return [...page.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  };
+  const [dot] = send('pointerdown', 10);
+  const [stroke] = send('pointermove', 200);
+  expect(dot).toBeTruthy();
+  expect(stroke).not.toBe(dot);
+  act(() => void send('pointerup', 200));
+  await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 1/ });
+  expect(page.querySelectorAll('path')).toHaveLength(1);
+  // The system takes the next one away, and another is laid down for another tool.
+  send('pointerdown', 10);
+  expect(send('pointermove', 100)).toHaveLength(2);
+  expect(send('pointercancel', 100)).toHaveLength(1);
+  send('pointerdown', 10);
+  expect(send('pointermove', 100)).toHaveLength(2);
+  await userEvent.keyboard('s');
+  expect(page.querySelectorAll('path')).toHaveLength(1);
 });
 
 it('a line goes from end to end: of a pen’s way, or of two taps', async () => {

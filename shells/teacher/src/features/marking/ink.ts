@@ -1,0 +1,90 @@
+import { getStroke } from 'perfect-freehand';
+import { pathOf } from './geometry';
+import type { Stroke } from './marks';
+import styles from './marking.module.css';
+
+/** A stroke without a place in the script. */
+export type Drawn = Pick<Stroke, 'tool' | 'colour' | 'width' | 'points'>;
+
+/** The outline of a stroke, in points of the page, as a path of SVG: wider where the pen was pressed. */
+export function outlineOf({ points, width, tool }: Pick<Stroke, 'points' | 'width' | 'tool'>): string {
+  const options = { size: width, smoothing: 0.5, streamline: 0.3, simulatePressure: false, last: true };
+  return pathOf(getStroke(points, { ...options, thinning: tool === 'pen' ? 0.5 : 0 }));
+}
+
+/** How a stroke of this tool lies over what is under it. */
+export const strokeClass = (tool: Stroke['tool']): string | undefined =>
+  tool === 'highlighter' ? styles.highlight : undefined;
+
+/** A piece of a stroke under way has this many points at most, so that its last point costs as little as its first. */
+const PIECE = 64;
+/** Points that a piece repeats of the one before it: a curve has the same bend on both sides of the seam. */
+const SEAM = 12;
+
+/**
+ * The stroke under the hand. It is drawn at once where its points come in: React would put it off to a task after the frame that
+ * the browser has handed the points over for, and the screen would show it a frame later. The lifted stroke is drawn anew, as a whole.
+ */
+export class Ink {
+  private host: SVGGElement | null = null;
+  private piece: SVGElement | null = null;
+  /** The first point of the piece. */
+  private from = 0;
+  /** What the pieces look like. */
+  private look = '';
+
+  /** @param host an empty `<g>` of the page's drawing, which nothing else writes into */
+  readonly attach = (host: SVGGElement | null): void => {
+    this.host = host;
+    this.clear();
+  };
+
+  /** @param stroke the same as before, and what was added to its end; null when there is none under way */
+  show(stroke: Drawn | null): void {
+    const look = stroke ? `${stroke.tool} ${stroke.colour}` : '';
+    if (look !== this.look) this.clear();
+    this.look = look;
+    if (stroke?.tool === 'line') this.showLine(stroke);
+    else if (stroke) this.showPath(stroke);
+  }
+
+  private clear(): void {
+    this.host?.replaceChildren();
+    this.piece = null;
+    this.from = 0;
+  }
+
+  private showLine({ points, colour, width }: Drawn): void {
+    const [x1 = 0, y1 = 0] = points[0] ?? [];
+    const [x2 = 0, y2 = 0] = points.at(-1) ?? [];
+    this.piece ??= this.begin('line', { stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round' });
+    setAll(this.piece, { x1, y1, x2, y2 });
+  }
+
+  private showPath(stroke: Drawn): void {
+    const { points, tool } = stroke;
+    // Of the group, so that a seam of a highlighter is no darker than what is beside it.
+    this.host?.setAttribute('class', strokeClass(tool) ?? '');
+    for (; points.length - this.from > PIECE; this.from += PIECE - SEAM) {
+      this.showPiece(stroke, this.from + PIECE);
+      this.piece = null;
+    }
+    this.showPiece(stroke, points.length);
+  }
+
+  private showPiece(stroke: Drawn, end: number): void {
+    this.piece ??= this.begin('path', { fill: stroke.colour });
+    setAll(this.piece, { d: outlineOf({ ...stroke, points: stroke.points.slice(this.from, end) }) });
+  }
+
+  private begin(name: 'path' | 'line', attributes: Record<string, string | number>): SVGElement {
+    const piece = document.createElementNS('http://www.w3.org/2000/svg', name);
+    setAll(piece, attributes);
+    this.host?.append(piece);
+    return piece;
+  }
+}
+
+function setAll(element: Element, attributes: Record<string, string | number>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
