@@ -15,6 +15,7 @@ import { FilmsStep } from './steps/films.step.js';
 import { HomeworkStep } from './steps/homework.step.js';
 import { LastYearStep } from './steps/last-year.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
+import { MarkedWorkStep } from './steps/marked-work.step.js';
 import { MaterialsStep } from './steps/materials.step.js';
 import { PeopleStep } from './steps/people.step.js';
 import { QuestionBankStep } from './steps/question-bank.step.js';
@@ -29,6 +30,7 @@ export const DEMO_STEPS = [
   LastYearStep,
   LessonsStep,
   HomeworkStep,
+  MarkedWorkStep,
   QuestionBankStep,
   MaterialsStep,
   FilmsStep,

@@ -11,6 +11,7 @@ import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from '../sr
 import { FILMS } from './steps/films.step.js';
 import { TASKS } from './content/homework.js';
 import { LAST_YEAR } from './content/last-year.js';
+import { MARKED } from './content/marked-work.js';
 import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';
 import { QUIZZES } from './content/quizzes.js';
@@ -224,6 +225,25 @@ describe('the people of the demo', () => {
     expect(Date.parse(sessions[0].createdAt)).toBeLessThan(Date.now() - 100 * 24 * 60 * 60 * 1000);
   });
 
+  it('have a script that is marked in part by a mark scheme, with stamps, a pen and a comment', async () => {
+    const teacher = await signIn('teacher');
+    const task = await api.database.collection('tasks').findOne({ title: MARKED.title });
+    const { body: rows } = await api
+      .as(teacher)
+      .get(`/tasks/submission/${String(task?._id)}`)
+      .expect(200);
+    const script = rows.find(({ student }: SeenRow) => student.email.startsWith(MARKED.student));
+    const where = `/marking/submissions/${script._id}`;
+    const { body: marks } = await api.as(teacher).get(`${where}/marks`).expect(200);
+    expect(marks).toMatchObject({ total: 4, grade: null });
+    expect(marks.results.map(({ marks: given }: { marks: number | null }) => given)).toEqual([2, 2, null, null]);
+    const { body: marking } = await api.as(teacher).get(where).expect(200);
+    expect(marking).toMatchObject({
+      version: 1,
+      pages: [{ strokes: { length: 1 }, stamps: { length: 4 }, comments: { length: 1 } }],
+    });
+  });
+
   it('have some who slip, each with reasons, on the day’s page', async () => {
     const teacher = await signIn('teacher');
     const asked = { name: 'at-risk.find-slips', 'payload.tenantId': teacher.user.id };
@@ -251,6 +271,10 @@ describe('the people of the demo', () => {
     }
   });
 });
+
+interface SeenRow {
+  student: { email: string };
+}
 
 interface SeenQuiz {
   _id: string;

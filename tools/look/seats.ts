@@ -37,10 +37,13 @@ async function idsOfTeacher(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
   const groupId = years[0]?.groups[0]?._id ?? '';
   const sessions = await ask<{ _id: string }[]>(`/session/group/${groupId}/${id}`);
   const tasks = await ask<{ _id: string }[]>(`/tasks/group/${groupId}`);
+  const schemes = await Promise.all(tasks.map((task) => ask<{ version: number }>(`/marking/tasks/${task._id}/scheme`)));
+  // One that is marked by a scheme shows more.
+  const task = tasks[schemes.findIndex(({ version }) => version > 0)] ?? tasks[0];
   const seconds = await ask<{ _id: string }[]>('/marking/moderations');
   const quizzes = await ask<{ _id: string }[]>(`/quiz/teacher/${id}?limit=1`);
   const ids = {
-    ...{ sessionId: sessions[0]?._id, taskId: tasks[0]?._id },
+    ...{ sessionId: sessions[0]?._id, taskId: task?._id },
     ...{ moderationId: seconds[0]?._id, quizId: quizzes[0]?._id },
   };
   return { id: groupId, groupId, ...ids };
@@ -92,10 +95,26 @@ export async function seatFor(browser: Browser, product: Product, viewer: Viewer
 /** In each language. */
 const LOADING = /Loading…|Löádíñg…|جارٍ التحميل…/;
 
+/** What lies over the paper of a script, which comes once its page is drawn. */
+const MARKED_ON = 'svg[data-tool]';
+
+/** After the first page of a document is drawn, where there is one. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  const paper = page.locator('section[aria-busy] article').first();
+  if ((await paper.count()) === 0) return;
+  const isMarked = new URL(page.url()).pathname.startsWith('/teacher-tasks/mark/');
+  await paper
+    .locator(isMarked ? MARKED_ON : 'canvas')
+    .first()
+    .waitFor({ state: 'attached' });
+}
+
 /** After what the page shows next has been drawn and nothing in it is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.getByText(LOADING).first().waitFor({ state: 'detached' });
+  await drawn(page);
 }
 
 /** Chooses the first option of whatever is not chosen yet, and opens what is folded. @returns whether there was any */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circuits, moments, motion, totalOf, waves } from '../content/sheets.js';
 import { textOfPages } from '../testing/read-pdf.js';
-import { drawPaper, marksOf } from './homework-paper.js';
+import { answerLines, drawPaper, marksOf } from './homework-paper.js';
 import { PdfDocument } from './pdf-document.js';
 
 const slips = [false, true, false, true];
@@ -25,6 +25,17 @@ describe('a drawn paper', () => {
       expect(handedIn).not.toContain(text);
     }
   });
+});
+
+it('the lines of each answer are where they are written, page by page', () => {
+  const lines = answerLines(paper);
+  expect(lines.map((answer) => answer.map(({ page }) => page))).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+    [2, 2, 2, 2, 2],
+    [2, 2],
+  ]);
+  expect(lines[1]?.map(({ y }) => y - (lines[1]?.[0]?.y ?? 0))).toEqual([0, 20, 40]);
 });
 
 describe('marks', () => {

@@ -34,9 +34,16 @@ const hasSlip = (paper: Paper, index: number): boolean => paper.slips[index] ?? 
 export const marksOf = (paper: Paper): number[] =>
   paper.sheet.questions.map(({ marks, slipMarks }, index) => (hasSlip(paper, index) ? slipMarks : marks));
 
+/** Where a line begins on the paper: its baseline, and its page from 1. */
+export interface PlacedLine extends Point {
+  page: number;
+}
+
 /** Writes line by line on as many ruled pages as it takes. */
 class RuledPages {
   readonly pdf: PdfDocument;
+  /** The lines of the answers, by question. */
+  readonly answers: PlacedLine[][] = [];
   private pages = 0;
   private y = FIRST;
 
@@ -48,8 +55,8 @@ class RuledPages {
     this.turn();
   }
 
-  write(words: string, style: TextStyle, x = LEFT): Point {
-    const at = { x, y: this.y };
+  write(words: string, style: TextStyle, x = LEFT): PlacedLine {
+    const at = { x, y: this.y, page: this.pages };
     this.pdf.text(at, words, style);
     this.y += LINE;
     return at;
@@ -93,7 +100,9 @@ function drawQuestion(pages: RuledPages, paper: Paper, index: number, corrected:
   if (index > 0 && index % QUESTIONS_PER_PAGE === 0) pages.turn();
   else pages.need(text.length + answer.length + 2);
   for (const line of text) pages.write(line, PRINTED);
-  const last = answer.map((line) => pages.write(line, HANDWRITTEN, LEFT + 18)).at(-1);
+  const lines = answer.map((line) => pages.write(line, HANDWRITTEN, LEFT + 18));
+  pages.answers.push(lines);
+  const last = lines.at(-1);
   if (corrected && last) mark(pages, question, { slip, baseline: last.y });
   pages.skip();
 }
@@ -140,7 +149,12 @@ function drawGraph(pages: RuledPages, graph: { time: number; speed: number }[]):
 }
 
 /** Draws what a student hands in as a PDF; `corrected` adds the teacher's marks and comments in red. */
-export function drawPaper(paper: Paper, corrected: boolean): Promise<Buffer> {
+export const drawPaper = (paper: Paper, corrected: boolean): Promise<Buffer> => drawn(paper, corrected).pdf.bytes();
+
+/** Where the lines of each answer stand on the paper that is handed in, by question. */
+export const answerLines = (paper: Paper): PlacedLine[][] => drawn(paper, false).answers;
+
+function drawn(paper: Paper, corrected: boolean): RuledPages {
   const { sheet, student } = paper;
   const pages = new RuledPages(`${sheet.topic} - ${student}`, `${student} · ${sheet.topic}`);
   pages.write(sheet.topic, { font: 'Helvetica-Bold', size: 16, colour: PRINT });
@@ -152,5 +166,5 @@ export function drawPaper(paper: Paper, corrected: boolean): Promise<Buffer> {
   pages.skip();
   for (const index of sheet.questions.keys()) drawQuestion(pages, paper, index, corrected);
   if (sheet.graph) drawGraph(pages, sheet.graph);
-  return pages.pdf.bytes();
+  return pages;
 }

@@ -144,7 +144,7 @@ interface HandedIn {
   answers: TypedAnswerDto[];
 }
 
-const questionIdOf = (number: string): string => `question-${number}`;
+export const questionIdOf = (number: string): string => `question-${number}`;
 
 /** What a student has typed beside the paper. */
 const answersOf = ({ typed = {} }: DemoTask, key: string): TypedAnswerDto[] =>
@@ -157,7 +157,7 @@ const answersOf = ({ typed = {} }: DemoTask, key: string): TypedAnswerDto[] =>
 const yesterdayOr = (days: number): number => Math.min(days, -1);
 
 /** Whose paper has which mistakes is the same each time. */
-function paperOf({ sheet, title }: DemoTask, key: string): Paper {
+export function paperOf({ sheet, title }: Pick<DemoTask, 'sheet' | 'title'>, key: string): Paper {
   const index = STUDENTS.findIndex((student) => student.key === key);
   const student = STUDENTS[index];
   const isPerfect = index % 5 === 4;
