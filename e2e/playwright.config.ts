@@ -16,7 +16,7 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 const OWN_PRODUCT =
   /\/(cut-backups|front-page|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
 /** One worker more waits for these at the end of a run, unless they are begun early. */
-const TAKE_LONG = /\/(every-page|offline|passkeys|saved-files|video)\.e2e\.ts$/;
+const TAKE_LONG = /\/(every-page|offline|offline-walks|passkeys|saved-files|video)\.e2e\.ts$/;
 /** Firefox and WebKit, which other drivers than Playwright's start: in the long run only. */
 const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -55,7 +55,7 @@ export default defineConfig({
     timezoneId: 'Africa/Cairo',
     // A press or a download that does not happen is named by its own failure, not by the end of the test's time.
     actionTimeout: 40_000,
-    // Tests stop and change single requests, which a service worker would make in the place of the page: offline.e2e.ts has one.
+    // Tests stop and change single requests, which a service worker would make in the place of the page: those of offline pages have one.
     serviceWorkers: 'block',
     // A trace of each test takes a third of the time of all of them: `playwright test --trace on FILE` makes one.
     trace: 'off',

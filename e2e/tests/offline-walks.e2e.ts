@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
+import { lastAnswer, secondPart, watchParts } from '../support/hand-in-parts.ts';
+import { type OwnBrowser, test } from '../support/own-browser.ts';
+import { printPhoto } from '../support/pdf.ts';
+import { enterAs, expectPath, field, isKept } from '../support/pages.ts';
+import { drawQuestions } from '../support/pictures.ts';
+import { NAMES } from '../support/people.ts';
+import { expect } from '../support/test.ts';
+
+/** Walks of each of the two kinds: those of a day are others than those of the day before. */
+const HAND_INS = IS_LONG ? 24 : 3;
+const QUIZZES = IS_LONG ? 18 : 3;
+
+/** As many as are asked for, beginning with another one each day. */
+const drawn = <One>(all: readonly [One, ...One[]], count: number): One[] =>
+  Array.from({ length: count }, (_, walk) => all[(walk + SEARCH_SEED) % all.length] ?? all[0]);
+
+/** What happens to a hand-in on its way. */
+const MOMENTS = [
+  'killed before its answer arrives',
+  'cut before it leaves',
+  'killed while it leaves',
+  'restarted while it leaves',
+] as const;
+type Moment = (typeof MOMENTS)[number];
+/** The outbox waits for a minute while the server counts uploads of closed pages as open, and a busy machine checks a PDF slowly. */
+const TAKEN_MS = 90_000;
+/** Where the next visit goes on at the earliest: it sends nothing that the server has. bytes */
+const GOES_ON_AT: Record<Moment, number> = {
+  'killed before its answer arrives': Infinity,
+  'cut before it leaves': 0,
+  'killed while it leaves': 1024 * 1024,
+  'restarted while it leaves': 1024 * 1024,
+};
+
+/** Hands in until the moment has come. */
+async function handInUntil(page: Page, moment: Moment, send: () => Promise<void>): Promise<void> {
+  if (moment === 'cut before it leaves') {
+    await page.context().setOffline(true);
+    await send();
+    return;
+  }
+  const watch = moment === 'killed before its answer arrives' ? lastAnswer : secondPart;
+  const { isThere } = await watch(page);
+  await send();
+  await isThere;
+}
+
+test.describe('the outbox', () => {
+  // Without a worker, so that requests can be held.
+  test.use({ serviceWorkers: 'block' });
+
+  test('takes each hand-in to the server once, byte for byte, though its tab was killed or the browser restarted', async ({
+    phone,
+    teacherApi,
+    apiOf,
+    browser,
+  }) => {
+    test.setTimeout(60_000 + HAND_INS * TAKEN_MS);
+    const { student, ...classroom } = await teacherApi.makeClass(NAMES);
+    const mine = await apiOf(student);
+    const pdf = await printPhoto(browser, 'Homework without a line');
+    const list = `/api/tasks/group/${classroom.group._id}`;
+    const walks = await Promise.all(
+      drawn(MOMENTS, HAND_INS).map(async (moment) => ({ moment, task: await teacherApi.setTask(classroom) })),
+    );
+    // Each walk begins in the tab in which the one before has ended.
+    let page = await phone.restart();
+    await enterAs(page, student, '/student-tasks');
+    for (const [walk, { moment, task }] of walks.entries()) {
+      await test.step(`walk ${walk + 1}, ${moment}`, async () => {
+        const card = page.getByRole('region', { name: task.title });
+        await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(pdf);
+        await handInUntil(page, moment, () => card.getByRole('button', { name: 'Upload' }).click());
+        await expect(card.getByText('Not handed in yet.')).toBeVisible();
+        page = await (moment === 'restarted while it leaves' ? phone.restart() : phone.killTab(page));
+        await phone.context.setOffline(false);
+
+        const offsets = watchParts(page);
+        await page.goto('/student-tasks');
+        const later = page.getByRole('region', { name: task.title });
+        await expect(later.getByText('Submitted', { exact: true }).first()).toBeVisible({ timeout: TAKEN_MS });
+        await expect.poll(() => page.evaluate((id) => localStorage.getItem(`outbox:${id}`), student.id)).toBeNull();
+        expect(Math.min(Infinity, ...offsets)).toBeGreaterThanOrEqual(GOES_ON_AT[moment]);
+        const known = await mine.get<{ _id: string; mySubmission: { fileUrl: string } | null }[]>(list);
+        const handedIn = known.find(({ _id }) => _id === task._id)?.mySubmission;
+        const arrived = await page.request.get(handedIn?.fileUrl ?? '');
+        expect((await arrived.body()).equals(pdf.buffer)).toBe(true);
+      });
+    }
+  });
+});
+
+/** What happens to a quiz after its first answer. */
+const INTERRUPTIONS = [
+  'killed without a line',
+  'reloaded without a line',
+  'restarted without a line',
+  'killed while an answer leaves',
+] as const;
+
+async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Question ${question}, `) }).click();
+  await page.getByRole('button', { name: `Answer ${option}`, exact: true }).click();
+}
+const isAnswered = (page: Page, question: number, option: string) =>
+  expect(page.getByRole('button', { name: new RegExp(`^Question ${question}, answered ${option}`) })).toBeVisible();
+const isSaved = (page: Page) => expect(page.getByText(/All answers saved$/)).toBeVisible({ timeout: 60_000 });
+
+/** Waits until each of these images is on the device, whatever its address is signed with. */
+const areKept = (page: Page, images: string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (addresses) => {
+        const found = await Promise.all(addresses.map((address) => caches.match(address, { ignoreSearch: true })));
+        return found.filter(Boolean).length;
+      }, images),
+    )
+    .toBe(images.length);
+
+/** Breaks a quiz off and opens it again; what was chosen is there, with the image of its question. */
+async function interrupt(phone: OwnBrowser, page: Page, how: (typeof INTERRUPTIONS)[number]): Promise<Page> {
+  const address = page.url();
+  if (how === 'killed while an answer leaves') {
+    await choose(page, 2, 'B');
+    const next = await phone.killTab(page);
+    await next.goto(address);
+    return next;
+  }
+  await phone.context.setOffline(true);
+  await choose(page, 2, 'B');
+  await isAnswered(page, 2, 'B');
+  let next = page;
+  if (how === 'killed without a line') next = await phone.killTab(page);
+  if (how === 'restarted without a line') next = await phone.restart();
+  await phone.context.setOffline(true);
+  await next.goto(address);
+  const image = next.getByRole('img').first();
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  return next;
+}
+
+test.describe('a quiz', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('that has begun goes on without a line, and every answer arrives as it was given last', async ({
+    phone,
+    teacherApi,
+    apiOf,
+  }) => {
+    test.setTimeout(90_000 + QUIZZES * 60_000);
+    const { student, ...classroom } = await teacherApi.makeClass(NAMES);
+    const mine = await apiOf(student);
+    const pictures = await drawQuestions(3);
+    let page = await phone.restart();
+    for (const [walk, how] of drawn(INTERRUPTIONS, QUIZZES).entries()) {
+      await test.step(`walk ${walk + 1}, ${how}`, async () => {
+        const quiz = await teacherApi.setQuiz(classroom, { pictures });
+        await enterAs(page, student, `/student/take-quiz/${quiz._id}`);
+        await choose(page, 1, 'A');
+        await isSaved(page);
+        await isKept(page);
+        const { questions } = await mine.get<{ questions: { imageUrl: string }[] }>(`/api/quiz/id/${quiz._id}`);
+        await areKept(
+          page,
+          questions.map(({ imageUrl }) => imageUrl),
+        );
+
+        page = await interrupt(phone, page, how);
+        await isAnswered(page, 1, 'A');
+        await isAnswered(page, 2, 'B');
+        await choose(page, 3, 'C');
+        await choose(page, 1, 'D');
+        await isAnswered(page, 1, 'D');
+        await phone.context.setOffline(false);
+        await isSaved(page);
+        await page.getByRole('button', { name: 'Submit quiz' }).first().click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Submit quiz' }).click();
+        await expectPath(page, `/student/quiz-result/${quiz._id}`);
+        const results = await teacherApi.get<{ answers: { answer: string }[] }[]>(`/api/quiz/${quiz._id}/submissions`);
+        expect(results.map(({ answers }) => answers.map(({ answer }) => answer).toSorted())).toEqual([['B', 'C', 'D']]);
+      });
+    }
+  });
+});
