@@ -35,6 +35,7 @@ const STROKES = {
       <path d="M12 7v5l3.5 2" />
     </>
   ),
+  copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
   download: <path d="M12 4v11M7 11l5 5 5-5M4 20h16" />,
   edit: <path d="M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zM14 6l4 4" />,
   expand: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,

@@ -102,6 +102,17 @@ it.each([
   expect(await arrived(place)).toBeTruthy();
 });
 
+it.each([
+  [{ role: 'teacher' }, '/teacher-dashboard null'],
+  [{ role: 'student', groupId: 'g1' }, '/student-dashboard null'],
+  [{ role: 'parent' }, '/parent-dashboard null'],
+])('leads %j, who is signed in, on without a form', async (user, place) => {
+  const calls = fakeApi({});
+  renderPage(<Where />, { path: '/login', user });
+  expect(await arrived(place)).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 it('asks for both fields before it sends anything', async () => {
   const calls = fakeApi({});
   renderPage(<Where />, { path: '/login' });

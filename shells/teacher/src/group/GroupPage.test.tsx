@@ -5,6 +5,7 @@ import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { groupOf, studentOf, TEACHER, yearOf } from '../testing/students';
 import GroupPage from './GroupPage';
+import { tabByKey } from './GroupTabs';
 
 const GROUP = groupOf('Saturday', { students: ['s1'] });
 const YEAR = yearOf(GROUP);
@@ -123,10 +124,39 @@ it.each([
     }),
   });
   open('/group/g1');
-  await userEvent.click(await screen.findByRole('link', { name: label }));
+  await userEvent.click(await screen.findByRole('tab', { name: label }));
   const list = within(await screen.findByRole('list', { name: label }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[title, to]]);
-  expect(screen.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('tab', { name: label, selected: true })).toBeTruthy();
+});
+
+it('goes through its parts by arrows, round at the ends, and with one stop of Tab', async () => {
+  serve({
+    'GET /api/announcements': () => ({ status: 200, body: [] }),
+    'GET /api/tasks/group/g1': () => ({ status: 200, body: [] }),
+    'GET /api/sessions/group/g1': () => ({ status: 200, body: [] }),
+  });
+  open();
+  (await screen.findByRole('tab', { name: 'Students' })).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Announcements', selected: true }));
+  expect(await screen.findByText('No announcements yet')).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Students', selected: true }));
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
+});
+
+it.each([
+  ['ArrowRight', 'students', false, 'sessions'],
+  ['ArrowRight', 'students', true, 'announcements'],
+  ['ArrowLeft', 'sessions', true, 'tasks'],
+  ['Home', 'live', false, 'students'],
+  ['End', 'live', true, 'announcements'],
+  ['a', 'live', false, undefined],
+] as const)('%s on %s, read from the right: %s, opens %s', (key, from, isFromRight, to) => {
+  expect(tabByKey(key, from, isFromRight)).toBe(to);
 });
 
 it('says that there is no such group', async () => {

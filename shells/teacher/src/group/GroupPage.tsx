@@ -1,14 +1,14 @@
-import { ButtonLink, classes, EmptyState, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
+import { ButtonLink, EmptyState, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { GroupAttendance } from '../features/sessions/components/GroupAttendance';
 import type { Group, Year } from '../shared/api/list-years';
 import { YearsView } from '../shared/components/YearsView';
 import { rememberGroup } from '../shared/use-chosen-class';
 import { GroupStudents } from './GroupStudents';
+import { GroupTabs, type Tab, TABS } from './GroupTabs';
 import { GroupAnnouncements, GroupLinks, GroupMaterials, GroupQuizzes, GroupTasks } from './GroupWork';
 import groupTexts from './locales/en.json';
-import styles from './group.module.css';
 import { YearScope } from '../shared/components/YearScope';
 
 /** /group/{id}: everything of one group, in tabs; ?tab= in the address opens one. */
@@ -35,16 +35,12 @@ export default function GroupPage() {
   );
 }
 
-const TABS = ['students', 'sessions', 'tasks', 'quizzes', 'materials', 'live', 'announcements'] as const;
-type Tab = (typeof TABS)[number];
-
 interface OneGroupProps {
   year: Year;
   group: Group;
 }
 
 function OneGroup({ year, group }: OneGroupProps) {
-  const t = useTexts(groupTexts);
   const [params] = useSearchParams();
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'students';
   // Choosers on other pages begin with this group.
@@ -53,22 +49,11 @@ function OneGroup({ year, group }: OneGroupProps) {
     <>
       <PageHeader title={group.name} description={<bdi>{year.name}</bdi>} />
       <Stack>
-        <nav aria-label={t('parts')} className={styles.tabs}>
-          {TABS.map((each) => (
-            <Link
-              key={each}
-              to={`?tab=${each}`}
-              replace
-              aria-current={each === tab ? 'page' : undefined}
-              className={classes(styles.tab, each === tab && styles.current)}
-            >
-              {t(each)}
-            </Link>
-          ))}
-        </nav>
-        <YearScope yearId={year._id}>
-          <Part tab={tab} year={year} group={group} />
-        </YearScope>
+        <GroupTabs tab={tab}>
+          <YearScope yearId={year._id}>
+            <Part tab={tab} year={year} group={group} />
+          </YearScope>
+        </GroupTabs>
       </Stack>
     </>
   );

@@ -1,4 +1,4 @@
-import { isoToLocalInput, localInputToIso } from '@fulcrum/shared-ui';
+import { isoToLocalInput, localInputToIso, schoolZone } from '@fulcrum/shared-ui';
 
 /** Stands for text that was typed and is no date and time. It is no instant, and it is not empty. */
 export const NO_DATE = 'no date';
@@ -39,3 +39,6 @@ export function readDay(typed: string): string {
   const isReal = moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written);
   return isReal ? written : NO_DATE;
 }
+
+/** Whether this device has other clocks than the school: then a page of times says whose they are. */
+export const isZoneElsewhere = (): boolean => Intl.DateTimeFormat().resolvedOptions().timeZone !== schoolZone();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../shared/api/list-questions';
 import { inUnitOrChapter, toggled, withAll } from './chosen-questions';
 import { emptyQuiz, endNotice, quizRules, type QuizValues, termsOf } from './quiz-form';
-import { stateOf } from './components/QuizCard';
+import { stateOf } from './components/QuizRow';
 import createQuizTexts from './locales/create.en.json';
 
 const question = (_id: string, unitId = 'u1', chapterId = 'c1'): Question => ({

@@ -8,11 +8,12 @@ import { useYearOptions } from './YearScope';
 interface ClassPickerProps {
   years: Year[];
   chosen: ChosenClass;
+  /** Of a form, in which neither may be left out. Without it the choice is what a page shows. */
   errors?: { yearId?: string; groupId?: string };
 }
 
 /** A year, then one of its groups. */
-export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
+export function ClassPicker({ years, chosen, errors }: ClassPickerProps) {
   const t = useTexts(sharedTexts);
   const { year, groupId, chooseYear, chooseGroup } = chosen;
   const groups = year?.groups ?? [];
@@ -21,23 +22,23 @@ export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
     <Grid gap={3} column="20rem">
       <SelectField
         label={t('year')}
-        required
+        required={errors !== undefined}
         value={year?._id ?? ''}
         onChange={chooseYear}
         options={yearOptions}
         placeholder={t('chooseYear')}
-        error={errors.yearId}
+        error={errors?.yearId}
       />
       <SelectField
         label={t('group')}
-        required
+        required={errors !== undefined}
         value={groupId}
         onChange={chooseGroup}
         options={optionsOf(groups)}
         placeholder={year && groups.length === 0 ? t('noGroupsInYear') : t('chooseGroup')}
         disabled={groups.length === 0}
         description={groupId && <Link to={`/group/${groupId}`}>{t('openGroup')}</Link>}
-        error={errors.groupId}
+        error={errors?.groupId}
       />
     </Grid>
   );

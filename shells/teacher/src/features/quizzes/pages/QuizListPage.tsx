@@ -16,7 +16,8 @@ import { YearsView } from '../../../shared/components/YearsView';
 import quizTexts from '../locales/en.json';
 import { type ComponentType, useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
-import { RecordList } from '../../../shared/components/RecordCard';
+import { RecordRows } from '../../../shared/components/RecordRow';
+import { isZoneElsewhere } from '../../../shared/date-time';
 import { useLoadFailure } from '../../../shared/failures';
 import { useDebounced } from '../../../shared/use-debounced';
 import { type Quiz, useQuizzes } from '../api/list-quizzes';
@@ -25,7 +26,7 @@ import filterTexts from '../locales/filter.en.json';
 import { QuizFilters } from '../components/QuizFilters';
 import { type QuizDialogProps, type QuizView, useQuizDialog } from '../use-quiz-dialog';
 import { DeleteQuizToast } from '../components/DeleteQuizToast';
-import { QuizCard } from '../components/QuizCard';
+import { QuizRow } from '../components/QuizRow';
 import { ExtraTime } from '../components/ExtraTime';
 import { QuizDetails } from '../components/QuizDetails';
 import { DuplicateQuizDialog, EditQuizDialog } from '../components/QuizDialogForms';
@@ -40,7 +41,7 @@ export default function QuizListPage() {
     <>
       <PageHeader
         title={t('quizzes')}
-        description={t('zoneNotice', { zone: schoolZone() })}
+        description={isZoneElsewhere() && t('zoneNotice', { zone: schoolZone() })}
         actions={
           <ButtonLink icon="plus" to="/createquiz">
             {t('create')}
@@ -106,7 +107,7 @@ function FoundQuizzes({ years, list: { query, total }, rows, isNarrowed: narrowe
         </Muted>
       )}
       {rows.length < total && <Muted>{t('shown', { shown: rows.length, count: total })}</Muted>}
-      <QuizCards quizzes={rows} years={years} />
+      <QuizRows quizzes={rows} years={years} />
       {query.hasNextPage && (
         <div>
           <Button variant="secondary" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -118,7 +119,7 @@ function FoundQuizzes({ years, list: { query, total }, rows, isNarrowed: narrowe
   );
 }
 
-function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
+function QuizRows({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
   const t = useTexts(quizTexts);
   const now = useServerNow();
   const dialog = useQuizDialog();
@@ -126,11 +127,11 @@ function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
   const shown = quizzes.find(({ _id }) => _id === dialog.quizId);
   return (
     <>
-      <RecordList label={t('quizzes')}>
+      <RecordRows label={t('quizzes')}>
         {quizzes.map((quiz) => (
           <li key={quiz._id}>
             <YearScope yearId={quiz.yearId} quiet>
-              <QuizCard
+              <QuizRow
                 quiz={quiz}
                 year={years.find(({ _id }) => _id === quiz.yearId)}
                 now={now}
@@ -140,7 +141,7 @@ function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
             </YearScope>
           </li>
         ))}
-      </RecordList>
+      </RecordRows>
       {shown && dialog.view && (
         <QuizDialogs
           quiz={shown}

@@ -93,7 +93,6 @@ function StudentForm({ students, chosenId, onChoose, onView, children }: Student
       <Grid column="20rem">
         <SelectField
           label={t('student')}
-          required
           value={chosenId}
           onChange={onChoose}
           options={optionsOf(students)}

@@ -2,21 +2,19 @@ import {
   Button,
   EmptyState,
   formatDateTime,
-  Muted,
+  IconButton,
   namesInARow,
-  Row,
   StatusBadge,
   useServerNow,
   useTexts,
 } from '@fulcrum/shared-ui';
 import type { Group } from '../../../shared/api/list-years';
-import { RecordCard, RecordList } from '../../../shared/components/RecordCard';
+import { RecordRow, RecordRows } from '../../../shared/components/RecordRow';
 import type { Task } from '../api/list-tasks';
 import { inOrder, isOpen } from '../task-lists';
 import taskTexts from '../locales/en.json';
-import { DeleteButton } from '../../../shared/components/DeleteButton';
+import { DeleteSign } from '../../../shared/components/DeleteButton';
 import { useDeleteTask } from '../api/delete-task';
-import styles from './Tasks.module.css';
 import { IfTaught } from '../../../shared/components/YearScope';
 
 interface TaskListProps {
@@ -39,10 +37,10 @@ export function TaskList({ tasks, groups, onEdit, onDuplicate, onShow }: TaskLis
     );
   }
   return (
-    <RecordList label={t('tasks')}>
+    <RecordRows label={t('tasks')}>
       {inOrder(tasks, now).map((task) => (
         <li key={task._id}>
-          <TaskCard
+          <TaskRow
             task={task}
             groupNames={groups.filter(({ _id }) => task.groups.includes(_id)).map(({ name }) => name)}
             now={now}
@@ -52,11 +50,11 @@ export function TaskList({ tasks, groups, onEdit, onDuplicate, onShow }: TaskLis
           />
         </li>
       ))}
-    </RecordList>
+    </RecordRows>
   );
 }
 
-interface TaskCardProps {
+interface TaskRowProps {
   task: Task;
   groupNames: string[];
   now: number;
@@ -66,55 +64,49 @@ interface TaskCardProps {
 }
 
 /** One task: its state, its terms and what can be done with it. */
-function TaskCard({ task, groupNames, now, onEdit, onDuplicate, onShow }: TaskCardProps) {
+function TaskRow({ task, groupNames, now, onEdit, onDuplicate, onShow }: TaskRowProps) {
   const t = useTexts(taskTexts);
   const open = isOpen(task, now);
   const { title, description, deadline, lateUntil, gradeOutOf, progress } = task;
   return (
-    <RecordCard
+    <RecordRow
       title={title}
-      heading="h3"
+      description={description}
       badge={<StatusBadge tone={open ? 'success' : 'neutral'}>{t(open ? 'open' : 'closed')}</StatusBadge>}
+      progress={progress && <Progress {...progress} />}
+      actions={<Actions {...{ task, onEdit, onDuplicate, onShow }} />}
     >
-      {description && (
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
-      )}
-      <Muted>
-        {t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) })} · {t('outOf', { max: gradeOutOf })}
-        {lateUntil && <> · {t('lateWindow', { when: formatDateTime(lateUntil) })}</>}
-        {groupNames.length > 0 && <> · {namesInARow(groupNames)}</>}
-      </Muted>
-      {progress && (
-        <p className={styles.progress}>
-          {t('handedInOf', { count: progress.handedIn, of: progress.of })}
-          {progress.toGrade > 0 && <strong> · {t('toGrade', { count: progress.toGrade })}</strong>}
-        </p>
-      )}
-      <Actions {...{ task, onEdit, onDuplicate, onShow }} />
-    </RecordCard>
+      {t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) })} · {t('outOf', { max: gradeOutOf })}
+      {lateUntil && <> · {t('lateWindow', { when: formatDateTime(lateUntil) })}</>}
+      {groupNames.length > 0 && <> · {namesInARow(groupNames)}</>}
+    </RecordRow>
   );
 }
 
-function Actions({ task, onEdit, onDuplicate, onShow }: Omit<TaskCardProps, 'groupNames' | 'now'>) {
+function Progress({ handedIn, of, toGrade }: NonNullable<Task['progress']>) {
+  const t = useTexts(taskTexts);
+  return (
+    <>
+      <span>{t('handedInOf', { count: handedIn, of })}</span>
+      {toGrade > 0 && <strong>{t('toGrade', { count: toGrade })}</strong>}
+    </>
+  );
+}
+
+function Actions({ task, onEdit, onDuplicate, onShow }: Omit<TaskRowProps, 'groupNames' | 'now'>) {
   const t = useTexts(taskTexts);
   const remove = useDeleteTask();
   const { title } = task;
   return (
-    <Row gap={2}>
+    <>
       <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>
         {t('viewSubmissions')}
       </Button>
       <IfTaught>
-        <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
+        <IconButton icon="edit" label={t('editNamed', { title })} onClick={onEdit} />
       </IfTaught>
-      <Button variant="subtle" icon="plus" aria-label={t('duplicateNamed', { title })} onClick={onDuplicate}>
-        {t('duplicate')}
-      </Button>
-      <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(task._id)} />
-    </Row>
+      <IconButton icon="copy" label={t('duplicateNamed', { title })} onClick={onDuplicate} />
+      <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(task._id)} />
+    </>
   );
 }

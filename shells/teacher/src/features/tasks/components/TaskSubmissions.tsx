@@ -24,6 +24,7 @@ import { QuestionAverages } from './QuestionAverages';
 import { RemindButton } from './RemindButton';
 import { ReturnBar } from './ReturnBar';
 import { SubmissionList } from './SubmissionList';
+import styles from './Tasks.module.css';
 import { GradeForm } from './GradeForm';
 import { IfTaught } from '../../../shared/components/YearScope';
 
@@ -55,6 +56,11 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
           {terms(isOpen(task, serverNow()) ? 'due' : 'wasDue', { when: formatDateTime(task.deadline) })} ·{' '}
           {terms('outOf', { max: task.gradeOutOf })}
         </Muted>
+        {task.description && (
+          <p className={styles.description} dir="auto">
+            {task.description}
+          </p>
+        )}
       </div>
       <QueryView query={submissions} failure={failure} empty={<EmptyState icon="users" title={t('noStudents')} />}>
         {(rows) => <Gradable task={task} rows={rows} />}

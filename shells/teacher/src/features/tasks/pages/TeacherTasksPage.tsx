@@ -2,9 +2,7 @@ import { CheckboxCards } from '@fulcrum/forms';
 import {
   Button,
   ButtonLink,
-  Card,
   ErrorState,
-  Grid,
   Loading,
   Muted,
   notify,
@@ -21,6 +19,7 @@ import {
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
+import { isZoneElsewhere } from '../../../shared/date-time';
 import { useLoadFailure } from '../../../shared/failures';
 import { useTask } from '../api/get-task';
 import { type Task, useTasks } from '../api/list-tasks';
@@ -29,6 +28,7 @@ import { CreateTaskDialog, EditTaskDialog } from '../components/TaskDialogs';
 import { TaskList } from '../components/TaskList';
 import { TaskSubmissions } from '../components/TaskSubmissions';
 import taskTexts from '../locales/en.json';
+import styles from '../components/Tasks.module.css';
 import { useSearchParams } from 'react-router-dom';
 import { IfTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
@@ -39,7 +39,7 @@ export default function TeacherTasksPage() {
     <>
       <PageHeader
         title={t('tasks')}
-        description={t('zoneNotice', { zone: schoolZone() })}
+        description={isZoneElsewhere() && t('zoneNotice', { zone: schoolZone() })}
         actions={
           <ButtonLink to="/teacher-tasks/appeals" variant="secondary" icon="chat">
             {t('appeals')}
@@ -66,38 +66,28 @@ function TasksOfYears({ years }: { years: Year[] }) {
   );
 }
 
-/** The year, and its groups to tick. */
+/** The year, and its groups to tick, in one line. */
 function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
   const t = useTexts(taskTexts);
   const { year, chooseYear, groupIds, tickGroups } = filter;
   const yearOptions = useYearOptions(years);
   return (
-    <Card>
-      <Stack>
-        <Grid column="20rem">
-          <SelectField
-            label={t('year')}
-            value={year?._id ?? ''}
-            onChange={chooseYear}
-            options={yearOptions}
-            placeholder={t('chooseYear')}
-          />
-        </Grid>
-        {!year && <Muted>{t('chooseYearFirst')}</Muted>}
-        {year && year.groups.length === 0 && <Muted>{t('noGroups')}</Muted>}
-        {year && year.groups.length > 0 && (
-          <Stack gap={2}>
-            <CheckboxCards
-              label={t('groups')}
-              value={groupIds}
-              onChange={tickGroups}
-              options={optionsOf(year.groups)}
-            />
-            <Muted>{t('allGroupsHint')}</Muted>
-          </Stack>
-        )}
-      </Stack>
-    </Card>
+    <div className={styles.filter}>
+      <SelectField
+        label={t('year')}
+        value={year?._id ?? ''}
+        onChange={chooseYear}
+        options={yearOptions}
+        placeholder={t('chooseYear')}
+      />
+      {!year && <Muted>{t('chooseYearFirst')}</Muted>}
+      {year && year.groups.length === 0 && <Muted>{t('noGroups')}</Muted>}
+      {year && year.groups.length > 0 && (
+        <div className={styles.groups}>
+          <CheckboxCards label={t('groups')} value={groupIds} onChange={tickGroups} options={optionsOf(year.groups)} />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -140,7 +130,7 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
   return (
     <Stack>
       <Row align="between">
-        <h2>{t('tasks')}</h2>
+        <Muted>{t('allGroupsHint')}</Muted>
         <IfTaught>
           <Button icon="plus" onClick={create}>
             {t('create')}

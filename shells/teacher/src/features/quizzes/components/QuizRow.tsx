@@ -1,0 +1,144 @@
+import {
+  Button,
+  confirm,
+  formatDateTime,
+  IconButton,
+  namesInARow,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import type { Year } from '../../../shared/api/list-years';
+import { RecordRow } from '../../../shared/components/RecordRow';
+import { toastOutcome } from '../../../shared/failures';
+import { useCloseQuiz } from '../api/close-quiz';
+import type { Quiz } from '../api/list-quizzes';
+import correctTexts from '../locales/correct.en.json';
+import quizTexts from '../locales/en.json';
+import type { QuizView } from '../use-quiz-dialog';
+import { PreviewLink } from './PreviewLink';
+import { IfTaught, useArchived } from '../../../shared/components/YearScope';
+
+const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
+
+interface QuizRowProps {
+  quiz: Quiz;
+  year: Year | undefined;
+  now: number;
+  onOpen: (view: QuizView) => void;
+  onDelete: () => void;
+}
+
+/** One quiz: its state, its terms, how far students are and what can be done with it. */
+export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
+  const t = useTexts(quizTexts);
+  const state = stateOf(quiz, now);
+  const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
+  return (
+    <RecordRow
+      title={quiz.title}
+      badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}
+      progress={<Progress quiz={quiz} />}
+      actions={
+        <>
+          <Actions quiz={quiz} onOpen={onOpen} />
+          <PreviewLink sign quiz={quiz} />
+          <Corrections quiz={quiz} onOpen={onOpen} />
+          <IfTaught>
+            {state === 'open' && <CloseButton quiz={quiz} />}
+            <IconButton
+              variant="dangerSubtle"
+              icon="trash"
+              label={t('deleteNamed', { title: quiz.title })}
+              onClick={onDelete}
+            />
+          </IfTaught>
+        </>
+      }
+    >
+      {namesInARow(year ? [year.name, ...groups] : groups, ' · ')} · {t('minutes', { count: quiz.duration })} ·{' '}
+      {t('questions', { count: quiz.total })} · <Times quiz={quiz} now={now} />
+    </RecordRow>
+  );
+}
+
+function Times({ quiz: { startTime, endTime }, now }: Pick<QuizRowProps, 'quiz' | 'now'>) {
+  const t = useTexts(quizTexts);
+  const ahead = (iso: string) => now < Date.parse(iso);
+  const parts = [
+    startTime && ahead(startTime) && t('opens', { when: formatDateTime(startTime) }),
+    endTime ? t(ahead(endTime) ? 'closes' : 'wasClosed', { when: formatDateTime(endTime) }) : t('staysOpen'),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function Progress({ quiz: { running, submitted } }: Pick<QuizRowProps, 'quiz'>) {
+  const t = useTexts(quizTexts);
+  return (
+    <>
+      <span>{submitted > 0 ? t('submitted', { count: submitted }) : t('noneSubmitted')}</span>
+      {running > 0 && <strong>{t('running', { count: running })}</strong>}
+    </>
+  );
+}
+
+const SIGNS = [
+  { view: 'details', icon: 'eye', label: 'detailsOf' },
+  { view: 'statistics', icon: 'chart', label: 'statisticsOf' },
+  { view: 'extra-time', icon: 'clock', label: 'extraTimeOf' },
+] as const;
+
+function Actions({ quiz: { title }, onOpen }: Pick<QuizRowProps, 'quiz' | 'onOpen'>) {
+  const t = useTexts(quizTexts);
+  const isArchived = useArchived();
+  const signs = SIGNS.filter(({ view }) => view !== 'extra-time' || !isArchived);
+  return (
+    <>
+      <Button variant="secondary" icon="inbox" aria-label={t('resultsOf', { title })} onClick={() => onOpen('results')}>
+        {t('results')}
+      </Button>
+      {signs.map(({ view, icon, label }) => (
+        <IconButton key={view} icon={icon} label={t(label, { title })} onClick={() => onOpen(view)} />
+      ))}
+    </>
+  );
+}
+
+function Corrections({ quiz: { title }, onOpen }: Pick<QuizRowProps, 'quiz' | 'onOpen'>) {
+  const t = useTexts(correctTexts);
+  return (
+    <>
+      <IfTaught>
+        <IconButton icon="edit" label={t('editNamed', { title })} onClick={() => onOpen('edit')} />
+      </IfTaught>
+      <IconButton icon="copy" label={t('duplicateNamed', { title })} onClick={() => onOpen('duplicate')} />
+    </>
+  );
+}
+
+function CloseButton({ quiz: { _id, title } }: Pick<QuizRowProps, 'quiz'>) {
+  const t = useTexts(quizTexts);
+  const close = useCloseQuiz();
+  const askAndClose = () =>
+    confirm({
+      title: t('closeTitle'),
+      message: t('closeQuestion', { title }),
+      confirmLabel: t('close'),
+      destructive: false,
+      action: () => toastOutcome(close.mutateAsync(_id), { done: t('closedNow'), failed: t('failedToUpdate') }),
+    });
+  return <IconButton icon="close" label={t('closeNamed', { title })} onClick={askAndClose} />;
+}
+
+interface Window {
+  startTime: string | null;
+  endTime: string | null;
+}
+
+type QuizState = 'opening_soon' | 'open' | 'closed';
+
+/** Open from the start itself until the end; at the end itself it is closed. */
+export function stateOf({ startTime, endTime }: Window, nowMs: number): QuizState {
+  if (endTime && nowMs >= Date.parse(endTime)) return 'closed';
+  return startTime && nowMs < Date.parse(startTime) ? 'opening_soon' : 'open';
+}
