@@ -1,11 +1,12 @@
-import { Muted } from '@fulcrum/shared-ui';
+import { classes, Muted } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
+import { useRowsClass } from '../rows/rows';
 import styles from './ItemList.module.css';
 
 /** Rows with a name and what can be done with it. */
 export function ItemList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} className={classes(styles.list, useRowsClass())}>
       {children}
     </ul>
   );
