@@ -1,4 +1,4 @@
-import { Card, Muted, PageHeader, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Card, Muted, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../shared/api/list-years';
 import { ClassPicker } from '../shared/components/ClassPicker';
 import { YearsView } from '../shared/components/YearsView';
@@ -36,10 +36,9 @@ function ReportsOfYears({ years }: { years: Year[] }) {
     <>
       <div className={styles.screenOnly}>
         <Stack gap={3}>
-          <ClassPicker years={years} chosen={chosen} />
-          <Row>
+          <ClassPicker years={years} chosen={chosen}>
             <ExportGroupButton groupId={groupId} />
-          </Row>
+          </ClassPicker>
         </Stack>
       </div>
       {year && group ? (

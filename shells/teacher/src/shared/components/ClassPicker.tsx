@@ -1,8 +1,10 @@
-import { Grid, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import { optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Year } from '../api/list-years';
 import type { ChosenClass } from '../use-chosen-class';
 import sharedTexts from '../locales/en.json';
+import { Choosers } from './Choosers';
 import { useYearOptions } from './YearScope';
 
 interface ClassPickerProps {
@@ -10,16 +12,18 @@ interface ClassPickerProps {
   chosen: ChosenClass;
   /** Of a form, in which neither may be left out. Without it the choice is what a page shows. */
   errors?: { yearId?: string; groupId?: string };
+  /** Buttons, in the same line. */
+  children?: ReactNode;
 }
 
 /** A year, then one of its groups. */
-export function ClassPicker({ years, chosen, errors }: ClassPickerProps) {
+export function ClassPicker({ years, chosen, errors, children }: ClassPickerProps) {
   const t = useTexts(sharedTexts);
   const { year, groupId, chooseYear, chooseGroup } = chosen;
   const groups = year?.groups ?? [];
   const yearOptions = useYearOptions(years);
   return (
-    <Grid gap={3} column="20rem">
+    <Choosers>
       <SelectField
         label={t('year')}
         required={errors !== undefined}
@@ -40,6 +44,7 @@ export function ClassPicker({ years, chosen, errors }: ClassPickerProps) {
         description={groupId && <Link to={`/group/${groupId}`}>{t('openGroup')}</Link>}
         error={errors?.groupId}
       />
-    </Grid>
+      {children}
+    </Choosers>
   );
 }

@@ -1,6 +1,7 @@
-import { Card, Grid, Muted, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { Muted, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import type { Year } from '../api/list-years';
+import { Choosers } from '../components/Choosers';
 import { YearsView } from '../components/YearsView';
 import contentTexts from '../locales/content.en.json';
 import { useYearOptions, YearScope } from '../components/YearScope';
@@ -31,17 +32,15 @@ function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[
   const yearOptions = useYearOptions(years);
   return (
     <Stack>
-      <Card>
-        <Grid column="20rem">
-          <SelectField
-            label={t('year')}
-            value={year?._id ?? ''}
-            onChange={chooseYear}
-            options={yearOptions}
-            placeholder={t('chooseYear')}
-          />
-        </Grid>
-      </Card>
+      <Choosers>
+        <SelectField
+          label={t('year')}
+          value={year?._id ?? ''}
+          onChange={chooseYear}
+          options={yearOptions}
+          placeholder={t('chooseYear')}
+        />
+      </Choosers>
       {year ? <YearScope yearId={year._id}>{children(year)}</YearScope> : <Muted>{hint ?? t('chooseYearFirst')}</Muted>}
     </Stack>
   );

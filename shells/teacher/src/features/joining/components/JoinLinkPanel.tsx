@@ -3,17 +3,16 @@ import {
   Card,
   confirm,
   formatDateTime,
-  Grid,
   Muted,
   optionsOf,
   QueryView,
-  Row,
   SelectField,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { QrCode } from '@fulcrum/qr';
 import { useState } from 'react';
+import { Choosers } from '../../../shared/components/Choosers';
 import { ShareLink } from '../../../shared/components/ShareLink';
 import { toastOutcome } from '../../../shared/failures';
 import { useChangeJoinLink, useJoinLink } from '../api/join-link';
@@ -64,7 +63,7 @@ function NewLink({ groupId, schools }: { groupId: string; schools: readonly Name
   return (
     <Stack gap={3}>
       <Muted>{t('hint')}</Muted>
-      <Grid gap={3} column="14rem">
+      <Choosers>
         <SelectField
           label={t('school')}
           value={schoolId}
@@ -79,12 +78,10 @@ function NewLink({ groupId, schools }: { groupId: string; schools: readonly Name
           options={DAYS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
           placeholder={null}
         />
-      </Grid>
-      <Row align="end">
         <Button icon="link" loading={change.isPending} onClick={() => void make()}>
           {t('make')}
         </Button>
-      </Row>
+      </Choosers>
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ import { QuizTerms, QuizTimes } from '../components/QuizTerms';
 import { ResultsShownField } from '../components/ResultsShownField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isZoneElsewhere } from '../../../shared/date-time';
 import { failureToast, warningOf } from '../../../shared/failures';
 import { useLeaveWarning } from '../../../shared/use-leave-warning';
 import { useCreateQuiz } from '../api/create-quiz';
@@ -32,7 +33,7 @@ export default function CreateQuizPage() {
   const t = useTexts(createQuizTexts);
   return (
     <>
-      <PageHeader title={t('pageTitle')} description={t('zoneNotice', { zone: schoolZone() })} />
+      <PageHeader title={t('pageTitle')} description={isZoneElsewhere() && t('zoneNotice', { zone: schoolZone() })} />
       <YearsView taught>{(years) => <CreateQuizForm years={years} />}</YearsView>
     </>
   );

@@ -1,7 +1,6 @@
 import {
   Button,
   EmptyState,
-  Grid,
   Loading,
   optionsOf,
   QueryView,
@@ -13,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { Group } from '../../../shared/api/list-years';
 import type { Student } from '../../../shared/api/list-students';
+import { Choosers } from '../../../shared/components/Choosers';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
@@ -89,24 +89,20 @@ function StudentForm({ students, chosenId, onChoose, onView, children }: Student
     onView(chosenId);
   };
   return (
-    <>
-      <Grid column="20rem">
-        <SelectField
-          label={t('student')}
-          value={chosenId}
-          onChange={onChoose}
-          options={optionsOf(students)}
-          placeholder={t('chooseStudent')}
-          error={asked && !chosenId ? t('studentMissing') : undefined}
-        />
-      </Grid>
-      <Row>
-        <Button icon="chart" onClick={view}>
-          {t('view')}
-        </Button>
-        {children}
-      </Row>
-    </>
+    <Choosers>
+      <SelectField
+        label={t('student')}
+        value={chosenId}
+        onChange={onChoose}
+        options={optionsOf(students)}
+        placeholder={t('chooseStudent')}
+        error={asked && !chosenId ? t('studentMissing') : undefined}
+      />
+      <Button icon="chart" onClick={view}>
+        {t('view')}
+      </Button>
+      {children}
+    </Choosers>
   );
 }
 

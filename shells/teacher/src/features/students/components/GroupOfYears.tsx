@@ -1,7 +1,5 @@
 import {
-  Card,
   EmptyState,
-  Grid,
   Muted,
   optionsOf,
   QueryView,
@@ -17,6 +15,7 @@ import { useRememberedGroup } from '../../../shared/use-chosen-class';
 import { useGroups } from '../../../shared/api/list-groups';
 import studentTexts from '../locales/en.json';
 import { StudentTable } from './StudentTable';
+import { Choosers } from '../../../shared/components/Choosers';
 import { useYearOptions } from '../../../shared/components/YearScope';
 
 /** A year, then one of its groups, then its students. A new year clears the group and its students. */
@@ -34,21 +33,19 @@ export function GroupOfYears({ years, search }: { years: Year[]; search: string 
   };
   return (
     <Stack gap={5}>
-      <Card>
-        <Stack gap={3}>
-          <Grid gap={3} column="24rem">
-            <SelectField
-              label={t('year')}
-              value={yearId}
-              onChange={chooseYear}
-              options={yearOptions}
-              placeholder={t('chooseYear')}
-            />
-            {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}
-          </Grid>
-          {!groupId && <Muted>{t('chooseFirst')}</Muted>}
-        </Stack>
-      </Card>
+      <Stack gap={3}>
+        <Choosers>
+          <SelectField
+            label={t('year')}
+            value={yearId}
+            onChange={chooseYear}
+            options={yearOptions}
+            placeholder={t('chooseYear')}
+          />
+          {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}
+        </Choosers>
+        {!groupId && <Muted>{t('chooseFirst')}</Muted>}
+      </Stack>
       {groupId && <GroupTable key={groupId} yearId={yearId} groupId={groupId} search={search} />}
     </Stack>
   );
