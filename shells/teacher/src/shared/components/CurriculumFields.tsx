@@ -1,4 +1,5 @@
 import { Grid, Muted, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnits } from '../api/list-units';
 import type { Year } from '../api/list-years';
@@ -15,15 +16,17 @@ interface CurriculumFieldsProps {
   choice: CurriculumChoice;
   purpose: Purpose;
   errors?: Partial<Record<keyof CurriculumSelection, string>>;
+  /** What else narrows the list, in the same line. */
+  children?: ReactNode;
 }
 
 /** A year, one of its units, one of that unit's chapters. */
-export function CurriculumFields({ years, choice, purpose, errors = {} }: CurriculumFieldsProps) {
+export function CurriculumFields({ years, choice, purpose, errors = {}, children }: CurriculumFieldsProps) {
   const t = useTexts(bankTexts);
   const naming = purpose === 'name';
   const yearOptions = useYearOptions(years);
   return (
-    <Grid gap={3} column="14rem">
+    <Grid gap={3} column={children ? '12rem' : '14rem'}>
       <SelectField
         label={t('year')}
         required={naming}
@@ -34,6 +37,7 @@ export function CurriculumFields({ years, choice, purpose, errors = {} }: Curric
         error={errors.yearId}
       />
       <UnitAndChapterFields {...{ choice, purpose, errors }} />
+      {children}
     </Grid>
   );
 }

@@ -14,7 +14,9 @@ export function RecordRows({ label, children }: { label: string; children: React
 
 interface RecordRowProps {
   title: string;
-  badge: ReactNode;
+  /** As the page's outline has it. */
+  heading?: 'h2' | 'h3';
+  badge?: ReactNode;
   /** What it is about: one line of it on a desk, a few on a phone. */
   description?: string;
   /** Its terms. */
@@ -25,14 +27,15 @@ interface RecordRowProps {
   actions: ReactNode;
 }
 
-/** A task or a quiz: one line where there is room for all of it, its parts below one another elsewhere. */
-export function RecordRow({ title, badge, description, children, progress, actions }: RecordRowProps) {
+/** A task, a quiz or a material: two low lines where there is room for all of it, its parts below one another elsewhere. */
+export function RecordRow({ title, heading: Heading = 'h2', badge, description, ...parts }: RecordRowProps) {
+  const { children, progress, actions } = parts;
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <h2 className={styles.title} dir="auto">
+        <Heading className={styles.title} dir="auto">
           {title}
-        </h2>
+        </Heading>
         {badge}
         {description && (
           <p className={styles.description} dir="auto" title={description}>

@@ -1,6 +1,5 @@
 import {
   Button,
-  Card,
   Grid,
   Notice,
   PageHeader,
@@ -82,34 +81,32 @@ function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
   const people = useChoosable(filter);
   const narrowTo = (end: 'from' | 'until') => (time: string) => time !== NO_DATE && narrow({ [end]: time });
   return (
-    <Card>
-      <Stack gap={3}>
-        <Grid gap={3} column="13rem">
-          <SelectField
-            label={t('action')}
-            placeholder={t('anyAction')}
-            value={filter.action}
-            options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
-            onChange={(chosen) => narrow({ action: ACTIONS.find((action) => action === chosen) ?? '' })}
-          />
-          <SelectField
-            label={t('person')}
-            placeholder={t('anyPerson')}
-            value={filter.actorId}
-            options={people.map(({ _id, name }) => ({ value: _id, label: name ?? t('unknownPerson') }))}
-            onChange={(actorId) => narrow({ actorId })}
-          />
-          <DateTimeField label={t('from')} value={filter.from} onChange={narrowTo('from')} />
-          <DateTimeField label={t('until')} value={filter.until} onChange={narrowTo('until')} />
-        </Grid>
-        {isNarrowed(filter) && (
-          <Row>
-            <Button variant="secondary" icon="close" onClick={clear}>
-              {t('clear')}
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+    <Stack gap={3}>
+      <Grid gap={3} column="13rem">
+        <SelectField
+          label={t('action')}
+          placeholder={t('anyAction')}
+          value={filter.action}
+          options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
+          onChange={(chosen) => narrow({ action: ACTIONS.find((action) => action === chosen) ?? '' })}
+        />
+        <SelectField
+          label={t('person')}
+          placeholder={t('anyPerson')}
+          value={filter.actorId}
+          options={people.map(({ _id, name }) => ({ value: _id, label: name ?? t('unknownPerson') }))}
+          onChange={(actorId) => narrow({ actorId })}
+        />
+        <DateTimeField label={t('from')} value={filter.from} onChange={narrowTo('from')} />
+        <DateTimeField label={t('until')} value={filter.until} onChange={narrowTo('until')} />
+      </Grid>
+      {isNarrowed(filter) && (
+        <Row>
+          <Button variant="secondary" icon="close" onClick={clear}>
+            {t('clear')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
   );
 }

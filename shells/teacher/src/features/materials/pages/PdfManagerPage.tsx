@@ -1,16 +1,4 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  formatDate,
-  Loading,
-  Muted,
-  PageHeader,
-  QueryView,
-  Row,
-  Stack,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, EmptyState, formatDate, Loading, PageHeader, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { YearContent } from '../../../shared/content/YearContent';
 import { AddMaterial } from '../components/AddMaterial';
 import materialTexts from '../locales/en.json';
@@ -20,7 +8,8 @@ import { type Material, useFreshLink, useMaterials } from '../api/list-materials
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import { useState } from 'react';
 import bankTexts from '../../../shared/locales/bank.en.json';
-import { DeleteButton } from '../../../shared/components/DeleteButton';
+import { RecordRow, RecordRows } from '../../../shared/components/RecordRow';
+import { DeleteSign } from '../../../shared/components/DeleteButton';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { useEditMaterial } from '../api/edit-material';
@@ -66,14 +55,22 @@ function MaterialList({ year }: { year: Year }) {
           </EmptyState>
         }
       >
-        {(list) => list.map((material) => <MaterialCard key={material._id} material={material} />)}
+        {(list) => (
+          <RecordRows label={t('materialsOf', { year: year.name })}>
+            {list.map((material) => (
+              <li key={material._id}>
+                <MaterialRow material={material} />
+              </li>
+            ))}
+          </RecordRows>
+        )}
       </QueryView>
     </Stack>
   );
 }
 
 /** One material: where it belongs, the document itself on demand, and deleting it. */
-function MaterialCard({ material }: { material: Material }) {
+function MaterialRow({ material }: { material: Material }) {
   const t = useTexts(materialTexts);
   const words = useTexts(contentTexts);
   const place = useTexts(bankTexts);
@@ -81,33 +78,35 @@ function MaterialCard({ material }: { material: Material }) {
   const remove = useDeleteMaterial();
   const { _id, title, unitId, chapterId, createdAt } = material;
   return (
-    <Card>
-      <Stack gap={3}>
-        <div>
-          <h3 className={styles.title}>
-            <span dir="auto">{title}</span>
-          </h3>
-          <Muted>
-            <span dir="auto">{place('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' })}</span> ·{' '}
-            {words('added', { when: formatDate(createdAt) })}
-          </Muted>
+    <>
+      <RecordRow
+        title={title}
+        heading="h3"
+        progress={words('added', { when: formatDate(createdAt) })}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={open ? 'eyeOff' : 'eye'}
+              aria-expanded={open}
+              aria-label={t(open ? 'hideOf' : 'previewOf', { title })}
+              onClick={() => setOpen(!open)}
+            >
+              {t(open ? 'hide' : 'preview')}
+            </Button>
+            <EditButton material={material} />
+            <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(_id)} />
+          </>
+        }
+      >
+        <span dir="auto">{place('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' })}</span>
+      </RecordRow>
+      {open && (
+        <div className={styles.preview}>
+          <Preview material={material} />
         </div>
-        <Row gap={2}>
-          <Button
-            variant="secondary"
-            icon={open ? 'eyeOff' : 'eye'}
-            aria-expanded={open}
-            aria-label={t(open ? 'hideOf' : 'previewOf', { title })}
-            onClick={() => setOpen(!open)}
-          >
-            {t(open ? 'hide' : 'preview')}
-          </Button>
-          <EditButton material={material} />
-          <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
-        </Row>
-        {open && <Preview material={material} />}
-      </Stack>
-    </Card>
+      )}
+    </>
   );
 }
 

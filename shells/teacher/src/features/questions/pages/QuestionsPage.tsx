@@ -1,10 +1,8 @@
 import {
   ButtonLink,
-  Card,
   confirm,
   EmptyState,
   formatDate,
-  Grid,
   IconButton,
   Muted,
   namesInARow,
@@ -58,21 +56,16 @@ function BankOfYears({ years }: { years: Year[] }) {
   const asked = useDeferredValue(tag.trim());
   return (
     <Stack>
-      <Card>
-        <Stack gap={3}>
-          <CurriculumFields years={years} choice={choice} purpose="narrow" />
-          <Grid gap={3} column="14rem">
-            <TextField
-              type="search"
-              label={t('tag')}
-              description={t('tagHint')}
-              value={tag}
-              onChange={setTag}
-              maxLength={40}
-            />
-          </Grid>
-        </Stack>
-      </Card>
+      <CurriculumFields years={years} choice={choice} purpose="narrow">
+        <TextField
+          type="search"
+          label={t('tag')}
+          placeholder={t('tagHint')}
+          value={tag}
+          onChange={setTag}
+          maxLength={40}
+        />
+      </CurriculumFields>
       <QuestionBank part={{ yearId, unitId, chapterId, tag: asked }} />
     </Stack>
   );

@@ -37,6 +37,7 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
   return (
     <RecordRow
       title={quiz.title}
+      description={`${t('minutes', { count: quiz.duration })} · ${t('questions', { count: quiz.total })}`}
       badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}
       progress={<Progress quiz={quiz} />}
       actions={
@@ -56,8 +57,7 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
         </>
       }
     >
-      {namesInARow(year ? [year.name, ...groups] : groups, ' · ')} · {t('minutes', { count: quiz.duration })} ·{' '}
-      {t('questions', { count: quiz.total })} · <Times quiz={quiz} now={now} />
+      {namesInARow(year ? [year.name, ...groups] : groups, ' · ')} · <Times quiz={quiz} now={now} />
     </RecordRow>
   );
 }

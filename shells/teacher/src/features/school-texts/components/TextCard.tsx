@@ -27,7 +27,6 @@ interface TextCardProps {
 export function TextCard({ text, language }: TextCardProps) {
   const t = useTexts(texts);
   const [editing, setEditing] = useState(false);
-  const undo = useUndoText();
   const { _id: id, key, problem } = text;
   return (
     <Card>
@@ -37,28 +36,38 @@ export function TextCard({ text, language }: TextCardProps) {
           {id && !problem && <StatusBadge tone="success">{t('ownWords')}</StatusBadge>}
         </Row>
         {problem && <Notice tone="warning">{t(problem)}</Notice>}
-        <Forms {...{ text, language }} />
+        <div className={styles.line}>
+          <div>
+            <Forms {...{ text, language }} />
+          </div>
+          {!editing && <Actions text={text} onReplace={() => setEditing(true)} />}
+        </div>
         {editing && <TextForm {...{ text, language }} close={() => setEditing(false)} />}
-        {!editing && (
-          <Row>
-            {problem !== 'gone' && (
-              <Button icon="edit" onClick={() => setEditing(true)}>
-                {t('replace')}
-              </Button>
-            )}
-            {id && (
-              <Button
-                variant="subtle"
-                loading={undo.isPending}
-                onClick={() => void toastOutcome(undo.mutateAsync(id), { done: t('undone'), failed: t('undoFailed') })}
-              >
-                {t(problem === 'gone' ? 'forget' : 'undo')}
-              </Button>
-            )}
-          </Row>
-        )}
       </Stack>
     </Card>
+  );
+}
+
+function Actions({ text: { _id: id, problem }, onReplace }: { text: SchoolText; onReplace: () => void }) {
+  const t = useTexts(texts);
+  const undo = useUndoText();
+  return (
+    <Row gap={2}>
+      {problem !== 'gone' && (
+        <Button variant="secondary" icon="edit" onClick={onReplace}>
+          {t('replace')}
+        </Button>
+      )}
+      {id && (
+        <Button
+          variant="subtle"
+          loading={undo.isPending}
+          onClick={() => void toastOutcome(undo.mutateAsync(id), { done: t('undone'), failed: t('undoFailed') })}
+        >
+          {t(problem === 'gone' ? 'forget' : 'undo')}
+        </Button>
+      )}
+    </Row>
   );
 }
 
