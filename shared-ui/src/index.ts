@@ -43,6 +43,7 @@ export {
   addLanguages,
   chooseLanguage,
   chosenLanguage,
+  currentDirection,
   currentLocale,
   inDigits,
   intlLocale,

@@ -58,7 +58,7 @@ async function entryCode(host: string, pages: RenderedPage[]): Promise<string> {
     ),
     `const texts = ${await textsOf(pages)};`,
     `const keep = (storage) => { ${STORAGE} = storage; };`,
-    'export const render = (lang, pathname, rendering) => renderPage(pathname, rendering, { texts: texts[lang] ?? [], keep });',
+    'export const render = (lang, address, rendering) => renderPage(address, rendering, { texts: texts[lang] ?? [], keep });',
   ].join('\n');
 }
 

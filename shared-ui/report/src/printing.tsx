@@ -46,4 +46,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** True while the page is being put on paper: what the screen shows on demand is then all there. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );

@@ -1,4 +1,4 @@
-import { currentLocale } from '@fulcrum/shared-ui';
+import { currentDirection, currentLocale } from '@fulcrum/shared-ui';
 import styles from './student-name.module.css';
 
 /** What a student is called, as replies have it. */
@@ -33,7 +33,7 @@ export function StudentName({ of }: { of: StudentNames }) {
   if (second === undefined) return <bdi>{first}</bdi>;
   return (
     // In the order of the page, also inside of what takes its direction from its own text.
-    <span dir={document.documentElement.dir || undefined}>
+    <span dir={currentDirection()}>
       <bdi>{first}</bdi> <bdi className={styles.second}>{second}</bdi>
     </span>
   );

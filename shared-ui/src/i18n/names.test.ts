@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { namesInARow } from './names';
+import { speak } from './texts';
 
-afterEach(() => document.documentElement.removeAttribute('dir'));
+afterEach(() => speak([]));
 
 it('leaves Latin names on an English page as they are', () => {
   expect(namesInARow(['Mona', 'Ali'])).toBe('Mona, Ali');
@@ -12,7 +13,7 @@ it('keeps an Arabic name in its place on an English page', () => {
 });
 
 it('puts names from the right on an Arabic page, each in its own direction', () => {
-  document.documentElement.dir = 'rtl';
+  speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }]);
   expect(namesInARow(['Year 10', 'منى'])).toBe('\u2067\u2068Year 10\u2069، \u2068منى\u2069\u2069');
   expect(namesInARow(['12 MB'], ' · ')).toBe('\u206812 MB\u2069');
 });

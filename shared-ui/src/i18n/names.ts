@@ -1,6 +1,8 @@
+import { currentDirection } from './texts';
+
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
-const isPageFromTheRight = () => document.documentElement.dir === 'rtl';
+const isPageFromTheRight = () => currentDirection() === 'rtl';
 
 const isolated = (text: string) => (isPageFromTheRight() || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 

@@ -44,6 +44,9 @@ const currentLanguage = () => language;
 
 export const currentLocale = (): string => language.lang;
 
+/** The direction of the page, also where there is no document: on the server. */
+export const currentDirection = (): 'ltr' | 'rtl' => language.dir;
+
 /** The locale for `Intl`: `en-GB`, `ar-EG-u-nu-latn`. */
 export const intlLocale = (): string => language.intl;
 

@@ -9,6 +9,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     home: true,
     link: { label: 'dashboard', icon: 'home' },
     firstCalls: ['/api/performance/parent/{parentId}', '/api/consents', '/api/site'],
+    rendered: true,
     load: () => import('./dashboard/ParentDashboardPage'),
   },
   {

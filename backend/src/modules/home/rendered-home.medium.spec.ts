@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieName } from '../../platform/auth-guard/cookies.js';
 import { ownApi } from '../../platform/http/own-api.js';
 import { shellsRouter } from '../../platform/http/shells.js';
@@ -12,6 +12,8 @@ import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { HomeDto } from './home.dto.js';
 
 const ADDRESS = '/student-dashboard';
+const PARENTS = '/parent-dashboard';
+const REPORTS = '/api/performance/parent/{parentId}';
 const HOSTILE = '</script><script>alert("الميكانيكا")</script>';
 /** As the build leaves them; the bundle is another one, which says for whom it renders. */
 const FILES = {
@@ -26,8 +28,13 @@ const FILES = {
       tags: [],
       rendered: { path: ADDRESS, role: 'student', calls: ['/api/home', '/api/site'], document: 'rendered.html' },
     },
+    {
+      pattern: `^${PARENTS}$`,
+      tags: [],
+      rendered: { path: PARENTS, role: 'parent', calls: [REPORTS, '/api/consents'], document: 'rendered.html' },
+    },
   ]),
-  'server/renderer.mjs': `export const render = (lang, pathname, { account }) => ({ title: '', markup: 'for ' + account.id });`,
+  'server/renderer.mjs': `export const render = (lang, address, { account }) => ({ title: '', markup: 'for ' + account.id });`,
 };
 
 let api: HomeworkApi;
@@ -54,17 +61,20 @@ beforeEach(async () => {
   room = await api.classroom();
 });
 
-const open = (caller: { token: string }, headers: Record<string, string> = {}) =>
+const open = (caller: { token: string }, headers: Record<string, string> = {}, address = ADDRESS) =>
   request(site)
-    .get(ADDRESS)
+    .get(address)
     .set({ Cookie: `${cookieName(api.api.config, 'session')}=${caller.token}`, ...headers })
     .expect(200);
 const isForEverybody = ({ text, headers }: request.Response) =>
   text.includes('for everybody') && !text.includes('rendered-with') && headers['cache-control'] === 'no-cache';
 
-function carried({ text }: request.Response): { account: { id: string }; home: HomeDto } {
+function carriedAll({ text }: request.Response) {
   const [, said = ''] = /id="rendered-with">([^<]*)<\/script>/.exec(text) ?? [];
-  const { account, replies } = JSON.parse(said);
+  return JSON.parse(said);
+}
+function carried(reply: request.Response): { account: { id: string }; home: HomeDto } {
+  const { account, replies } = carriedAll(reply);
   return { account, home: replies['/api/home'] };
 }
 
@@ -106,4 +116,38 @@ it('has nothing for other roles, for a student without a group, and when another
   for (const caller of [room.teacher, await api.someParent(room.teacher), waiting])
     expect(isForEverybody(await open(caller))).toBe(true);
   expect(isForEverybody(await open(room.student, { 'Sec-Fetch-Site': 'cross-site' }))).toBe(true);
+});
+
+describe('a parent’s home', () => {
+  const openAsParent = (caller: { token: string }, chosen = '') => open(caller, {}, PARENTS + chosen);
+  const childrenIn = (reply: request.Response): string[] =>
+    carriedAll(reply).replies[REPORTS].map(({ childName }: { childName: string }) => childName);
+
+  it('has the reports of their own children in the document, as the API says them, and nobody keeps it', async () => {
+    const child = await api.people.student(room.teacher, { groupId: room.groupId });
+    const parent = await api.people.parentOf(child);
+    const reply = await openAsParent(parent);
+    const { account, replies } = carriedAll(reply);
+    const { body } = await api.call('get', `/performance/parent/${parent.id}`, parent).expect(200);
+    expect(account).toEqual({ id: parent.id });
+    expect(replies[REPORTS]).toEqual(body);
+    expect(childrenIn(reply)).toEqual([child.name]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('never has another parent’s child, whichever the address chooses', async () => {
+    const [own, others] = [await api.people.student(room.teacher), await api.people.student(room.teacher)];
+    const [parent, another] = [await api.people.parentOf(own), await api.people.parentOf(others)];
+    const reply = await openAsParent(parent, `?child=${others.id}`);
+    expect(childrenIn(reply)).toEqual([own.name]);
+    expect(reply.text).not.toContain(others.id);
+    expect(childrenIn(await openAsParent(another))).toEqual([others.name]);
+  });
+
+  it('has nothing for other roles and for whoever is signed out', async () => {
+    expect(isForEverybody(await openAsParent(room.student))).toBe(true);
+    const parent = await api.someParent(room.teacher);
+    await api.call('post', '/auth/logout', parent).expect(204);
+    expect(isForEverybody(await openAsParent(parent))).toBe(true);
+  });
 });

@@ -20,9 +20,9 @@ const SIGNED_IN = 'signed=in';
 
 const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-rendered-'));
 /** Renders what it is given; stands for the bundle of the shells. */
-const RENDERER = `export function render(lang, pathname, { account, at, replies }) {
+const RENDERER = `export function render(lang, address, { account, at, replies }) {
   if (replies['/api/home'].isBroken) throw new Error('a part cannot be rendered');
-  return { title: '<title>' + lang + ' $& </title>', markup: '<main>' + [pathname, account.name, at, '$&'].join(' ') + '</main>' };
+  return { title: '<title>' + lang + ' $& </title>', markup: '<main>' + [address, account.name, at, '$&'].join(' ') + '</main>' };
 }`;
 let home: unknown;
 const ask = vi.fn<AskApi>();
@@ -82,6 +82,11 @@ it('carries the replies for the page’s code, where no text of them is markup',
     replies: { '/api/auth/me': MONA, '/api/home': home, '/api/performance/{studentId}': home },
   });
   expect(text).not.toContain('<script>alert');
+});
+
+it('renders what the address chooses on its page', async () => {
+  const { text } = await open({}, '/student-dashboard?child=64f0&a=%3Cb%3E#c');
+  expect(text).toContain('<main>/student-dashboard?child=64f0&a=%3Cb%3E Mona');
 });
 
 it('renders in the language of the reader', async () => {

@@ -34,7 +34,7 @@ interface Account {
 interface Renderer {
   render(
     language: string,
-    pathname: string,
+    address: string,
     rendering: { account: Account & { realTeacherId: null }; at: string; replies: Record<string, unknown> },
   ): { title: string; markup: string };
 }
@@ -49,6 +49,9 @@ const SAID_OTHERWISE = /(?:^|; )(?:texts|digits)=/;
 
 /** In an element whose text a browser neither runs nor reads for markup. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, String.raw`\u003c`);
+
+/** What an address chooses on its page: a report's child. */
+const chosenBy = ({ originalUrl }: Request) => new URL(originalUrl, 'http://localhost').search;
 
 /** What rendering needs of the product. */
 export interface Around {
@@ -84,7 +87,7 @@ export class RenderedPages {
       const { account, at, replies } = rendering;
       const carried = inScript({ account: { id: account.id }, at, replies });
       return {
-        ...render(language, row.path, rendering),
+        ...render(language, row.path + chosenBy(request), rendering),
         data: `<script type="application/json" id="${RENDERED_WITH}">${carried}</script>`,
       };
     } catch (error) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // Files share a process: another file's copy of these modules may hold that file's stand-ins.
@@ -39,12 +39,14 @@ const useTitle = () =>
 function Home() {
   const session = useSession();
   const { data } = useTitle();
+  const [chosen] = useSearchParams();
   if (data?.title === 'Broken') throw new Error('It cannot be shown');
   return (
     <>
       <title>Home · Fulcrum</title>
       <h1>{data?.title ?? 'Loading'}</h1>
       <p>{session?.user.name}</p>
+      <q>{chosen.get('child')}</q>
       <time>{new Date(serverNow()).toISOString()}</time>
       <Link to="/student-tasks">Tasks</Link>
       <button type="button" onClick={pressed}>
@@ -108,6 +110,15 @@ it('has the frame and the page with what it was given, its links among it, and n
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(HOSTILE);
   expect(tasks().getAttribute('href')).toBe('/student-tasks');
   expect(screen.getByText(NOON)).toBeTruthy();
+});
+
+it('has what the address chooses on its page', () => {
+  const { markup } = renderPage(`${HOME}?child=${encodeURIComponent(HOSTILE)}`, rendering('Forces'), {
+    texts: [],
+    keep,
+  });
+  container.innerHTML = markup;
+  expect(container.querySelector('q')?.textContent).toBe(HOSTILE);
 });
 
 it('renders for each as if there were no others', () => {

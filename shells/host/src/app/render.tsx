@@ -50,18 +50,20 @@ export const fetchRemote = async (name: RemoteName, remote: RemoteModule, pathna
  * Renders a page as its reader's browser will: with its texts, its clock and its storage, which are set for this one rendering. Nothing is
  * awaited in it, so two never meet.
  *
+ * @param address its path, and what the address chooses on it
  * @param texts of the language, those of the host first; English without any
  * @param keep puts the storage in place, and null takes it away
  * @throws when a part of the page cannot be rendered
  */
 export function renderPage(
-  pathname: string,
+  address: string,
   rendering: Rendering,
   { texts, keep }: { texts: Language[]; keep: (storage: KeptFor | null) => void },
 ): Rendered {
   const AtPage = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[pathname]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
+  const [pathname = ''] = address.split('?');
   const queries = createQueryClient();
   keep(storageOf(rendering.account));
   speak(texts);

@@ -1,12 +1,14 @@
-import { ErrorState, PageHeader, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
+import { ErrorState, PageHeader, Stack, type TakeReplies, useSession, useTexts } from '@fulcrum/shared-ui';
+import { takeReports } from '../features/children/api/children-reports';
 import { ChildrenReports } from '../features/children/components/ChildrenReports';
 import { ContactTeacher } from '../features/children/components/ContactTeacher';
 import childrenTexts from '../features/children/locales/en.json';
+import { takeConsents } from '../features/consent/api/consents';
 import { ConsentRecord } from '../features/consent/components/ConsentRecord';
 import { ConsentRequest } from '../features/consent/components/ConsentRequest';
 
 /** /parent-dashboard: the parent's children and how they do. Data is loaded for parents only. */
-export default function ParentDashboardPage() {
+function ParentDashboardPage() {
   const t = useTexts(childrenTexts);
   const session = useSession();
   const user = session?.user.role === 'parent' ? session.user : null;
@@ -29,3 +31,10 @@ export default function ParentDashboardPage() {
     </>
   );
 }
+
+const takeReplies: TakeReplies = (...given) => {
+  takeReports(...given);
+  takeConsents(...given);
+};
+
+export default Object.assign(ParentDashboardPage, { takeReplies });

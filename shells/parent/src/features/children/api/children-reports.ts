@@ -1,9 +1,17 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, type TakeReplies } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 const fetchReports = (parentId: string) =>
   call(api.GET('/api/performance/parent/{parentId}', { params: { path: { parentId } } }));
 
+const keyOf = (parentId: string) => ['performance', 'parent', parentId];
+
+/** The server renders the parent's home page with these. */
+export const takeReports: TakeReplies = (replies, queries, { id }) => {
+  const reports = replies['/api/performance/parent/{parentId}'];
+  if (reports) queries.setQueryData(keyOf(id), reports);
+};
+
 /** One report per child of the parent, by name. */
 export const useChildrenReports = (parentId: string) =>
-  useQuery({ queryKey: ['performance', 'parent', parentId], queryFn: () => fetchReports(parentId) });
+  useQuery({ queryKey: keyOf(parentId), queryFn: () => fetchReports(parentId) });

@@ -1,9 +1,15 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
+import { api, call, type components, type TakeReplies } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type ChildConsent = components['schemas']['ChildConsentDto'];
 
 const key = ['consents'];
+
+/** The server renders the parent's home page with these. */
+export const takeConsents: TakeReplies = (replies, queries) => {
+  const consents = replies['/api/consents'];
+  if (consents) queries.setQueryData(key, consents);
+};
 
 /** What this parent has agreed to, child by child. */
 export const useConsents = () => useQuery({ queryKey: key, queryFn: () => call(api.GET('/api/consents')) });

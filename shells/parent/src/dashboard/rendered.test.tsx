@@ -1,0 +1,126 @@
+import { createQueryClient, holdServerNow, setSchoolZone, storeSession } from '@fulcrum/shared-ui';
+import { fakeApi, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import type { PerformanceReport } from '@fulcrum/report';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import ParentDashboardPage from './ParentDashboardPage';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const PARENT = { id: 'p1', name: 'Nadia', role: 'parent', groupId: null, realTeacherId: null };
+const reportOf = (childId: string, childName: string, title: string): PerformanceReport => ({
+  childId,
+  childName,
+  attendance: [{ sessionId: 's', title, date: '2026-02-28', present: true, status: 'Present' }],
+  tasks: [],
+  quizzes: [
+    {
+      quizId: 'q',
+      quizTitle: 'Heat',
+      score: null,
+      total: 5,
+      state: 'upcoming',
+      endTime: '2026-03-05T20:00:00.000Z',
+    },
+  ],
+});
+const SITE = { teacherName: 'Mr Hassan', timeZone: 'Africa/Cairo', phones: ['+20 100 123 4567'], messagingLinks: [] };
+const REPLIES = {
+  '/api/performance/parent/{parentId}': [
+    reportOf('omar', 'Omar', 'Waves'),
+    { ...reportOf('salma', 'Salma', HOSTILE), childAlternateName: 'سلمى' },
+  ],
+  '/api/consents': { textVersion: '2026-12', children: [{ childId: 'omar', childName: 'Omar', state: 'missing' }] },
+};
+
+const faults = vi.fn<(fault: unknown) => void>();
+let container: HTMLElement;
+let root: Root | undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  faults.mockClear();
+  storeSession({ token: 'jwt', user: PARENT });
+  setSchoolZone(SITE.timeZone);
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  container.remove();
+  holdServerNow(null);
+  speakEnglish();
+  vi.useRealTimers();
+});
+
+/** As the host lets the clock go on once a page is taken over. */
+function Clock() {
+  useLayoutEffect(() => holdServerNow(null));
+  return null;
+}
+
+/** As the server and the browser each make it of the same replies. */
+function page(address: string) {
+  const queries = createQueryClient();
+  queries.setQueryData(['site'], SITE);
+  ParentDashboardPage.takeReplies(REPLIES, queries, PARENT);
+  return (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>
+        <Clock />
+        <ParentDashboardPage />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+/** On the server there is neither a document nor a window. */
+function render(address: string): void {
+  vi.stubGlobal('document', undefined);
+  vi.stubGlobal('window', undefined);
+  try {
+    container.innerHTML = renderToString(page(address));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+it('has the first child’s report, what is asked of the parent and the way to the teacher before any code', () => {
+  render('/parent-dashboard');
+  const children = within(screen.getByRole('list', { name: 'My children' })).getAllByRole('button');
+  expect(children.map((child) => child.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  expect(within(screen.getByRole('region', { name: 'Report of Omar' })).getByText('Waves')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Coming up' })).getByText('Heat')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'I have read this and agree' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call +20 100 123 4567' })).toBeTruthy();
+});
+
+it('has the child’s report that the address chooses, and no title is markup', () => {
+  render('/parent-dashboard?child=salma');
+  expect(screen.getByText(HOSTILE)).toBeTruthy();
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.queryByText('Waves')).toBeNull();
+});
+
+it.each([
+  ['English', '/parent-dashboard', () => undefined],
+  ['Arabic', '/parent-dashboard?child=salma', speakArabic],
+])('is taken over in %s as it stands, and asks for the progress alone', async (_, address, speak) => {
+  const calls = fakeApi({ 'GET /api/performance/student/:id/progress': () => ({ status: 500 }) });
+  speak();
+  holdServerNow(NOW);
+  render(address);
+  const shown = screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ });
+  vi.setSystemTime(NOW + 5_000);
+  await act(async () => {
+    root = hydrateRoot(container, page(address), { onRecoverableError: faults });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(faults).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ })).toBe(shown);
+  expect(calls).toEqual([expect.stringMatching(/progress$/)]);
+});
