@@ -36,11 +36,9 @@ writeFileSync(page, addToHead(readFileSync(page, 'utf8'), hostFiles(host), sizeO
 const largest = hostFiles(host).filter((file) => file.endsWith('.js') && sizeOf(file) > LARGE_BYTES);
 const early = await buildEarlyScript(host);
 const others = Object.keys(remotes).map((name) => path.join(host, '..', name));
-const preloads = await Promise.all([
-  hostPreloads(host, { remotes: others, early }),
-  ...others.map((remote) => remotePreloads(remote, { early, files: largest })),
-]);
-writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads.flat(), null, 2));
+const ofHost = await hostPreloads(host, { remotes: others, early });
+const ofRemotes = await Promise.all(others.map((remote) => remotePreloads(remote, { early, files: largest })));
+writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify([ofHost, ...ofRemotes].flat(), null, 2));
 const { landing, login } = await prerender(host);
 for (const [file, html] of Object.entries(landing)) writeFileSync(path.join(host, 'dist', file), html);
 const ownStyles = await loginStyles(host);
@@ -69,7 +67,7 @@ writeFileSync(path.join(host, 'dist/languages.json'), JSON.stringify(languages, 
 const spoken = languageNames().filter((lang) => lang !== PSEUDO);
 const labels = Object.entries(await pageTables()).map(([remote, { texts }]) => [remote, texts]);
 writeFileSync(path.join(host, 'dist/texts.json'), JSON.stringify(pageTexts(spoken, Object.fromEntries(labels))));
-await Promise.all([drawIcons(host), buildServiceWorker(host, hostFiles(host))]);
+await Promise.all([drawIcons(host), buildServiceWorker(host, hostFiles(host), ofRemotes.flat())]);
 compressDirectory(path.join(host, 'dist'));
 // After the compression: no browser asks for it.
 await buildRenderer(host, await renderedPages(host));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { remotes } from '../federation-shared.ts';
 import { PSEUDO } from './languages.ts';
+import type { Preload } from './preload.ts';
 
 interface PrecacheEntry {
   url: string;
@@ -39,11 +40,24 @@ export const guideRoleOf = ({ url }: PrecacheEntry): string | undefined =>
   Object.keys(remotes).find((name) => new RegExp(String.raw`^/assets/${name}\.\w+-`).test(url));
 
 /**
+ * What the worker adds to a document as the server does: for the homes of students and parents, which the server renders for a first visit. Every page of
+ * everybody would be as much text as the worker has code.
+ */
+const ofHomes = (preloads: Preload[]): Preload[] =>
+  preloads
+    .filter(({ rendered }) => rendered)
+    .map(({ pattern, tags, languages = {} }) => {
+      const spoken = Object.entries(languages).filter(([lang]) => lang !== PSEUDO);
+      return { pattern, tags, languages: Object.fromEntries(spoken) };
+    });
+
+/**
  * Bundles the service worker into the host's build, with the list of what it keeps.
  *
  * @param always files of the host that every page loads, however large
+ * @param preloads of all pages
  */
-export async function buildServiceWorker(host: string, always: string[]): Promise<void> {
+export async function buildServiceWorker(host: string, always: string[], preloads: Preload[]): Promise<void> {
   const dist = path.join(host, 'dist');
   const page = { url: SHELL_PAGE, revision: hashOf(path.join(dist, 'index.html')) };
   const icon = { url: '/favicon.svg', revision: hashOf(path.join(dist, 'favicon.svg')) };
@@ -61,6 +75,7 @@ export async function buildServiceWorker(host: string, always: string[]): Promis
     logLevel: 'warn',
     define: {
       PRECACHE: JSON.stringify({ shell, remotes: Object.fromEntries(ofRemotes) }),
+      PRELOADS: JSON.stringify(ofHomes(preloads)),
       SHELL_PAGE: JSON.stringify(SHELL_PAGE),
       'process.env.NODE_ENV': '"production"',
     },

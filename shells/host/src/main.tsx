@@ -13,6 +13,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import languages from 'virtual:languages';
 import { App } from './app/App';
+import { takeKept } from './app/kept-first';
 import { takeReplies } from './app/rendered-with';
 import { warmUp } from './app/warm-up';
 
@@ -50,15 +51,17 @@ const own =
   hasOwnTexts &&
   import('./language/account-language').then(({ takeOwnTexts }) => takeOwnTexts(lang)).catch(() => undefined);
 const language = withDeadline(Promise.all([texts, own]), LANGUAGE_MS).catch(() => setLanguage('en'));
-const product = (filled?: QueryClient) => (
+const queries = createQueryClient();
+// A rendered page has what it shows.
+const kept = rendered ? undefined : takeKept(queries);
+const product = (filled: QueryClient) => (
   <StrictMode>
     <App filled={filled} />
   </StrictMode>
 );
 async function show(container: HTMLElement): Promise<void> {
-  await Promise.all([code, language]);
+  await Promise.all([code, language, kept]);
   if (isRendered(container) && currentLocale() === lang) {
-    const queries = createQueryClient();
     if (rendered) takeReplies(queries, location.pathname, rendered);
     // In slices, so that a press is heard meanwhile. What differs is painted anew, which changes little: no fault of the page.
     startTransition(() => {
@@ -66,7 +69,7 @@ async function show(container: HTMLElement): Promise<void> {
     });
   } else {
     document.documentElement.hidden = false;
-    createRoot(container).render(product());
+    createRoot(container).render(product(queries));
   }
 }
 void show(root);

@@ -4,11 +4,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { type Preload, withFiles } from './documents';
 import { listenForPushes } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: what is kept for everyone, and for each role its remote. */
 declare const PRECACHE: { shell: PrecacheEntry[]; remotes: Record<string, PrecacheEntry[]> };
+/** What the server adds to the documents of home pages. */
+declare const PRELOADS: Preload[];
 /** An address that the server answers with the bare page of the application. */
 declare const SHELL_PAGE: string;
 
@@ -24,7 +27,8 @@ const MOST_USED_FILES = 120;
 const role = new URL(self.location.href).searchParams.get('role') ?? '';
 precacheAndRoute([...PRECACHE.shell, ...(PRECACHE.remotes[role] ?? [])], { cleanURLs: false, directoryIndex: '' });
 
-const openShell = createHandlerBoundToURL(SHELL_PAGE);
+const openBare = createHandlerBoundToURL(SHELL_PAGE);
+const openShell: typeof openBare = async (asked) => withFiles(await openBare(asked), asked.url.pathname, PRELOADS);
 /** The front page is plain HTML for strangers: the server decides, while it can be reached. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',

@@ -48,6 +48,7 @@ const OFFLINE_AFTER_MS = 5_000;
 /** Whether there is a line, and what makes the product usable without one. */
 function Line() {
   const account = useSession()?.user.id;
+  const [began] = useState(account);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), OFFLINE_AFTER_MS);
@@ -58,7 +59,7 @@ function Line() {
   return (
     <>
       <LineBar>{offline && <offline.AsOf />}</LineBar>
-      {offline && account && <offline.Offline />}
+      {offline && account && <offline.Offline began={began} />}
     </>
   );
 }

@@ -9,12 +9,17 @@ import { keepReplies, restoreReplies } from './replies';
 import { isQuiet, keepProduct, takeUpdate } from './worker';
 
 export { AsOf } from './AsOf';
+export { restoreReplies } from './replies';
 
 /** How often a page that stays open asks for a new version when it comes to the front (ms). */
 const ASK_EVERY_MS = 60 * 60_000;
 
-/** What keeps the product usable without a line, for whoever is signed in. It is loaded late: nothing on a page waits for it. */
-export function Offline() {
+/**
+ * What keeps the product usable without a line, for whoever is signed in. It is loaded late: nothing on a page waits for it.
+ *
+ * @param began who was signed in when the page was loaded
+ */
+export function Offline({ began }: { began: string | undefined }) {
   const role = useSession()?.user.role;
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
@@ -23,7 +28,7 @@ export function Offline() {
   }, [role]);
   useUpdates(registration);
   useRenewedPushes(registration);
-  useKeptReplies();
+  useKeptReplies(began);
   return null;
 }
 
@@ -37,17 +42,21 @@ function useRenewedPushes(registration: ServiceWorkerRegistration | null): void 
 }
 
 /** The owner of the device finds their pages as they last saw them. */
-function useKeptReplies(): void {
+function useKeptReplies(began: string | undefined): void {
   const user = useSession()?.user;
   const owner = useSyncExternalStore(onOwnerChange, deviceOwner);
   const queries = useQueryClient();
   const account = user && user.role !== 'teacher' && owner === user.id ? user.id : null;
+  const isBeginning = useRef(true);
   useEffect(() => {
+    // A rendered page has its replies from the beginning, and others came before this code. Later another tab may have signed in somebody else.
+    const areTheirs = isBeginning.current && account === began;
+    isBeginning.current = false;
     if (!account) return undefined;
-    const stop = keepReplies(queries, account);
+    const stop = keepReplies(queries, account, areTheirs);
     restoreReplies(queries, account).catch(() => undefined);
     return stop;
-  }, [account, queries]);
+  }, [account, began, queries]);
 }
 /** A new version is taken in the moment in which another page has been opened: then nothing has been typed into it yet. */
 function useUpdates(registration: ServiceWorkerRegistration | null): void {

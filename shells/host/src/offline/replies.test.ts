@@ -50,6 +50,16 @@ it('shows what was seen last, and when that was', async () => {
   expect(queries.getQueryState(TASKS)?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
 });
 
+it('keeps what came before it was asked to, as a rendered page has it', async () => {
+  const queries = createQueryClient();
+  queries.setQueryData(TASKS, ['Forces']);
+  const stop = keepReplies(queries, MONA, true);
+  await vi.waitFor(async () =>
+    expect(await keptOf(MONA)).toMatchObject([[JSON.stringify(TASKS), { reply: ['Forces'] }]]),
+  );
+  stop();
+});
+
 it('keeps neither a quiz that is being taken nor the person’s second factor', async () => {
   await visit(MONA, [
     [['quiz-attempt', 'q1'], 'questions'],
@@ -124,4 +134,15 @@ it('is the device of whoever said so, until they log out or say that it is not',
   expect(deviceOwner()).toBe(MONA);
   await leaveDevice(MONA);
   expect(deviceOwner()).toBeNull();
+});
+
+it('asks anew for what was put back, also where a page takes it as good for ever', async () => {
+  await visit(MONA, [[['site'], { teacherName: 'Mr Hassan' }]]);
+  const queries = await shownTo(MONA);
+  const site = await queries.fetchQuery({
+    queryKey: ['site'],
+    queryFn: async () => ({ teacherName: 'Mr Samir' }),
+    staleTime: Infinity,
+  });
+  expect(site).toEqual({ teacherName: 'Mr Samir' });
 });
