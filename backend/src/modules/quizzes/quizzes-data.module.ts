@@ -13,6 +13,7 @@ import { QuizTimesRepository } from './quiz-times.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { QuizListsRepository } from './quiz-lists.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
+import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
 
 /** The stored questions, quizzes and attempts, for both processes. Not for other modules. */
 @Module({
@@ -28,6 +29,7 @@ import { QuizzesRepository } from './quizzes.repository.js';
     QuizzesRepository,
     QuizChangesRepository,
     QuizListsRepository,
+    ReportedQuizzesRepository,
     AttemptsRepository,
     QuizTimesRepository,
     QuestionRemoval,
@@ -42,6 +44,7 @@ import { QuizzesRepository } from './quizzes.repository.js';
     QuizzesRepository,
     QuizChangesRepository,
     QuizListsRepository,
+    ReportedQuizzesRepository,
     AttemptsRepository,
     QuestionRemoval,
     ShownResults,

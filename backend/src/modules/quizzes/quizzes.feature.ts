@@ -5,6 +5,7 @@ import { AttemptMerge } from './merging/attempt-merge.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
+import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
 import { questionsOfYear, quizzesOfYear } from './year-quizzes.js';
 import { QuizReports } from './reports/quiz-reports.js';
 
@@ -24,7 +25,11 @@ export const removeQuiz = defineJob<QuizKey>({
 export const quizzesFeature = defineFeature({
   name: 'quizzes',
   calendar: async (get, { tenantId, student }) => {
-    const quizzes = await get(QuizzesRepository).listForStudent(tenantId, student.groupId, []);
+    const quizzes = await get(ReportedQuizzesRepository).listFor(
+      tenantId,
+      student.groupId ? [student.groupId] : [],
+      [],
+    );
     return quizzes.flatMap(({ id, title, startTime, endTime }) => {
       const begin = startTime ?? endTime;
       const event = { id: `quiz-${id}`, kind: 'quiz' as const, title };

@@ -155,23 +155,12 @@ export class QuizzesRepository {
     return (await this.quizzes.exists(liveQuiz(key)).exec()) !== null;
   }
 
-  /** The quizzes of a group, and those named by id whatever their groups: what concerns one student, newest first. */
-  listForStudent(tenantId: string, groupId: string | null, quizIds: string[]): Promise<QuizRecord[]> {
-    return this.listForStudents(tenantId, groupId ? [groupId] : [], quizIds);
-  }
-
-  /**
-   * The quizzes of some groups, and those named by id whatever their groups, newest first. One query for each index, the second
-   * one only for what the first has not found: of both conditions in one, a read of all the tenant's quizzes can be made.
-   */
-  async listForStudents(tenantId: string, groupIds: string[], quizIds: string[]): Promise<QuizRecord[]> {
-    const ofGroups =
-      groupIds.length > 0 ? await this.listLive(tenantId, { 'groups.groupId': { $in: groupIds.map(objectId) } }) : [];
-    const found = new Set(ofGroups.map(({ id }) => id));
-    const missing = quizIds.filter((id) => !found.has(id));
-    if (missing.length === 0) return ofGroups;
-    const others = await this.listLive(tenantId, { _id: { $in: missing.map(objectId) } });
-    return [...ofGroups, ...others].toSorted((a, b) => b.id.localeCompare(a.id));
+  /** The quizzes of some groups, newest first. */
+  async listOfGroups(tenantId: string, groupIds: string[]): Promise<QuizRecord[]> {
+    if (groupIds.length === 0) return [];
+    const which = { 'groups.groupId': { $in: groupIds.map(objectId) }, tenantId: objectId(tenantId) };
+    const query = this.quizzes.find({ ...which, ...LIVE }).sort(NEWEST_FIRST);
+    return (await query.lean<QuizRow[]>().exec()).map(recordOf);
   }
 
   /** Quizzes that students may begin now: those that end, the next end first; then those without an end, the newest first. */
@@ -266,10 +255,5 @@ export class QuizzesRepository {
     const filter = { deletedAt: { $lt: moment } };
     const rows = await this.quizzes.find(filter, { tenantId: 1 }).limit(limit).lean<QuizRow[]>().exec();
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), quizId: idOf(row._id) }));
-  }
-
-  private async listLive(tenantId: string, which: QueryFilter<Quiz>): Promise<QuizRecord[]> {
-    const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
-    return (await this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>().exec()).map(recordOf);
   }
 }

@@ -22,7 +22,10 @@ interface ShowingQuiz {
   isClosed: boolean;
 }
 
+/** The teacher's team sees everything at any time. */
+export const seesAll = (audience: Audience): boolean => audience === 'team';
+
 export function shownTo(audience: Audience, { resultsShown, isClosed }: ShowingQuiz): Shown {
-  if (audience === 'team' || isClosed) return { score: true, isCorrect: true, correctAnswer: true };
+  if (seesAll(audience) || isClosed) return { score: true, isCorrect: true, correctAnswer: true };
   return { score: resultsShown !== 'none', isCorrect: resultsShown === 'all', correctAnswer: false };
 }

@@ -27,7 +27,7 @@ export const questionsOfYear: YearPart = {
 async function quizzesIn(get: Get, tenantId: string, yearId: string): Promise<QuizRecord[]> {
   const groups = await get(SchoolDirectory).listGroupsOfYear(tenantId, yearId);
   const ids = groups.map(({ id }) => id);
-  return get(QuizzesRepository).listForStudents(tenantId, ids, []);
+  return get(QuizzesRepository).listOfGroups(tenantId, ids);
 }
 
 /** A quiz that says no start could be taken from the day on which it was set. */

@@ -6,8 +6,14 @@ import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
 import { groupNameOf, QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 import { isOver, stateOf } from './attempt-clock.js';
-import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
+import {
+  type AttemptKey,
+  type AttemptRecord,
+  AttemptsRepository,
+  type ReportedAttempt,
+} from './attempts.repository.js';
 import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from './shown-results.js';
@@ -23,6 +29,7 @@ export type SubmittedAttempt = Pick<
 export class ResultsService {
   constructor(
     private readonly quizzes: QuizzesRepository,
+    private readonly reported: ReportedQuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
     private readonly shown: ShownResults,
@@ -34,15 +41,29 @@ export class ResultsService {
   async list(reader: Principal, studentId: string): Promise<StudentQuizDto[]> {
     const { id, tenantId, groupId } = await this.students.assertMayRead(reader, studentId);
     const now = this.clock.now();
-    await this.attempts.submitOverdue({ tenantId, studentId: id }, now);
-    const attempts = await this.attempts.listOfStudent(tenantId, id);
-    const begun = new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
-    const quizzes = await this.quizzes.listForStudent(tenantId, groupId, [...begun.keys()]);
-    const showings = await this.shown.ofAll(audienceOf(reader), quizzes);
+    const reading = this.begunBy(tenantId, id, now);
+    const quizIds = reading.then((byQuiz) => [...byQuiz.keys()]);
+    const quizzes = await this.reported.listFor(tenantId, groupId ? [groupId] : [], quizIds);
+    const begun = await reading;
+    const shown = await this.shown.ofAll(audienceOf(reader), quizzes);
     return quizzes.map((quiz) => {
       const entry = entryOf(quiz, begun.get(quiz.id) ?? null, now);
-      return showings.get(quiz.id)?.shown.score ? entry : { ...entry, score: null };
+      return shown.get(quiz.id)?.score ? entry : { ...entry, score: null };
     });
+  }
+
+  /**
+   * What a student has begun, by quiz. One that has run out is submitted first; where there is none, which is nearly always, nothing
+   * is written: even a write that changes nothing waits for the journal.
+   */
+  private async begunBy(tenantId: string, studentId: string, now: Date): Promise<Map<string, ReportedAttempt>> {
+    const read = () => this.attempts.listOfStudents(tenantId, [studentId]);
+    let attempts = await read();
+    if (attempts.some((attempt) => attempt.state !== 'submitted' && isOver(attempt, now))) {
+      await this.attempts.submitOverdue({ tenantId, studentId }, now);
+      attempts = await read();
+    }
+    return new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
   }
 
   /** @throws AppError 404 before the submission. */
@@ -105,7 +126,7 @@ function inOrder({ questions }: QuizRecord, questionIds: string[]): QuizRecord['
   return questions.toSorted((a, b) => placeOf(a.questionId) - placeOf(b.questionId));
 }
 
-function entryOf(quiz: QuizRecord, attempt: AttemptRecord | null, now: Date): StudentQuizDto {
+function entryOf(quiz: ReportedQuiz, attempt: ReportedAttempt | null, now: Date): StudentQuizDto {
   const state = stateOf(quiz, attempt, now);
   const isSubmitted = state === 'submitted';
   return {

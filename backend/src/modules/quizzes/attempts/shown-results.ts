@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { QuizRecord } from '../quizzes.repository.js';
-import { closesForEveryoneAt, isClosedForEveryone } from './attempt-clock.js';
+import { closesForEveryoneAt, isClosedForEveryone, type QuizTimes } from './attempt-clock.js';
 import { AttemptsRepository } from './attempts.repository.js';
-import { type Shown, shownTo } from '../results-shown.js';
+import { seesAll, type Shown, shownTo } from '../results-shown.js';
 
 export interface Showing {
   shown: Shown;
   /** When the quiz closes for everyone, as far as is known now; null when the teacher closes it. */
   closesAt: Date | null;
 }
+
+/** What decides about a quiz. */
+type ShowingQuiz = Pick<QuizRecord, 'id' | 'tenantId' | 'resultsShown' | keyof QuizTimes>;
 
 /** Decides what a reply may carry of results. Every reply with a score or a mark asks here. */
 @Injectable()
@@ -20,29 +23,39 @@ export class ShownResults {
     private readonly clock: Clock,
   ) {}
 
-  /** By quiz id, for quizzes of one tenant. One query, and none while all of them are still open. */
-  async ofAll(audience: Audience, quizzes: readonly QuizRecord[]): Promise<Map<string, Showing>> {
+  /**
+   * What each of these quizzes of one tenant shows, by quiz id. One query, and none for the team, nor while all of them are
+   * still open.
+   */
+  async ofAll(audience: Audience, quizzes: readonly ShowingQuiz[]): Promise<Map<string, Shown>> {
     const now = this.clock.now();
-    const ended = quizzes.filter(({ endTime }) => endTime && endTime <= now);
-    const lastEnds = ended[0]
-      ? await this.attempts.lastEnds(
-          ended[0].tenantId,
-          ended.map(({ id }) => id),
-        )
-      : new Map<string, Date>();
-    return new Map(
-      quizzes.map((quiz) => {
-        const closesAt = closesForEveryoneAt(quiz, lastEnds.get(quiz.id) ?? null);
-        const { resultsShown } = quiz;
-        const isClosed = isClosedForEveryone(closesAt, now);
-        return [quiz.id, { shown: shownTo(audience, { resultsShown, isClosed }), closesAt }];
-      }),
-    );
+    const lastEnds = seesAll(audience) ? new Map<string, Date>() : await this.lastEnds(quizzes, now);
+    return new Map(quizzes.map((quiz) => [quiz.id, showingOf(quiz, audience, { lastEnds, now }).shown]));
   }
 
-  async of(audience: Audience, quiz: QuizRecord): Promise<Showing> {
-    const showing = (await this.ofAll(audience, [quiz])).get(quiz.id);
-    if (!showing) throw new Error(`quiz ${quiz.id} was not asked for`);
-    return showing;
+  async of(audience: Audience, quiz: ShowingQuiz): Promise<Showing> {
+    const now = this.clock.now();
+    return showingOf(quiz, audience, { lastEnds: await this.lastEnds([quiz], now), now });
   }
+
+  /** The last end of attempts that are under way at quizzes that have ended. */
+  private async lastEnds(quizzes: readonly ShowingQuiz[], now: Date): Promise<Map<string, Date>> {
+    const ended = quizzes.filter(({ endTime }) => endTime && endTime <= now);
+    const [first] = ended;
+    if (!first) return new Map();
+    const ids = ended.map(({ id }) => id);
+    return this.attempts.lastEnds(first.tenantId, ids);
+  }
+}
+
+/** The last ends by quiz id, and the moment that is meant. */
+interface Moment {
+  lastEnds: ReadonlyMap<string, Date>;
+  now: Date;
+}
+
+function showingOf(quiz: ShowingQuiz, audience: Audience, { lastEnds, now }: Moment): Showing {
+  const closesAt = closesForEveryoneAt(quiz, lastEnds.get(quiz.id) ?? null);
+  const { resultsShown } = quiz;
+  return { shown: shownTo(audience, { resultsShown, isClosed: isClosedForEveryone(closesAt, now) }), closesAt };
 }

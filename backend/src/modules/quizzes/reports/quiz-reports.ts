@@ -7,7 +7,8 @@ import { doorOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../att
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
-import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { QuizzesRepository } from '../quizzes.repository.js';
+import { type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 
 /** A line of the quizzes part of a performance report. */
 export interface QuizRow {
@@ -30,6 +31,7 @@ export interface QuizRow {
 export class QuizReports {
   constructor(
     private readonly quizzes: QuizzesRepository,
+    private readonly reported: ReportedQuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly shown: ShownResults,
     private readonly clock: Clock,
@@ -37,36 +39,40 @@ export class QuizReports {
 
   /**
    * By student id: the quizzes of the student's group that have opened, and those that they have taken in former groups,
-   * newest first. All students are of one tenant. Three queries, however many they are.
+   * newest first. All students are of one tenant. Four queries at most, however many they are.
    */
   async forStudents(tenantId: string, students: PlacedStudent[], audience: Audience): Promise<Map<string, QuizRow[]>> {
     const now = this.clock.now();
-    const attempts = await this.attempts.listOfStudents(
-      tenantId,
-      students.map(({ id }) => id),
-    );
-    const begun = byTwoKeys(
-      attempts.filter(({ startedAt }) => startedAt),
-      ({ quizId, studentId }) => [quizId, studentId],
-    );
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
-    const quizIds = [...begun.keys()];
     const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
-    const quizzes = await this.quizzes.listForStudents(tenantId, groupIds, quizIds);
-    const showings = await this.shown.ofAll(audience, quizzes);
+    const reading = this.begunBy(tenantId, students);
+    const quizIds = reading.then((byQuiz) => [...byQuiz.keys()]);
+    const quizzes = await this.reported.listFor(tenantId, groupIds, quizIds);
+    const begun = await reading;
+    const shown = await this.shown.ofAll(audience, quizzes);
     for (const quiz of quizzes) {
       const ofQuiz = begun.get(quiz.id);
-      const isShown = showings.get(quiz.id)?.shown.score ?? false;
+      const isShown = shown.get(quiz.id)?.score ?? false;
       const hasOpened = doorOf(quiz, now) !== 'opening_soon';
       for (const { id, groupId } of students) {
         const attempt = ofQuiz?.get(id);
-        const isTheirs = hasOpened && quiz.groups.some((group) => group.groupId === groupId);
+        const isTheirs = hasOpened && groupId !== null && quiz.groupIds.includes(groupId);
         if (!attempt && !isTheirs) continue;
         const row = rowOf(quiz, attempt, now);
         rows.get(id)?.push(isShown ? row : { ...row, score: null });
       }
     }
     return rows;
+  }
+
+  /** What these students have begun, by quiz and then by student. */
+  private async begunBy(tenantId: string, students: PlacedStudent[]) {
+    const ids = students.map(({ id }) => id);
+    const attempts = await this.attempts.listOfStudents(tenantId, ids);
+    return byTwoKeys(
+      attempts.filter(({ startedAt }) => startedAt),
+      ({ quizId, studentId }) => [quizId, studentId],
+    );
   }
 
   /** What a student has answered, and when. Not the right answers: students see those only after the quiz has closed for everyone. */
@@ -97,7 +103,7 @@ export class QuizReports {
   }
 }
 
-function rowOf(quiz: QuizRecord, attempt: ReportedAttempt | undefined, now: Date): QuizRow {
+function rowOf(quiz: ReportedQuiz, attempt: ReportedAttempt | undefined, now: Date): QuizRow {
   const { id, title, questions } = quiz;
   const final = attempt && isOver(attempt, now) ? attempt : null;
   return {

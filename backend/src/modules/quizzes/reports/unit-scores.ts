@@ -7,7 +7,7 @@ import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
-import { QuizzesRepository } from '../quizzes.repository.js';
+import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 
 /** How a student did in the questions of one unit, over all quizzes. */
 export interface UnitScore {
@@ -21,7 +21,7 @@ export interface UnitScore {
 @Injectable()
 export class UnitScores {
   constructor(
-    private readonly quizzes: QuizzesRepository,
+    private readonly quizzes: ReportedQuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly questions: QuestionsRepository,
     private readonly curriculum: CurriculumDirectory,
@@ -47,12 +47,14 @@ export class UnitScores {
 
   private async markedAnswers(tenantId: string, studentId: string, audience: Audience) {
     const now = this.clock.now();
-    const attempts = (await this.attempts.listOfStudent(tenantId, studentId)).filter((attempt) => isOver(attempt, now));
+    const attempts = (await this.attempts.listOfStudents(tenantId, [studentId])).filter((attempt) =>
+      isOver(attempt, now),
+    );
     const answersOf = new Map(attempts.map(({ quizId, answers }) => [quizId, answers]));
-    const quizzes = await this.quizzes.listForStudents(tenantId, [], [...answersOf.keys()]);
-    const showings = await this.shown.ofAll(audience, quizzes);
+    const quizzes = await this.quizzes.listFor(tenantId, [], [...answersOf.keys()]);
+    const shown = await this.shown.ofAll(audience, quizzes);
     return quizzes
-      .filter(({ id }) => showings.get(id)?.shown.isCorrect)
+      .filter(({ id }) => shown.get(id)?.isCorrect)
       .flatMap(({ id, questions }) => scoreAnswers(questions, answersOf.get(id) ?? {}).answers);
   }
 }

@@ -21,6 +21,7 @@ import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizViews } from '../quiz-views.js';
 import { QuizChangesRepository } from '../quiz-changes.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
+import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 import { QuizReports } from '../reports/quiz-reports.js';
 import { UnitScores } from '../reports/unit-scores.js';
 
@@ -108,7 +109,7 @@ export class QuizProcess {
           AttemptsService,
           ResultsService,
         ],
-        ...[AttemptFinaliser, ShownResults, QuizReports, UnitScores],
+        ...[AttemptFinaliser, ShownResults, QuizReports, UnitScores, ReportedQuizzesRepository],
         { provide: Clock, useValue: clock },
         ...OUTSIDE,
       ],

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import { Quiz } from './quiz.schema.js';
+import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow } from './quizzes.repository.js';
+import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
+import type { KeyEntry } from './scoring.js';
+
+/** What a student's list and reports say of a quiz, with the key that attempts are scored by. */
+export interface ReportedQuiz extends Pick<
+  QuizRecord,
+  'id' | 'tenantId' | 'title' | 'duration' | 'startTime' | 'endTime' | 'resultsShown' | 'createdAt'
+> {
+  groupIds: string[];
+  questions: KeyEntry[];
+}
+
+const REPORTED = {
+  tenantId: 1,
+  title: 1,
+  duration: 1,
+  startTime: 1,
+  endTime: 1,
+  resultsShown: 1,
+  createdAt: 1,
+  'groups.groupId': 1,
+  'questions.questionId': 1,
+  'questions.correctAnswer': 1,
+} as const;
+
+const reportedOf = (row: QuizRow): ReportedQuiz => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  title: row.title,
+  duration: row.duration,
+  startTime: row.startTime ?? null,
+  endTime: row.endTime ?? null,
+  resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
+  createdAt: row.createdAt,
+  groupIds: row.groups.map(({ groupId }) => idOf(groupId)),
+  questions: row.questions.map(({ questionId, correctAnswer }) => ({ questionId: idOf(questionId), correctAnswer })),
+});
+
+/** Quizzes as students' lists and reports read them: without what is only shown to whoever takes one. */
+@Injectable()
+export class ReportedQuizzesRepository {
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  /**
+   * The quizzes of some groups, and those that are named by id whatever their groups, newest first. One query for each index, the
+   * second one only for what the first has not found: of both conditions in one, a read of all the tenant's quizzes can be made.
+   * @param quizIds may be read meanwhile
+   */
+  async listFor(
+    tenantId: string,
+    groupIds: string[],
+    quizIds: readonly string[] | Promise<readonly string[]>,
+  ): Promise<ReportedQuiz[]> {
+    const [ofGroups, ids] = await Promise.all([this.listOfGroups(tenantId, groupIds), quizIds]);
+    const found = new Set(ofGroups.map(({ id }) => id));
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return ofGroups;
+    const others = await this.list(tenantId, { _id: { $in: missing.map(objectId) } });
+    return [...ofGroups, ...others].toSorted((a, b) => b.id.localeCompare(a.id));
+  }
+
+  private async listOfGroups(tenantId: string, groupIds: string[]): Promise<ReportedQuiz[]> {
+    return groupIds.length > 0 ? this.list(tenantId, { 'groups.groupId': { $in: groupIds.map(objectId) } }) : [];
+  }
+
+  private async list(tenantId: string, which: QueryFilter<Quiz>): Promise<ReportedQuiz[]> {
+    const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
+    const query = this.quizzes.find(filter, REPORTED).sort(NEWEST_FIRST);
+    return (await query.lean<QuizRow[]>().exec()).map(reportedOf);
+  }
+}
