@@ -73,7 +73,7 @@ describe('years', () => {
     expect(await mostAsked(api.api.database, read)).toBeLessThanOrEqual(2);
   });
 
-  it('come with hundreds of groups, each with its year and by name, of which a row is read and no more', async () => {
+  it('come with hundreds of groups, each with its year and by name, of which an index says all', async () => {
     const owner = await api.teacher();
     const years = await Promise.all(
       ['Year 1', 'Year 2', 'Year 3'].map(async (name) => (await addYear(name, owner, owner.id).expect(201)).body._id),
@@ -94,8 +94,36 @@ describe('years', () => {
       ),
     );
     const [query, ...others] = await examined(api.api.database, 'groups', read);
-    expect(query).toMatchObject({ method: 'aggregate', rows: 300 });
+    expect(query).toEqual({ method: 'find', keys: 300, rows: 0 });
     expect(others).toEqual([]);
+  });
+
+  it('have their groups in the order of the year’s own list, whatever is in a name', async () => {
+    const owner = await api.teacher();
+    const { body: year } = await addYear('Named in many ways', owner, owner.id).expect(201);
+    const names = [
+      'Zoo',
+      'Ébène',
+      'ebony',
+      'Äpfel',
+      'apple',
+      'a-b',
+      'a b',
+      'ab',
+      '_x',
+      '10',
+      '9',
+      '٣',
+      'أحمد',
+      'احمد ٢',
+      'ß',
+    ];
+    for (const name of names) await addGroup(name, year._id, owner).expect(201);
+    const namesOf = (groups: { name: string }[]) => groups.map(({ name }) => name);
+    const { body: listed } = await api.call('get', `/group/${year._id}`, owner).expect(200);
+    const { body: years } = await api.call('get', `/year/${owner.id}?students=none`, owner).expect(200);
+    expect(namesOf(listed).toSorted()).toEqual(names.toSorted());
+    expect(namesOf(years[0].groups)).toEqual(namesOf(listed));
   });
 
   it('and groups need a name of their own', async () => {

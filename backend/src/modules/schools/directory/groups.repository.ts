@@ -14,6 +14,13 @@ type GroupRow = Group & { _id: Types.ObjectId };
 /** What an entry is made of: a school has hundreds, and their links are not read with them. */
 const ENTRY = { name: 1, yearId: 1, tenantId: 1 } as const;
 
+/** What a reference is made of, and what `year_refs` has. */
+const REF = { name: 1, yearId: 1 } as const;
+/** Of one reply of the database, which otherwise has a hundred. */
+const MOST_AT_ONCE = 5000;
+/** As `BY_NAME` says it, where the database has not sorted. */
+const inOrder = new Intl.Collator(BY_NAME.locale, { sensitivity: 'base' });
+
 const entryOf = (row: GroupRow): GroupEntry => ({
   id: idOf(row._id),
   name: row.name,
@@ -57,24 +64,27 @@ export class GroupsRepository {
   }
 
   /**
-   * All groups of a tenant by the id of their year, each year's by name, as the index has them. A row for each year: a school of
-   * many years has hundreds of groups, and to read a row of each takes longer than to find them.
+   * All groups of a tenant by the id of their year, each year's by name. A school of many years has hundreds: they are read from
+   * an index that has all of this, in one batch, and no row is.
    */
   async refsByYear(tenantId: string): Promise<Map<string, NamedRef[]>> {
-    const years = await this.groups
-      .aggregate<{ _id: Types.ObjectId; ids: Types.ObjectId[]; names: string[] }>([
-        { $match: { tenantId: objectId(tenantId) } },
-        { $sort: { yearId: 1, name: 1 } },
-        { $group: { _id: '$yearId', ids: { $push: '$_id' }, names: { $push: '$name' } } },
-      ])
-      .collation(BY_NAME)
+    const rows = await this.groups
+      .find({ tenantId: objectId(tenantId) }, REF)
+      .hint('year_refs')
+      .collation({ locale: 'simple' })
+      .batchSize(MOST_AT_ONCE)
+      .lean<Pick<GroupRow, '_id' | 'name' | 'yearId'>[]>()
       .exec();
-    return new Map(
-      years.map(({ _id, ids, names }) => [
-        idOf(_id),
-        ids.map((id, index) => ({ _id: idOf(id), name: names[index] ?? '' })),
-      ]),
-    );
+    const byYear = new Map<string, NamedRef[]>();
+    for (const { _id, name, yearId } of rows) {
+      const year = idOf(yearId);
+      const refs = byYear.get(year);
+      const ref = { _id: idOf(_id), name };
+      if (refs) refs.push(ref);
+      else byYear.set(year, [ref]);
+    }
+    for (const refs of byYear.values()) refs.sort((a, b) => inOrder.compare(a.name, b.name));
+    return byYear;
   }
 
   async search(request: SearchRequest): Promise<Found[]> {

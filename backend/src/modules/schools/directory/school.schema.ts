@@ -87,3 +87,5 @@ searchedBy(GroupSchema, ['name']);
 
 // A year's groups by name, all groups of a tenant, and no two of one name in a year.
 GroupSchema.index({ tenantId: 1, yearId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'year_by_name' });
+// What every chooser has of all groups, without a row: an index in the order of names does not have the names themselves.
+GroupSchema.index({ tenantId: 1, yearId: 1, name: 1, _id: 1 }, { collation: { locale: 'simple' }, name: 'year_refs' });
