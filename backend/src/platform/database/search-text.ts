@@ -1,6 +1,7 @@
-import type { Model, Query, Schema, Types } from 'mongoose';
+import type { Model, mongo, Query, Schema, Types } from 'mongoose';
 import { folded, LONGEST_KEY, searchKeysOf, searchTextOf, wordsIn } from './folding.js';
-import { objectId } from './objects.js';
+import { BY_NAME, objectId } from './objects.js';
+import { idsWithAll } from './word-walk.js';
 
 /** Search keys and texts are compared letter by letter, also in collections whose names are not. */
 export const BY_LETTER = { locale: 'simple' } as const;
@@ -43,6 +44,13 @@ function keyOf(word: string): string | RegExp {
 /** The first word of a search, as it would be a key: so is its first letter, which everybody has who has the word. */
 export const wordOf = (search: string): string => wordsOf(search)[0] ?? '';
 
+/** What finds the rows of a search. */
+export interface FoundBy {
+  filter: KeyFilter;
+  /** All words of the search, where they are several and many rows have each: see `idsWithAll`. */
+  common?: string[];
+}
+
 /** Only so many words of a search are compared, the longest: a search may have fifty. */
 const COMPARED = 3;
 /** Words that more rows have are all equally common. */
@@ -57,24 +65,41 @@ export async function keyFilter<Row>(
   tenantId: Types.ObjectId,
   search: string,
 ): Promise<KeyFilter | null> {
+  return (await foundBy(model, tenantId, search))?.filter ?? null;
+}
+
+/** As `keyFilter`, and whether all words of the search are common. */
+export async function foundBy<Row>(
+  model: Model<Row>,
+  tenantId: Types.ObjectId,
+  search: string,
+): Promise<FoundBy | null> {
   const words = [...new Set(wordsOf(search))].toSorted((one, other) => other.length - one.length);
   const [longest, ...others] = words.slice(0, COMPARED);
   if (longest === undefined) return null;
-  const rarest = others.length === 0 ? longest : await rarestOf(model, tenantId, [longest, ...others]);
+  const { rarest, isCommon } = await rarestOf(model, tenantId, [longest, ...others]);
   const isWhole = lettersOf(rarest).length <= LONGEST_KEY;
   const unread = words.filter((word) => word !== rarest || !isWhole);
   const rest = unread.map((word) => ({ searchText: new RegExp(escaped(word)) }));
-  return { tenantId, searchKeys: keyOf(rarest), ...(rest.length > 0 ? { $and: rest } : {}) };
+  const filter = { tenantId, searchKeys: keyOf(rarest), ...(rest.length > 0 ? { $and: rest } : {}) };
+  return { filter, ...(isCommon && words.length <= COMPARED ? { common: words } : {}) };
 }
 
-async function rarestOf<Row>(model: Model<Row>, tenantId: Types.ObjectId, words: string[]): Promise<string> {
+async function rarestOf<Row>(
+  model: Model<Row>,
+  tenantId: Types.ObjectId,
+  words: [string, ...string[]],
+): Promise<{ rarest: string; isCommon: boolean }> {
+  const [longest] = words;
+  if (words.length === 1) return { rarest: longest, isCommon: false };
   const counts = await Promise.all(
     words.map((word) => {
       const rows = within(model.countDocuments(), { tenantId, searchKeys: keyOf(word) });
       return rows.hint('search_keys').collation(BY_LETTER).limit(COMMON).exec();
     }),
   );
-  return words[counts.indexOf(Math.min(...counts))] ?? '';
+  const fewest = Math.min(...counts);
+  return { rarest: words[counts.indexOf(fewest)] ?? longest, isCommon: fewest === COMMON };
 }
 
 /** Which lines of a search text are looked at, the first being 0. */
@@ -114,42 +139,79 @@ interface SearchedPart {
   /** What else must be so of a row. */
   narrow?: Fields;
   lines?: SearchedLines;
+  /** The index `search_keys` has the rows of a key in the order of `nameOrder`: then common words are looked up together. */
+  isByName?: boolean;
+  /** A field that has an index of its own, by the collation of names: the rows where it begins with a search of one word. */
+  beginsIn?: { field: string; index: string };
 }
 
 /** So many rows with a word are looked at for those that have the others, or have it in the right line: a few, and at most these. */
-const LOOKS = [200, 1800];
+const LOOKS = [200, 1800] as const;
 
 /**
  * A tenant's rows whose search text has every word, best first: those that begin with it by the index `search`, then others by
- * `search_keys`, among the first 2,000 that have the rarest word.
+ * `search_keys`, among the first 2,000 that have the rarest word, or all of them if each is common.
  */
 export async function searchRows<Row, Found = Row>(
   model: Model<Row>,
   { tenantId, text, limit }: SearchRequest,
-  { narrow = {}, lines }: SearchedPart = {},
+  part: SearchedPart = {},
 ): Promise<FoundRow<Found>[]> {
+  const { narrow = {}, lines, isByName = false } = part;
   const patterns = rankedPatterns(text, lines);
   if (!patterns) return [];
   const tenant = objectId(tenantId);
   const found = new Map<string, FoundRow<Found>>();
-  const read = async (index: string, filter: Fields) => {
+  const read = async (index: string, filter: Fields, collation: mongo.CollationOptions = BY_LETTER) => {
     const rows = within(model.find(), { tenantId: tenant, ...narrow, ...filter })
       .hint(index)
-      .collation(BY_LETTER)
+      .collation(collation)
       .limit(limit);
     for (const row of await rows.lean<FoundRow<Found>[]>().exec()) found.set(row._id.toString(), row);
   };
-  const { beginning, anywhere } = patterns;
+  const { beginning, anywhere: searchText } = patterns;
   if (beginning) await read('search', { searchText: beginning });
-  const keys = found.size < limit ? await keyFilter(model, tenant, text) : null;
-  let skipped = 0;
-  for (const most of keys ? LOOKS : []) {
-    const ids = await idsOf(model, { tenantId: tenant, searchKeys: keys?.searchKeys }, { skip: skipped, limit: most });
-    if (ids.length > 0) await read('_id_', { _id: { $in: ids }, searchText: anywhere });
-    if (found.size >= limit || ids.length < most) break;
-    skipped += most;
+  if (found.size >= limit) return [...found.values()];
+  let named = part.beginsIn && beginningOf(part.beginsIn.field, text);
+  for await (const ids of candidates(model, tenant, { text, isByName })) {
+    if (ids.length > 0) await read('_id_', { _id: { $in: ids }, searchText });
+    // Of many who have a word few may have it in the right line, and stand behind all others.
+    if (named && part.beginsIn && ids.length === LOOKS[0] && found.size < limit)
+      await read(part.beginsIn.index, { ...named, searchText }, BY_NAME);
+    if (found.size >= limit) break;
+    named = null;
   }
   return [...found.values()].slice(0, limit);
+}
+
+/** Nothing, for a search of several words: they need not stand in one field. */
+function beginningOf(field: string, text: string): Fields | null {
+  const [word, ...others] = wordsOf(text);
+  return word === undefined || others.length > 0 ? null : { [field]: { $gte: word, $lt: `${word}\uFFFF` } };
+}
+
+/** Rows that may have every word, a few at first. */
+async function* candidates<Row>(
+  model: Model<Row>,
+  tenantId: Types.ObjectId,
+  { text, isByName }: { text: string; isByName: boolean },
+): AsyncGenerator<Types.ObjectId[]> {
+  const keys = await foundBy(model, tenantId, text);
+  if (!keys) return;
+  const most = LOOKS[0] + LOOKS[1];
+  const all = keys.common && isByName ? await idsWithAll(model, { tenantId, words: keys.common, most }) : null;
+  if (all) {
+    yield all.slice(0, LOOKS[0]);
+    if (all.length > LOOKS[0]) yield all.slice(LOOKS[0]);
+    return;
+  }
+  let skip = 0;
+  for (const limit of LOOKS) {
+    const ids = await idsOf(model, { tenantId, searchKeys: keys.filter.searchKeys }, { skip, limit });
+    yield ids;
+    if (ids.length < limit) return;
+    skip += limit;
+  }
 }
 
 /** From the index alone. */

@@ -7,7 +7,8 @@ import type { Found } from '../../../platform/features/feature.js';
 import { User } from '../../auth/users/user.schema.js';
 import { PARENT_LINES, STUDENT_LINES } from './student-search.js';
 
-const STUDENTS = { role: 'student' } as const;
+const STUDENTS = { narrow: { role: 'student' }, isByName: true } as const;
+const BY_PARENT = { field: 'parentName', index: 'role_by_parentName' };
 /** Of one parent: how many children of them are looked at, so that siblings do not fill a list. */
 const SIBLINGS = 3;
 
@@ -17,7 +18,7 @@ export class PeopleSearch {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   async students(request: SearchRequest): Promise<Found[]> {
-    const rows = await searchRows(this.users, request, { narrow: STUDENTS, lines: STUDENT_LINES });
+    const rows = await searchRows(this.users, request, { ...STUDENTS, lines: STUDENT_LINES });
     return rows.map(({ _id, name, alternateName, email, groupId }) => ({
       id: idOf(_id),
       title: name,
@@ -28,7 +29,7 @@ export class PeopleSearch {
 
   async parents({ limit, ...request }: SearchRequest): Promise<Found[]> {
     const asked = { ...request, limit: limit * SIBLINGS };
-    const children = await searchRows(this.users, asked, { narrow: STUDENTS, lines: PARENT_LINES });
+    const children = await searchRows(this.users, asked, { ...STUDENTS, lines: PARENT_LINES, beginsIn: BY_PARENT });
     const parents = new Map<string, Found & { children: string[] }>();
     for (const { _id, name, parentId, parentName, parentEmail = '' } of children) {
       const id = idOf(parentId ?? _id);

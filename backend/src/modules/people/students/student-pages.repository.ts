@@ -4,7 +4,14 @@ import type { Model, QueryFilter, QueryOptions, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
-import { type KeyFilter, keyFilter, searchPatterns, wordOf } from '../../../platform/database/search-text.js';
+import {
+  type FoundBy,
+  foundBy,
+  type KeyFilter,
+  searchPatterns,
+  wordOf,
+} from '../../../platform/database/search-text.js';
+import { idsWithAll } from '../../../platform/database/word-walk.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** Whose students: a group's, those who await access (null), or all of the tenant when it is left out. */
@@ -45,8 +52,8 @@ export class StudentPagesRepository {
   async page(scope: StudentScope, view: StudentView = {}): Promise<PageReads> {
     const filter = filterOf(scope, view.search);
     const isOfAll = scope.groupId === undefined;
-    const keyed = isOfAll ? await keyFilter(this.users, objectId(scope.tenantId), view.search ?? '') : null;
-    if (keyed) return this.found(filter, keyed, view);
+    const found = isOfAll ? await foundBy(this.users, objectId(scope.tenantId), view.search ?? '') : null;
+    if (found) return (await this.foundByAll(filter, found, view)) ?? this.found(filter, found.filter, view);
     const rows = this.rows(filter, view, isOfAll ? `role_by_${view.sort ?? 'name'}` : 'roster_by_name');
     if (view.limit === undefined) return whole(rows);
     const most = (view.skip ?? 0) + (view.search ? MOST_COUNTED.found : MOST_COUNTED.listed);
@@ -89,14 +96,39 @@ export class StudentPagesRepository {
       const rows = total.then((count) => this.foundByPart(filter, keyed, { view, isCommon: count === most }));
       return { rows, total, most };
     }
-    const few = await this.idsOf(keyed, { limit: FEW + 1 });
-    if (few.length <= FEW) {
+    // A count of one word is the index's alone, and sooner there than the ids.
+    const counted = keyed.$and === undefined && limit !== undefined ? await this.countKeyed(keyed, most) : undefined;
+    const isFew = counted === undefined || counted <= FEW;
+    const few = isFew ? await this.idsOf(keyed, { limit: FEW + 1 }) : [];
+    if (isFew && few.length <= FEW) {
       const rows = this.rows({ _id: { $in: few }, ...filter }, view, '_id_');
       return { rows, total: Promise.resolve(few.length) };
     }
     const rows = this.rows(filter, view, `role_by_${sort}`);
     if (limit === undefined) return whole(rows);
-    return { rows, total: this.countKeyed(keyed, most), most };
+    return { rows, total: counted === undefined ? this.countKeyed(keyed, most) : Promise.resolve(counted), most };
+  }
+
+  /** Several words that many have. Null where they are not, or too many keys begin with one of them. */
+  private async foundByAll(
+    filter: QueryFilter<User>,
+    { filter: { tenantId }, common: words }: FoundBy,
+    view: StudentView,
+  ): Promise<PageReads | null> {
+    if (!words) return null;
+    const { sort = 'name', skip = 0, limit } = view;
+    const isByName = sort === 'name';
+    const most = limit === undefined ? FEW + 1 : skip + MOST_COUNTED.found;
+    const descending = isByName && view.descending === true;
+    const ids = await idsWithAll(this.users, { tenantId, words, descending, most });
+    if (!ids) return null;
+    const total = Promise.resolve(ids.length);
+    if (ids.length <= FEW) return { rows: this.rows({ _id: { $in: ids }, ...filter }, view, '_id_'), total };
+    const isInOrder = isByName && limit !== undefined;
+    const rows = isInOrder
+      ? this.byIds(ids.slice(skip, skip + limit), filter)
+      : this.rows(filter, view, `role_by_${sort}`);
+    return limit === undefined ? whole(rows) : { rows, total, most };
   }
 
   /** Of many not all are sorted, since that would take as long as the school is large. */
@@ -159,7 +191,11 @@ export class StudentPagesRepository {
     { skip = 0, limit = 0, descending = false }: StudentView,
   ): Promise<StudentRecord[]> {
     const direction = descending ? -1 : 1;
-    const ids = await this.idsOf(keyed, { sort: { nameOrder: direction, _id: direction }, skip, limit });
+    return this.byIds(await this.idsOf(keyed, { sort: { nameOrder: direction, _id: direction }, skip, limit }), filter);
+  }
+
+  /** In the order of the ids. */
+  private async byIds(ids: Types.ObjectId[], filter: QueryFilter<User>): Promise<StudentRecord[]> {
     const rows = await this.users
       .find({ _id: { $in: ids }, ...filter }, RECORD)
       .hint('_id_')

@@ -1,0 +1,177 @@
+import 'reflect-metadata';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folded } from '../../../platform/database/folding.js';
+import { searchCopiesOf } from '../../../platform/database/search-text.js';
+import { idsWithAll } from '../../../platform/database/word-walk.js';
+import { TestApi } from '../../../testing/api.js';
+import { IS_LONG, SEARCH_SEED } from '../../../testing/long-search.js';
+import { People } from '../../../testing/people.js';
+import { examined } from '../../../testing/queries/examined.js';
+import { User } from '../../auth/users/user.schema.js';
+import { PeopleSearch } from './people-search.repository.js';
+import { StudentPagesRepository } from './student-pages.repository.js';
+
+let api: TestApi;
+let people: People;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+
+type Names = Record<'name' | 'parentName', string>;
+
+/** As an older program wrote it, a row has no folded name. */
+const rowOf = (tenant: string, { name, parentName }: Names, isOlder = false) => ({
+  ...{ _id: new Types.ObjectId(), role: 'student', tenantId: new Types.ObjectId(tenant), name, parentName },
+  ...{ createdAt: new Date(), updatedAt: new Date() },
+  ...searchCopiesOf([name, '', '', parentName, '', '']),
+  ...(isOlder ? {} : { nameOrder: folded(name) }),
+});
+const insert = (rows: object[]) => api.database.collection('users').insertMany(rows);
+const padded = (index: number) => String(index).padStart(4, '0');
+
+describe('two common words', () => {
+  const EACH = 1_300;
+  const BOTH = 520;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    tenantId = (await people.teacher()).id;
+    const named = (count: number, name: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => ({ name: name(index), parentName: `Parent ${index}` }));
+    const rows = [
+      ...named(EACH, (index) => `Hassan ${padded(index)}`),
+      ...named(EACH, (index) => `Mariam ${padded(index)}`),
+      ...named(BOTH, (index) => `Karim Saleh ${padded(index)}`),
+      ...named(EACH - BOTH, (index) => `Saleh ${padded(index)}`),
+      ...named(EACH - BOTH, (index) => `Zaki Karim ${padded(index)}`),
+    ];
+    await insert(rows.map((row) => rowOf(tenantId, row)));
+  });
+
+  const page = async (search: string, view: { skip?: number; sort?: 'email'; descending?: boolean } = {}) => {
+    const reads = await api.get(StudentPagesRepository).page({ tenantId }, { search, skip: 0, limit: 50, ...view });
+    const [rows, total] = await Promise.all([reads.rows, reads.total]);
+    return { names: rows.map(({ name }) => name), total };
+  };
+  const read = async (work: () => Promise<unknown>) => {
+    const queries = await examined(api.database, 'users', work);
+    const sum = (of: 'keys' | 'rows') => queries.reduce((total, query) => total + query[of], 0);
+    return { keys: sum('keys'), rows: sum('rows') };
+  };
+  // Each word is counted to a thousand, to know that it is common.
+  const COUNTED = 2_000;
+
+  it.each(['mariam hassan', 'mari hass', 'hassan mariam 0'])(
+    'that nobody has together, “%s”, cost no row',
+    async (search) => {
+      const { keys, rows } = await read(async () => expect(await page(search)).toEqual({ names: [], total: 0 }));
+      expect(rows).toBe(0);
+      expect(keys).toBeLessThan(COUNTED * 1.5 + 1_000);
+    },
+  );
+
+  it.each(['students', 'parents'] as const)('that nobody has together cost the search for %s no row', async (whom) => {
+    const request = { tenantId, text: 'mariam hassan', limit: 6 };
+    const { rows } = await read(async () => expect(await api.get(PeopleSearch)[whom](request)).toEqual([]));
+    expect(rows).toBe(0);
+  });
+
+  it.each([
+    ['upwards', false],
+    ['downwards', true],
+  ])('list %s, page by page, who has both, and read no row but the page’s', async (_way, descending) => {
+    const expected = Array.from({ length: BOTH }, (_, index) => `Karim Saleh ${padded(index)}`);
+    if (descending) expected.reverse();
+    const names: string[] = [];
+    for (let skip = 0; skip < BOTH; skip += 50) {
+      const { rows } = await read(async () => {
+        const listed = await page('karim saleh', { skip, descending });
+        expect(listed.total).toBe(BOTH);
+        names.push(...listed.names);
+      });
+      expect(rows).toBeLessThanOrEqual(50);
+    }
+    expect(names).toEqual(expected);
+  });
+
+  it('by another column list as many', async () => {
+    expect(await page('karim saleh', { sort: 'email' })).toMatchObject({ total: BOTH, names: { length: 50 } });
+  });
+
+  it('find a parent whose name begins with a word that hundreds of students before have', async () => {
+    const children = ['Zoe', 'Zoe Ann', 'Zoe Amal'];
+    await insert(children.map((name) => rowOf(tenantId, { name, parentName: 'Mariam Adel' })));
+    const request = { tenantId, text: 'mariam' };
+    const { rows } = await read(async () => {
+      const found = await api.get(PeopleSearch).parents({ ...request, limit: 1 });
+      expect(found).toMatchObject([{ title: 'Mariam Adel' }]);
+    });
+    // Of the first who have the word, two hundred are looked at.
+    expect(rows).toBeLessThan(250);
+  });
+});
+
+describe('rows with all words', () => {
+  const PARTS = ['ann', 'Anna', 'annabel', 'Hanna', 'مريم', '😀x', '\uE000q', 'b'];
+  const WORDS = [...PARTS.map(folded), 'an', 'na', 'nna', 'a', 'ري', 'nobody', '0', 'x'];
+  const rows: (ReturnType<typeof rowOf> & { nameOrder?: string })[] = [];
+  const tenantId = new Types.ObjectId();
+
+  beforeAll(async () => {
+    const part = fc.constantFrom(...PARTS);
+    const names = fc.record({
+      name: fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' ')),
+      parentName: fc.oneof(part, fc.nat(99).map(String), fc.constant('Hanna b 0')),
+    });
+    const drawn = fc.sample(fc.tuple(names, fc.nat(20)), { numRuns: 1_500, seed: SEARCH_SEED });
+    rows.push(...drawn.map(([each, age]) => rowOf(tenantId.toString(), each, age === 0)));
+    await insert(rows);
+  });
+
+  /** Those who have all words, one by one. */
+  const plain = (words: readonly string[], descending: boolean): string[] => {
+    const key = (row: (typeof rows)[number]) => Buffer.concat([Buffer.from(`${row.nameOrder ?? ''}\0`), row._id.id]);
+    const found = rows.filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+    const ids = found.toSorted((one, other) => Buffer.compare(key(one), key(other))).map(({ _id }) => _id.toString());
+    return descending ? ids.toReversed() : ids;
+  };
+
+  it('are those that a look at each row finds, in the order of names', { timeout: 120_000 }, async () => {
+    const model = api.database.model<User>(User.name);
+    const words = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
+    let hits = 0;
+    const property = fc.asyncProperty(words, fc.boolean(), fc.nat(1_600), async (sought, descending, most) => {
+      const found = await idsWithAll(model, { tenantId, words: sought, descending, most });
+      const ids = found?.map(String);
+      expect(ids).toEqual(plain(sought, descending).slice(0, most));
+      hits += ids?.length ?? 0;
+    });
+    await fc.assert(property, { numRuns: IS_LONG ? 1_000 : 100, seed: SEARCH_SEED });
+    expect(hits).toBeGreaterThan(1_000);
+  });
+
+  it('are found also where more have one name than are read at once', async () => {
+    const other = new Types.ObjectId();
+    const names = { name: 'Same Name', parentName: 'Parent' };
+    await insert(Array.from({ length: 1_200 }, () => rowOf(other.toString(), names)));
+    const model = api.database.model<User>(User.name);
+    const found = await idsWithAll(model, { tenantId: other, words: ['same', 'paren'], most: 2_000 });
+    expect(new Set(found?.map(String)).size).toBe(1_200);
+  });
+
+  it('are not looked up by a word that begins too many different keys', async () => {
+    const other = new Types.ObjectId();
+    const many = Array.from({ length: 1_000 }, (_, index) => ({ name: `pupil${padded(index)}`, parentName: 'Common' }));
+    await insert(many.map((row) => rowOf(other.toString(), row)));
+    const model = api.database.model<User>(User.name);
+    const found = (words: string[]) => idsWithAll(model, { tenantId: other, words, most: 10 });
+    expect(await found(['pupil', 'common'])).toBeNull();
+    expect(await found(['common'])).toHaveLength(10);
+    expect(await found(['a-very-long-word-of-all', 'common'])).toBeNull();
+  });
+});
