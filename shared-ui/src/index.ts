@@ -56,6 +56,7 @@ export {
   useTexts,
   withAllTexts,
 } from './i18n/texts';
+export { useDeviceName } from './i18n/device-name';
 export { namesInARow } from './i18n/names';
 export { byName, compareValues } from './i18n/order';
 export { askServer, lineBack, useLineBack } from './line/line';

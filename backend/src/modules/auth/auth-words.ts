@@ -1,4 +1,5 @@
 import { idOf } from '../../platform/database/objects.js';
+import { UNKNOWN } from '../../platform/http/request-origin.js';
 import { languageOr, textsIn, translationsIn, type Words } from '../../platform/texts/texts.js';
 import type { UserRow } from './users/user.schema.js';
 import type { UsersRepository } from './users/users.repository.js';
@@ -15,4 +16,12 @@ export async function authWords(
 ): Promise<Words<typeof en>> {
   const schools = tenantId ? [idOf(tenantId)] : await users.tenantsOfChildren(idOf(_id));
   return textsIn(languageOr(language), translations, schools);
+}
+
+/** A device as it is kept, "Chrome on Android", in the words of a mail. */
+export function deviceIn(device: string, t: Words<typeof en>): string {
+  if (device === UNKNOWN.device) return t('notice.unknownDevice');
+  const [browser = '', system] = device.split(' on ');
+  const named = browser === UNKNOWN.browser ? t('notice.browser') : browser;
+  return system ? t('notice.device', { browser: named, system }) : named;
 }

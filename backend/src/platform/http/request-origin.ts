@@ -30,11 +30,14 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
+/** What stands for a browser that is not known, and for a program of which nothing is. */
+export const UNKNOWN = { browser: 'Browser', device: 'Unknown device' } as const;
+
 /** Browser and system of a User-Agent header, without versions: nobody recognises their tablet by those. */
 export function deviceOf(userAgent = ''): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);
-  return [browser ?? (system ? 'Browser' : 'Unknown device'), system].filter(Boolean).join(' on ');
+  return [browser ?? (system ? UNKNOWN.browser : UNKNOWN.device), system].filter(Boolean).join(' on ');
 }
 
 export const originOf = (request: Request): RequestOrigin => ({

@@ -9,6 +9,7 @@ import {
   Row,
   Stack,
   StatusBadge,
+  useDeviceName,
   useTexts,
 } from '@fulcrum/shared-ui';
 import styles from './account.module.css';
@@ -55,13 +56,16 @@ export function SignInsSection() {
 
 function SignInRow({ signIn, onEnd }: { signIn: SignIn; onEnd: () => Promise<unknown> }) {
   const t = useTexts(texts);
-  const { device, address, startedAt, lastUsedAt, current } = signIn;
+  const { address, startedAt, lastUsedAt, current } = signIn;
+  const device = useDeviceName()(signIn.device);
   const ask = () => confirm({ title: t('endTitle'), message: device, confirmLabel: t('end'), action: onEnd });
   return (
     <li className={styles.signIn}>
       <div>
         <Row gap={2}>
-          <strong>{device}</strong>
+          <strong>
+            <bdi>{device}</bdi>
+          </strong>
           {current && <StatusBadge tone="success">{t('thisDevice')}</StatusBadge>}
         </Row>
         <Muted>

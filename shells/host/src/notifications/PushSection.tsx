@@ -1,4 +1,16 @@
-import { Button, Card, Checkbox, messageOf, Muted, notify, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  Card,
+  Checkbox,
+  messageOf,
+  Muted,
+  notify,
+  QueryView,
+  Row,
+  Stack,
+  useDeviceName,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { isAppleTouch } from '../offline/apple-touch';
 import { canPush } from '../offline/browser-push';
@@ -81,6 +93,7 @@ function Off({ device, label }: { device: PushDevices['devices'][number]; label:
 
 function Others({ devices }: { devices: PushDevices['devices'] }) {
   const t = useTexts(texts);
+  const nameOf = useDeviceName();
   if (devices.length === 0) return null;
   return (
     <section>
@@ -88,8 +101,8 @@ function Others({ devices }: { devices: PushDevices['devices'] }) {
       <ul className={styles.list}>
         {devices.map((device) => (
           <li key={device._id}>
-            <bdi>{device.device}</bdi>
-            <Off device={device} label={t('pushRemove', { device: device.device })} />
+            <bdi>{nameOf(device.device)}</bdi>
+            <Off device={device} label={t('pushRemove', { device: nameOf(device.device) })} />
           </li>
         ))}
       </ul>

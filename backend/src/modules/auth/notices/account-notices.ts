@@ -12,7 +12,7 @@ import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { intlOf, languageOr } from '../../../platform/texts/texts.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { authWords } from '../auth-words.js';
+import { authWords, deviceIn } from '../auth-words.js';
 
 /** Changes that are mailed to the account's owner, so that nobody else makes them unnoticed. */
 type NoticeKind =
@@ -75,7 +75,9 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     const { publicUrl, env } = this.config;
     const sender = env.SITE_TEACHER_NAME;
     const t = await authWords(account, this.users);
-    const origin = device ? [device, t('notice.network', { address: address ?? '–' })] : [t('notice.operator')];
+    const origin = device
+      ? [deviceIn(device, t), t('notice.network', { address: address ?? '–' })]
+      : [t('notice.operator')];
     const time = new Intl.DateTimeFormat(intlOf(languageOr(account.language)), {
       dateStyle: 'full',
       timeStyle: 'short',

@@ -1,4 +1,14 @@
-import { Button, EmptyState, formatDateTime, Muted, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  EmptyState,
+  formatDateTime,
+  Muted,
+  QueryView,
+  Row,
+  Stack,
+  useDeviceName,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/failures';
 import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
@@ -170,8 +180,9 @@ function fieldOf(field: string, { subjects }: AuditEntry): string {
 /** What an edit changed, folded in; where a sign-in came from. */
 function Details({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts);
+  const nameOf = useDeviceName();
   const { changes, client } = entry;
-  if (client) return <Muted>{t('client', { device: client.device, address: client.address })}</Muted>;
+  if (client) return <Muted>{t('client', { device: nameOf(client.device), address: client.address })}</Muted>;
   if (changes.length === 0) return null;
   return (
     <details>
