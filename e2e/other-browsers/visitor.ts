@@ -40,6 +40,19 @@ const isVisible = (xpath: string): string => `(() => {
   return false;
 })()`;
 
+/** What is for paper holds on the screen, and the page is laid out for it: none of the drivers switches the medium. */
+const FOR_PAPER = `(() => {
+  const turn = (rules) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'screen';
+      if (rule.cssRules) turn(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) turn(sheet.cssRules);
+  dispatchEvent(new Event('beforeprint'));
+  return true;
+})()`;
+
 /** Somebody at a page of the product, in a browser that Playwright does not drive. */
 export class Visitor {
   constructor(
@@ -80,6 +93,20 @@ export class Visitor {
   async types(label: string, text: string): Promise<void> {
     await this.sees(labelled(label));
     await this.driver.type(labelled(label), text);
+  }
+
+  /** Waits until an element, which has been there, cannot be seen. */
+  async misses(xpath: string): Promise<void> {
+    const isThere = () => this.evaluate<boolean>(isVisible(xpath));
+    await expect.poll(isThere, { message: `${this.browser} hides ${xpath}`, timeout: SHOWN_MS }).toBe(false);
+  }
+
+  /** Presses what prints the page, and shows the page as it goes to paper: a browser of a test asks nobody for a printer. */
+  async prints(xpath: string): Promise<void> {
+    await this.evaluate('(window.print = () => (document.documentElement.dataset.printed = "yes"), true)');
+    await this.clicks(xpath);
+    await this.finds<boolean>('document.documentElement.dataset.printed === "yes"', Boolean);
+    await this.evaluate(FOR_PAPER);
   }
 
   attaches(file: string): Promise<void> {

@@ -7,6 +7,7 @@ import { makeFilm } from '../support/films.ts';
 import { addMaterial, makeUnit, type UnitWithChapter } from '../support/content.ts';
 import type { Api } from '../support/api.ts';
 import { unique } from '../support/people.ts';
+import { parentOf } from '../support/parents.ts';
 import { printPdf } from '../support/pdf.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -143,6 +144,21 @@ async function readsArabic(visitor: Visitor): Promise<void> {
   await visitor.finds<number>(menu, (left) => left > 0);
 }
 
+/** On paper: the name at the head, no menu and no buttons. */
+async function printsReport(visitor: Visitor, name: string): Promise<void> {
+  const menu = '//nav//a';
+  const head = `//header[not(ancestor::nav)]/strong[contains(., '${name}')]`;
+  await visitor.reads('Over the term');
+  await visitor.sees(menu);
+  await visitor.misses(head);
+  await visitor.prints(press('Print'));
+  await visitor.sees(head);
+  await visitor.misses(menu);
+  await visitor.misses(press('Print'));
+  await visitor.reads('17/20');
+  await visitor.fits('the printed report');
+}
+
 test.describe.configure({ timeout: LIMIT_MS });
 
 for (const name of ['Firefox', 'WebKit'] as const) {
@@ -160,5 +176,17 @@ for (const name of ['Firefox', 'WebKit'] as const) {
     await test.step('watches a film and reads a PDF', () => watchesAndReads(visitor, school));
     await test.step('opens every other page', () => looksAround(visitor));
     await test.step('in Arabic', () => readsArabic(visitor));
+  });
+
+  test(`${name}: a parent prints the report of their child`, async ({ teacherApi, apiOf, request, browser, visit }) => {
+    const classroom = await teacherApi.makeClass();
+    const { student } = classroom;
+    const task = await teacherApi.setTask(classroom);
+    const work = await (await apiOf(student)).handIn(task, await printPdf(browser, unique('Moments')));
+    await teacherApi.putForm(`/api/tasks/submission/${work._id}/grade`, { grade: '17', comments: '' });
+    const visitor = await visit(name);
+    await visitor.signIn(await parentOf(request, student));
+    await visitor.finds<string>('location.pathname', (path) => path === '/parent-dashboard');
+    await printsReport(visitor, student.name);
   });
 }
