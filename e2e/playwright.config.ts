@@ -19,6 +19,8 @@ const OWN_PRODUCT =
 const TAKE_LONG = /\/(every-page|offline|offline-walks|passkeys|saved-files|video)\.e2e\.ts$/;
 /** Firefox and WebKit, which other drivers than Playwright's start: in the long run only. */
 const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
+/** A second program judges what axe and the tests of consoles and policies hold for each day: in the long run only. */
+const LIGHTHOUSE = /\/lighthouse\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** Workers read the same day from it, also at midnight. */
@@ -77,8 +79,17 @@ export default defineConfig({
     // First, since they take long: in one worker, which starts their product once.
     { name: 'own product', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
     { name: 'desktop first', use: DESKTOP, testMatch: TAKE_LONG },
-    { name: 'desktop', use: DESKTOP, testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT, TAKE_LONG, OTHER_BROWSERS] },
-    ...(IS_LONG ? [{ name: 'other browsers', use: DESKTOP, testMatch: OTHER_BROWSERS, workers: 1 }] : []),
+    {
+      name: 'desktop',
+      use: DESKTOP,
+      testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT, TAKE_LONG, OTHER_BROWSERS, LIGHTHOUSE],
+    },
+    ...(IS_LONG
+      ? [
+          { name: 'other browsers', use: DESKTOP, testMatch: OTHER_BROWSERS, workers: 1 },
+          { name: 'lighthouse', use: DESKTOP, testMatch: LIGHTHOUSE, workers: 1 },
+        ]
+      : []),
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

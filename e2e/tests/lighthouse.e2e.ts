@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import getPort from 'get-port';
+import lighthouse from 'lighthouse';
+import { reportFigure } from '../../backend/src/testing/long-search.ts';
+import { enterAs } from '../support/pages.ts';
+import { parentOf } from '../support/parents.ts';
+import { printPdf } from '../support/pdf.ts';
+import { type Account, NAMES } from '../support/people.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** Of a hundred. */
+const LEAST = { accessibility: 100, 'best-practices': 95 };
+type Category = keyof typeof LEAST;
+const CATEGORIES = Object.keys(LEAST) as Category[];
+
+interface Fixtures {
+  /** Signs in with the profile in which Lighthouse opens its pages. */
+  signIn: (account: Account, path: string) => Promise<void>;
+  /** A page as Lighthouse finds it on a phone. @returns the marks, and what lowers one */
+  audit: (path: string) => Promise<Record<Category, number> & { faults: string[] }>;
+  /** The tab that signs in, of a browser to which Lighthouse finds the way by a port. */
+  door: { page: Page; port: number };
+  /** A class in which something is known of its first student. */
+  people: { student: Account; parent: Account };
+}
+
+const test = base.extend<Fixtures>({
+  door: async ({ playwright, launchOptions, cleanPages }, use) => {
+    const port = await getPort({ host: '127.0.0.1' });
+    const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
+    // The window is for Lighthouse to choose.
+    const context = await playwright.chromium.launchPersistentContext('', { args, viewport: null });
+    await cleanPages(context);
+    await use({ page: context.pages()[0] ?? (await context.newPage()), port });
+    await context.close();
+  },
+  signIn: ({ door: { page } }, use) =>
+    use(async (account, path) => {
+      await enterAs(page, account, path);
+      await page.goto('about:blank');
+    }),
+  audit: ({ door: { port }, baseURL }, use) =>
+    use(async (path) => {
+      const url = `${baseURL}${path}`;
+      const found = await lighthouse(url, {
+        ...{ port, onlyCategories: CATEGORIES, logLevel: 'error' },
+        // Whoever has signed in stays so; and nothing here is measured in seconds.
+        ...{ disableStorageReset: true, throttlingMethod: 'provided' },
+      });
+      if (!found) throw new Error(`Lighthouse has nothing of ${path}`);
+      const { lhr } = found;
+      expect(lhr.runtimeError).toBeUndefined();
+      expect(lhr.finalDisplayedUrl).toBe(url);
+      const markOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+      const weighed = CATEGORIES.flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+        .filter(({ weight }) => weight > 0)
+        .flatMap(({ id }) => lhr.audits[id] ?? []);
+      const faults = weighed
+        .filter(({ score }) => score !== null && score < 1)
+        .map(({ id, title, details }) => `${id}: ${title} ${JSON.stringify(details)}`);
+      const marks = { accessibility: markOf('accessibility'), 'best-practices': markOf('best-practices') };
+      reportFigure(
+        'Lighthouse',
+        `${path}: ${CATEGORIES.map((category) => `${category} ${marks[category]}`).join(', ')}`,
+      );
+      return { ...marks, faults };
+    }),
+  people: async ({ teacherApi, apiOf, browser, request }, use) => {
+    const room = await teacherApi.makeClass(NAMES);
+    const { student } = room;
+    const session = await teacherApi.makeSession(room, 'Forces');
+    await teacherApi.put(`/api/session/${session._id}/attendance`, {
+      attendance: [{ studentId: student.id, status: 'Late' }],
+    });
+    await teacherApi.setTask(room);
+    const task = await teacherApi.setTask(room);
+    const work = await (await apiOf(student)).handIn(task, await printPdf(browser, 'Homework'));
+    await teacherApi.putForm(`/api/tasks/submission/${work._id}/grade`, { grade: '17', comments: 'Units!' });
+    await use({ student, parent: await parentOf(request, student) });
+  },
+});
+
+// As a phone has it.
+test.use({ serviceWorkers: 'allow' });
+
+function expectGood({ faults, ...marks }: Record<Category, number> & { faults: string[] }): void {
+  for (const category of CATEGORIES)
+    expect(marks[category], `${category}: ${faults.join('\n')}`).toBeGreaterThanOrEqual(LEAST[category]);
+}
+
+test('Lighthouse finds the landing page good', async ({ audit }) => {
+  expectGood(await audit('/'));
+});
+
+test('Lighthouse finds the login page good', async ({ audit }) => {
+  expectGood(await audit('/login'));
+});
+
+test('Lighthouse finds a student’s dashboard good', async ({ audit, signIn, people }) => {
+  await signIn(people.student, '/student-dashboard');
+  expectGood(await audit('/student-dashboard'));
+});
+
+test('Lighthouse finds a parent’s dashboard good', async ({ audit, signIn, people }) => {
+  await signIn(people.parent, '/parent-dashboard');
+  expectGood(await audit('/parent-dashboard'));
+});
