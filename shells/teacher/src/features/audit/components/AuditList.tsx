@@ -6,6 +6,7 @@ import {
   QueryView,
   Row,
   Stack,
+  type Translate,
   useDeviceName,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -171,10 +172,14 @@ function Subjects({ entry: { subjects, moreSubjects }, onSubject }: SubjectsProp
 
 const WORDS = /[A-Z]/g;
 
-/** `studentPhone` as "student phone"; the value of a student by their name. */
-function fieldOf(field: string, { subjects }: AuditEntry): string {
+const isSaid = (name: string): name is Extract<keyof typeof auditTexts, `field.${string}`> => name in auditTexts;
+
+/** A field in words, one that has none as the API names it: `studentPhone` as "student phone"; the value of a student by their name. */
+function fieldOf(field: string, { subjects }: AuditEntry, t: Translate<typeof auditTexts>): string {
   const about = subjects.find(({ _id }) => _id === field);
-  return about?.name ?? field.replaceAll(WORDS, (letter) => ` ${letter.toLowerCase()}`);
+  if (about?.name) return about.name;
+  const said = `field.${field}`;
+  return isSaid(said) ? t(said) : field.replaceAll(WORDS, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** What an edit changed, folded in; where a sign-in came from. */
@@ -191,7 +196,7 @@ function Details({ entry }: { entry: AuditEntry }) {
         {changes.map(({ field, before, after }) => (
           <li key={field}>
             {t('change', {
-              field: fieldOf(field, entry),
+              field: fieldOf(field, entry, t),
               before: before ?? t('nothing'),
               after: after ?? t('nothing'),
             })}
