@@ -14,6 +14,9 @@ const LANGUAGES = ['en', 'ar'];
 const SCALES = { teacher: 0.75, student: 1.5, parent: 1.5 };
 const QUALITY = 55;
 
+/** Chapters of a teacher whose page is whole as it opens: what can be chosen narrows it, as all choices of families do. */
+const OPENS_WHOLE = new Set([CHAPTERS.teacher[0]?.id, 'quizzes']);
+
 const ROLES = Object.keys(CHAPTERS) as GuideRole[];
 
 /** What the guide shows of a page: what is seen without scrolling. @param isChoosing with its choices made */
@@ -51,8 +54,7 @@ async function shootRole(browser: Browser, product: Product, { role, lang, only 
     const address = addressOf(pages[0] ?? '/', seat.ids);
     // A page of a thing that the demo data has none of: its chapter has no picture.
     if (address === null || !only.test(file)) continue;
-    // The choices of families narrow a list that is whole without them.
-    const isChoosing = role === 'teacher' && id !== CHAPTERS[role][0]?.id;
+    const isChoosing = role === 'teacher' && !OPENS_WHOLE.has(id);
     const image = await shoot(seat, product.address + address, isChoosing);
     const small = sharp(image)
       .resize({ width: Math.round(size.width * scale) })

@@ -8,6 +8,7 @@ import { ConfirmArea } from '../overlays/confirm';
 import { type SessionUser, storeSession } from '../session/session-store';
 
 export { speakArabic, speakEnglish } from './arabic';
+export { RenderedPage } from './rendered-page';
 export { FakeUploadRequest } from './upload-request';
 
 interface RenderOptions {

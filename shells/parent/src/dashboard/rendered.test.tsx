@@ -1,12 +1,7 @@
-import { createQueryClient, holdServerNow, setSchoolZone, storeSession } from '@fulcrum/shared-ui';
-import { fakeApi, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
+import { holdServerNow, setSchoolZone } from '@fulcrum/shared-ui';
+import { fakeApi, RenderedPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import type { PerformanceReport } from '@fulcrum/report';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import ParentDashboardPage from './ParentDashboardPage';
 
@@ -38,59 +33,26 @@ const REPLIES = {
   '/api/consents': { textVersion: '2026-12', children: [{ childId: 'omar', childName: 'Omar', state: 'missing' }] },
 };
 
-const faults = vi.fn<(fault: unknown) => void>();
-let container: HTMLElement;
-let root: Root | undefined;
+let page: RenderedPage;
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-  faults.mockClear();
-  storeSession({ token: 'jwt', user: PARENT });
   setSchoolZone(SITE.timeZone);
-  container = document.body.appendChild(document.createElement('div'));
+  page = new RenderedPage({
+    now: NOW,
+    user: PARENT,
+    takeReplies: (queries) => {
+      queries.setQueryData(['site'], SITE);
+      ParentDashboardPage.takeReplies(REPLIES, queries, PARENT);
+    },
+    page: <ParentDashboardPage />,
+  });
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  container.remove();
-  holdServerNow(null);
+  page.remove();
   speakEnglish();
-  vi.useRealTimers();
 });
 
-/** As the host lets the clock go on once a page is taken over. */
-function Clock() {
-  useLayoutEffect(() => holdServerNow(null));
-  return null;
-}
-
-/** As the server and the browser each make it of the same replies. */
-function page(address: string) {
-  const queries = createQueryClient();
-  queries.setQueryData(['site'], SITE);
-  ParentDashboardPage.takeReplies(REPLIES, queries, PARENT);
-  return (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[address]}>
-        <Clock />
-        <ParentDashboardPage />
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-}
-
-/** On the server there is neither a document nor a window. */
-function render(address: string): void {
-  vi.stubGlobal('document', undefined);
-  vi.stubGlobal('window', undefined);
-  try {
-    container.innerHTML = renderToString(page(address));
-  } finally {
-    vi.unstubAllGlobals();
-  }
-}
-
 it('has the first child’s report, what is asked of the parent and the way to the teacher before any code', () => {
-  render('/parent-dashboard');
+  page.render('/parent-dashboard');
   const children = within(screen.getByRole('list', { name: 'My children' })).getAllByRole('button');
   expect(children.map((child) => child.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
   expect(within(screen.getByRole('region', { name: 'Report of Omar' })).getByText('Waves')).toBeTruthy();
@@ -100,9 +62,9 @@ it('has the first child’s report, what is asked of the parent and the way to t
 });
 
 it('has the child’s report that the address chooses, and no title is markup', () => {
-  render('/parent-dashboard?child=salma');
+  page.render('/parent-dashboard?child=salma');
   expect(screen.getByText(HOSTILE)).toBeTruthy();
-  expect(container.querySelector('img')).toBeNull();
+  expect(document.querySelector('img')).toBeNull();
   expect(screen.queryByText('Waves')).toBeNull();
 });
 
@@ -113,14 +75,11 @@ it.each([
   const calls = fakeApi({ 'GET /api/performance/student/:id/progress': () => ({ status: 500 }) });
   speak();
   holdServerNow(NOW);
-  render(address);
+  page.render(address);
   const shown = screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ });
   vi.setSystemTime(NOW + 5_000);
-  await act(async () => {
-    root = hydrateRoot(container, page(address), { onRecoverableError: faults });
-    await vi.advanceTimersByTimeAsync(100);
-  });
-  expect(faults).not.toHaveBeenCalled();
+  await page.takeOver(address);
+  expect(page.faults).toEqual([]);
   expect(screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ })).toBe(shown);
   expect(calls).toEqual([expect.stringMatching(/progress$/)]);
 });

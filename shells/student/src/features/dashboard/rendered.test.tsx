@@ -1,11 +1,6 @@
-import { createQueryClient, holdServerNow, storeSession } from '@fulcrum/shared-ui';
-import { fakeApi, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { holdServerNow } from '@fulcrum/shared-ui';
+import { fakeApi, RenderedPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Home } from './api/home';
 import StudentDashboardPage from './pages/StudentDashboardPage';
@@ -27,47 +22,22 @@ const HOME: Home = {
   liveClasses: [{ title: 'Monday revision', link: 'https://zoom.example/j/1' }],
 };
 
-const faults = vi.fn<(fault: unknown) => void>();
-let container: HTMLElement;
-let root: Root | undefined;
+let page: RenderedPage;
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-  faults.mockClear();
-  storeSession({ token: 'jwt', user: MONA });
-  container = document.body.appendChild(document.createElement('div'));
+  page = new RenderedPage({
+    now: NOW,
+    user: MONA,
+    takeReplies: (queries) => StudentDashboardPage.takeReplies({ '/api/home': HOME }, queries, MONA),
+    page: <StudentDashboardPage />,
+  });
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  container.remove();
-  holdServerNow(null);
+  page.remove();
   speakEnglish();
-  vi.useRealTimers();
 });
 
-/** As the host lets the clock go on once a page is taken over. */
-function Clock() {
-  useLayoutEffect(() => holdServerNow(null));
-  return null;
-}
-
-/** As the server and the browser each make it of the same replies. */
-function page() {
-  const queries = createQueryClient();
-  StudentDashboardPage.takeReplies({ '/api/home': HOME }, queries, MONA);
-  return (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <Clock />
-        <StudentDashboardPage />
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-}
-const render = () => (container.innerHTML = renderToString(page()));
-
 it('has what is due in its order, new marks and live classes before any code, and no title is markup', () => {
-  render();
+  page.render();
   const due = within(screen.getByRole('region', { name: 'Next deadlines' }));
   expect(due.getAllByRole('listitem').map((line) => line.querySelector('strong')?.textContent)).toEqual([
     'Waves quiz',
@@ -79,7 +49,7 @@ it('has what is due in its order, new marks and live classes before any code, an
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Join Monday revision' }).href).toBe(
     'https://zoom.example/j/1',
   );
-  expect(container.querySelector('img')).toBeNull();
+  expect(document.querySelector('img')).toBeNull();
 });
 
 it.each([
@@ -92,16 +62,13 @@ it.each([
   });
   speak();
   holdServerNow(NOW);
-  render();
+  page.render();
   const remaining = screen.getAllByRole('listitem')[0]?.lastElementChild;
   const before = remaining?.textContent;
   vi.setSystemTime(NOW + 65_000);
   holdServerNow(NOW);
-  await act(async () => {
-    root = hydrateRoot(container, page(), { onRecoverableError: faults });
-    await vi.advanceTimersByTimeAsync(100);
-  });
-  expect(faults).not.toHaveBeenCalled();
+  await page.takeOver();
+  expect(page.faults).toEqual([]);
   expect(screen.getAllByRole('listitem')[0]?.lastElementChild).toBe(remaining);
   await act(() => vi.advanceTimersByTimeAsync(21_000));
   expect(remaining?.textContent).not.toBe(before);
