@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { writeOnce } from '../../../platform/database/write-once.js';
-import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import { BY_LETTER, type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
 import type { Found } from '../../../platform/features/feature.js';
 import type { GroupEntry, JoinLinkEntry, NamedRef } from './directory-entries.js';
 import { Group } from './school.schema.js';
@@ -71,7 +71,7 @@ export class GroupsRepository {
     const rows = await this.groups
       .find({ tenantId: objectId(tenantId) }, REF)
       .hint('year_refs')
-      .collation({ locale: 'simple' })
+      .collation(BY_LETTER)
       .batchSize(MOST_AT_ONCE)
       .lean<Pick<GroupRow, '_id' | 'name' | 'yearId'>[]>()
       .exec();

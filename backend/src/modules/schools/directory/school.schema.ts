@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { createdOnce } from '../../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
-import { searchedBy } from '../../../platform/database/search-text.js';
+import { BY_LETTER, searchedBy } from '../../../platform/database/search-text.js';
 
 /** A school that students come from. `tenantId` is the teacher who named it. */
 @Schema({ collection: 'schools', timestamps: true, collation: BY_NAME })
@@ -88,4 +88,4 @@ searchedBy(GroupSchema, ['name']);
 // A year's groups by name, all groups of a tenant, and no two of one name in a year.
 GroupSchema.index({ tenantId: 1, yearId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'year_by_name' });
 // What every chooser has of all groups, without a row: an index in the order of names does not have the names themselves.
-GroupSchema.index({ tenantId: 1, yearId: 1, name: 1, _id: 1 }, { collation: { locale: 'simple' }, name: 'year_refs' });
+GroupSchema.index({ tenantId: 1, yearId: 1, name: 1, _id: 1 }, { collation: BY_LETTER, name: 'year_refs' });
