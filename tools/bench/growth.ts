@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { type Product, startProduct } from '../look/product.ts';
-import { ROOT } from '../start/layout.ts';
-import { SOON_MS } from './growth-figures.ts';
+import { calm } from './calm.ts';
+import { judgeGrowth, machineLoad } from './growth-figures.ts';
+import type { Effort } from './in-turn.ts';
 import { percentile } from './load.ts';
-import { descendantsOf, processorTimeOf } from './process-tree.ts';
+import { descendantsOf } from './process-tree.ts';
+import { runTool } from './run-tool.ts';
 import { type PlacedStudent, SchoolBody, writeAudit } from './school-body.ts';
 import { TeacherClient } from './teacher-client.ts';
 
@@ -25,13 +25,7 @@ the memory of the API after each round of the calls, and how fast a backup and i
 const SCHOOL = { students: 20_000, yearGroups: 20, term: { sessions: 20, tasks: 15, quizzes: 10 }, entries: 2_000_000 };
 const TARGET = { growth: 1.5, startMs: 15_000 };
 const WARM_UP = 10;
-/** What was written in minutes was written in years: measuring begins when all is on the disk and the sweeps of a start are through. */
-const CALM = { lookMs: 3000, processors: 0.2, giveUpMs: 180_000 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const machineLoad = () =>
-  `load average ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')} on ${cpus().length} processors`;
 
 interface YearGroup {
   yearId: string;
@@ -90,18 +84,8 @@ class Growth {
     return writeAudit(this.#database, teacherId, who, count);
   }
 
-  /** Waits until the product and its database have nothing left to do. */
   async calm(): Promise<void> {
-    const began = performance.now();
-    await this.#database.db('admin').command({ fsync: 1 });
-    let used = Infinity;
-    while (used > CALM.processors && performance.now() - began < CALM.giveUpMs) {
-      const before = processorTime();
-      await wait(CALM.lookMs);
-      used = (processorTime() - before) / CALM.lookMs;
-    }
-    const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    say(`calm after ${seconds} s: ${used.toFixed(2)} processors in use; ${machineLoad()}`);
+    say(await calm(this.#database));
   }
 
   async counts(): Promise<string> {
@@ -111,12 +95,6 @@ class Growth {
     );
     return names.map((name, index) => `${counts[index]} ${name}`).join(', ');
   }
-}
-
-/** How often each call is made in a round, and how many rounds there are. */
-interface Effort {
-  repeats: number;
-  rounds: number;
 }
 
 /** The median of the rounds' p95 of each call, by its name: a pause of the machine, or a flush of the engine, is in one round. ms */
@@ -140,35 +118,16 @@ async function measure(
 }
 
 function judge(young: Map<string, number>, old: Map<string, number>): boolean {
-  say(`${'p95, ms'.padEnd(26)}${'new'.padStart(9)}${'grown'.padStart(9)}${'ratio'.padStart(8)}`);
-  const ratios = [...old].map(([name, p95]) => {
-    const before = young.get(name) ?? p95;
-    const isOver = p95 > TARGET.growth * before && p95 > SOON_MS;
-    const figures = [before.toFixed(1).padStart(9), p95.toFixed(1).padStart(9), (p95 / before).toFixed(2).padStart(8)];
-    say(`${name.padEnd(26)}${figures.join('')}${isOver ? '   OVER TARGET' : ''}`);
-    return isOver;
+  const calls = [...old].map(([name, large]) => {
+    const small = young.get(name) ?? large;
+    return { name, small, large, ratios: [large / small] };
   });
-  return !ratios.includes(true);
+  return judgeGrowth(calls, { growth: TARGET.growth, p95Ms: Infinity });
 }
 
 const memoryOf = ({ pid }: Product): number =>
   descendantsOf(pid).find(({ command }) => command.includes('main.api'))?.memory ?? 0;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
-
-/** Runs one of the product's commands. @returns how long it took, ms @throws Error with what it printed */
-async function run(args: string[], environment: Record<string, string>): Promise<number> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (printed += text.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${printed}`);
-  return performance.now() - began;
-}
 
 /** A backup of the whole school, and its restore into an empty engine. */
 async function measureBackup(product: Product, mongoUrl: string): Promise<void> {
@@ -182,9 +141,9 @@ async function measureBackup(product: Product, mongoUrl: string): Promise<void> 
         `${what.padEnd(10)}${(took / 1000).toFixed(1)} s for ${megabytes(bytes)}: ${(bytes / 1e6 / (took / 1000)).toFixed(1)} MB/s`,
       );
     };
-    report('backup', await run(['backup', archive], { MONGO_URL: mongoUrl, DATA_DIR: product.data }));
+    report('backup', await runTool(['backup', archive], { MONGO_URL: mongoUrl, DATA_DIR: product.data }));
     const data = path.join(directory, 'data');
-    report('restore', await run(['restore', archive], { MONGO_URL: empty.uri, DATA_DIR: data }));
+    report('restore', await runTool(['restore', archive], { MONGO_URL: empty.uri, DATA_DIR: data }));
   } finally {
     await empty.stop();
     rmSync(directory, { recursive: true, force: true });
@@ -210,8 +169,6 @@ async function grow(growth: Growth, teacher: TeacherClient, effort: Effort): Pro
   say(`grown: ${await growth.counts()}, written in ${seconds} s; ${machineLoad()}`);
   return [first, young];
 }
-
-const processorTime = (): number => descendantsOf(process.pid).reduce((sum, { pid }) => sum + processorTimeOf(pid), 0);
 
 /** What the pages take in the grown school, after a start of its own. True when all is in the target. */
 async function measureGrown(

@@ -30,6 +30,8 @@ export interface SchoolPlace {
   term?: Term;
   /** Students of a class. */
   groupSize?: number;
+  /** As an `Enrolment` has it. */
+  domain?: string;
 }
 
 export interface PlacedStudent {

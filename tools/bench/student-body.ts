@@ -14,6 +14,8 @@ export interface Enrolment {
   groupIds: string[];
   /** So many are there already; 0 when absent. */
   known?: number;
+  /** Of their addresses, which are unique in a product; `bench.example` when absent. */
+  domain?: string;
 }
 
 /** What the team searches of some texts. */
@@ -31,19 +33,20 @@ const copiesOf = (student: Partial<Record<(typeof COLUMNS)[number], string>>) =>
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
 
 /** Rows as the API stores them, without a password: nobody of them signs in. */
-function family(index: number, { teacherId, schoolId, groupIds }: Enrolment): { student: object; parent: object } {
+function family(index: number, place: Enrolment): { student: object; parent: object } {
+  const { teacherId, schoolId, groupIds, domain = 'bench.example' } = place;
   const at = new Date();
   const parentId = new ObjectId();
   const last = pick(LAST, index * 7) ?? '';
   const shared = { tokenVersion: 0, signIns: [], oneTimePasswords: [], createdAt: at, updatedAt: at };
   const groupId = index % AWAITING === 0 ? undefined : pick(groupIds, index);
-  const parentEmail = `parent-${(index * 6007) % 100_019}-${index}@bench.example`;
+  const parentEmail = `parent-${(index * 6007) % 100_019}-${index}@${domain}`;
   const student = {
     ...shared,
     _id: new ObjectId(),
     role: 'student',
     name: `${pick(FIRST, index)} ${last} ${index}`,
-    email: `student-${(index * 7919) % 100_003}-${index}@bench.example`,
+    email: `student-${(index * 7919) % 100_003}-${index}@${domain}`,
     studentPhone: `2010${String((index * 104_729) % 100_000_000).padStart(8, '0')}`,
     parentName: `${pick(FIRST, index * 5)} ${last}`,
     parentPhone: `2011${String((index * 130_363) % 100_000_000).padStart(8, '0')}`,

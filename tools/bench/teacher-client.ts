@@ -5,7 +5,7 @@ interface Made {
   _id: string;
 }
 
-/** The demo's teacher, signed in. */
+/** The first teacher whose login there is, signed in. */
 export class TeacherClient {
   readonly teacherId: string;
   private readonly client: Client;
@@ -17,11 +17,11 @@ export class TeacherClient {
     this.token = token;
   }
 
-  /** @throws Error when the demo has no teacher */
-  static async of({ address, logins }: Product): Promise<TeacherClient> {
+  /** @throws Error when no login is a teacher's */
+  static async of({ address, logins }: Pick<Product, 'address' | 'logins'>): Promise<TeacherClient> {
     const client = new Client(address.replace('localhost', '127.0.0.1'));
     const teacher = logins.find(({ role }) => role === 'teacher');
-    if (!teacher) throw new Error('The demo has no login of a teacher.');
+    if (!teacher) throw new Error('There is no login of a teacher.');
     const { email, password } = teacher;
     const call = { method: 'POST', path: '/api/auth/login', body: { email, password } } as const;
     const { token, user } = await client.must<{ token: string; user: { id: string } }>(call);
