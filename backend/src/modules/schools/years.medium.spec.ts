@@ -94,7 +94,7 @@ describe('years', () => {
       ),
     );
     const [query, ...others] = await examined(api.api.database, 'groups', read);
-    expect(query).toEqual({ method: 'find', keys: 300, rows: 0 });
+    expect(query).toEqual({ method: 'aggregate', keys: 300, rows: 0 });
     expect(others).toEqual([]);
   });
 

@@ -14,10 +14,6 @@ type GroupRow = Group & { _id: Types.ObjectId };
 /** What an entry is made of: a school has hundreds, and their links are not read with them. */
 const ENTRY = { name: 1, yearId: 1, tenantId: 1 } as const;
 
-/** What a reference is made of, and what `year_refs` has. */
-const REF = { name: 1, yearId: 1 } as const;
-/** Of one reply of the database, which otherwise has a hundred. */
-const MOST_AT_ONCE = 5000;
 /** As `BY_NAME` says it, where the database has not sorted. */
 const inOrder = new Intl.Collator(BY_NAME.locale, { sensitivity: 'base' });
 
@@ -64,27 +60,27 @@ export class GroupsRepository {
   }
 
   /**
-   * All groups of a tenant by the id of their year, each year's by name. A school of many years has hundreds: they are read from
-   * an index that has all of this, in one batch, and no row is.
+   * All groups of a tenant by the id of their year, each year's by name. A school of many years has hundreds: they are read from an
+   * index that has all of this, and come as two lists for each year, whose reading leaves a quarter of the garbage that a row for
+   * each group does.
    */
   async refsByYear(tenantId: string): Promise<Map<string, NamedRef[]>> {
-    const rows = await this.groups
-      .find({ tenantId: objectId(tenantId) }, REF)
+    const years = await this.groups
+      .aggregate<{ _id: Types.ObjectId; ids: Types.ObjectId[]; names: string[] }>([
+        { $match: { tenantId: objectId(tenantId) } },
+        { $group: { _id: '$yearId', ids: { $push: '$_id' }, names: { $push: '$name' } } },
+      ])
       .hint('year_refs')
       .collation(BY_LETTER)
-      .batchSize(MOST_AT_ONCE)
-      .lean<Pick<GroupRow, '_id' | 'name' | 'yearId'>[]>()
       .exec();
-    const byYear = new Map<string, NamedRef[]>();
-    for (const { _id, name, yearId } of rows) {
-      const year = idOf(yearId);
-      const refs = byYear.get(year);
-      const ref = { _id: idOf(_id), name };
-      if (refs) refs.push(ref);
-      else byYear.set(year, [ref]);
-    }
-    for (const refs of byYear.values()) refs.sort((a, b) => inOrder.compare(a.name, b.name));
-    return byYear;
+    const refsOf = (ids: Types.ObjectId[], names: string[]) =>
+      ids.map((id, index) => ({ _id: idOf(id), name: names[index] ?? '' }));
+    return new Map(
+      years.map(({ _id, ids, names }) => [
+        idOf(_id),
+        refsOf(ids, names).sort((a, b) => inOrder.compare(a.name, b.name)),
+      ]),
+    );
   }
 
   async search(request: SearchRequest): Promise<Found[]> {
