@@ -6,9 +6,11 @@ import styles from './RecordRow.module.css';
 /** Rows of one box below one another; each child is a `<li>`. */
 export function RecordRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={classes(styles.rows, useRowsClass())}>
-      {children}
-    </ul>
+    <div className={classes(styles.list, useRowsClass())}>
+      <ul aria-label={label} className={styles.rows}>
+        {children}
+      </ul>
+    </div>
   );
 }
 
@@ -19,21 +21,28 @@ interface RecordRowProps {
   badge?: ReactNode;
   /** What it is about: one line of it on a desk, a few on a phone. */
   description?: string;
-  /** Its terms. */
-  children: ReactNode;
+  /** In one line on a desk: what matters most comes first. */
+  terms: string;
   /** How far people are with it. */
   progress: ReactNode;
   /** What can be done with it. */
   actions: ReactNode;
 }
 
-/** A task, a quiz or a material: two low lines where there is room for all of it, its parts below one another elsewhere. */
-export function RecordRow({ title, heading: Heading = 'h2', badge, description, ...parts }: RecordRowProps) {
-  const { children, progress, actions } = parts;
+/** A task, a quiz, a video or a material: two low lines where there is room for all of it, its parts below one another elsewhere. */
+export function RecordRow({
+  title,
+  heading: Heading = 'h2',
+  badge,
+  description,
+  terms,
+  progress,
+  actions,
+}: RecordRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <Heading className={styles.title} dir="auto">
+        <Heading className={styles.title} dir="auto" title={title}>
           {title}
         </Heading>
         {badge}
@@ -43,7 +52,9 @@ export function RecordRow({ title, heading: Heading = 'h2', badge, description, 
           </p>
         )}
       </div>
-      <div className={styles.terms}>{children}</div>
+      <div className={styles.terms} title={terms}>
+        {terms}
+      </div>
       <div className={styles.progress}>{progress}</div>
       <div className={styles.actions}>{actions}</div>
     </div>

@@ -1,5 +1,5 @@
 import { required, useForm } from '@fulcrum/forms';
-import { Button, Grid, Muted, notify, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { Grid, IconButton, Muted, notify, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { UnitAndChapterFields } from '../components/CurriculumFields';
 import { FormButtons, OpensForm } from '../components/FormDialog';
 import { failureToast } from '../failures';
@@ -30,11 +30,7 @@ interface EditContentProps {
 export function EditContentButton(props: EditContentProps) {
   const t = useTexts(contentTexts);
   const title = t('editNamed', { title: props.content.title });
-  const button = (open: () => void) => (
-    <Button variant="subtle" icon="edit" aria-label={title} onClick={open}>
-      {t('edit')}
-    </Button>
-  );
+  const button = (open: () => void) => <IconButton icon="edit" label={title} onClick={open} />;
   if (useArchived()) return null;
   return (
     <OpensForm title={title} width="36rem" renderButton={button}>

@@ -1,4 +1,14 @@
-import { Button, EmptyState, formatDate, Loading, PageHeader, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  Loading,
+  namesInARow,
+  PageHeader,
+  QueryView,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { YearContent } from '../../../shared/content/YearContent';
 import { AddMaterial } from '../components/AddMaterial';
 import materialTexts from '../locales/en.json';
@@ -7,7 +17,6 @@ import { useLoadFailure } from '../../../shared/failures';
 import { type Material, useFreshLink, useMaterials } from '../api/list-materials';
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import { useState } from 'react';
-import bankTexts from '../../../shared/locales/bank.en.json';
 import { RecordRow, RecordRows } from '../../../shared/components/RecordRow';
 import { DeleteSign } from '../../../shared/components/DeleteButton';
 import contentTexts from '../../../shared/locales/content.en.json';
@@ -48,7 +57,7 @@ function MaterialList({ year }: { year: Year }) {
       <QueryView
         query={materials}
         failure={t('failedToLoad')}
-        loading={<Loading rowHeight="8rem" />}
+        loading={<Loading rowHeight="2.5rem" />}
         empty={
           <EmptyState icon="file" title={t('none')}>
             {t('noneHint')}
@@ -73,7 +82,6 @@ function MaterialList({ year }: { year: Year }) {
 function MaterialRow({ material }: { material: Material }) {
   const t = useTexts(materialTexts);
   const words = useTexts(contentTexts);
-  const place = useTexts(bankTexts);
   const [open, setOpen] = useState(false);
   const remove = useDeleteMaterial();
   const { _id, title, unitId, chapterId, createdAt } = material;
@@ -82,6 +90,7 @@ function MaterialRow({ material }: { material: Material }) {
       <RecordRow
         title={title}
         heading="h3"
+        terms={namesInARow([unitId?.name ?? '–', chapterId?.name ?? '–'], ' · ')}
         progress={words('added', { when: formatDate(createdAt) })}
         actions={
           <>
@@ -98,9 +107,7 @@ function MaterialRow({ material }: { material: Material }) {
             <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(_id)} />
           </>
         }
-      >
-        <span dir="auto">{place('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' })}</span>
-      </RecordRow>
+      />
       {open && (
         <div className={styles.preview}>
           <Preview material={material} />

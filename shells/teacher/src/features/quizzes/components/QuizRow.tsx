@@ -33,12 +33,14 @@ interface QuizRowProps {
 export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
   const t = useTexts(quizTexts);
   const state = stateOf(quiz, now);
+  const times = useTimes(quiz, now);
   const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   return (
     <RecordRow
       title={quiz.title}
       description={`${t('minutes', { count: quiz.duration })} · ${t('questions', { count: quiz.total })}`}
       badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}
+      terms={`${times} · ${namesInARow(year ? [year.name, ...groups] : groups, ' · ')}`}
       progress={<Progress quiz={quiz} />}
       actions={
         <>
@@ -56,13 +58,12 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
           </IfTaught>
         </>
       }
-    >
-      {namesInARow(year ? [year.name, ...groups] : groups, ' · ')} · <Times quiz={quiz} now={now} />
-    </RecordRow>
+    />
   );
 }
 
-function Times({ quiz: { startTime, endTime }, now }: Pick<QuizRowProps, 'quiz' | 'now'>) {
+/** When it opens and closes. */
+function useTimes({ startTime, endTime }: Quiz, now: number): string {
   const t = useTexts(quizTexts);
   const ahead = (iso: string) => now < Date.parse(iso);
   const parts = [

@@ -74,7 +74,7 @@ function QuizList({ years }: { years: Year[] }) {
     <Stack gap={4}>
       <QuizFilters {...{ years, filter, narrow, clear }} />
       {rows && <FoundQuizzes {...{ years, list, rows }} isNarrowed={isNarrowed(filter)} />}
-      {!rows && !query.isError && <Loading rowHeight="9rem" />}
+      {!rows && !query.isError && <Loading rowHeight="2.5rem" />}
       {!rows && query.isError && (
         <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}

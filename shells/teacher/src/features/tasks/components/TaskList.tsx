@@ -68,18 +68,21 @@ function TaskRow({ task, groupNames, now, onEdit, onDuplicate, onShow }: TaskRow
   const t = useTexts(taskTexts);
   const open = isOpen(task, now);
   const { title, description, deadline, lateUntil, gradeOutOf, progress } = task;
+  const terms = [
+    t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) }),
+    t('outOf', { max: gradeOutOf }),
+    ...(lateUntil ? [t('lateWindow', { when: formatDateTime(lateUntil) })] : []),
+    ...(groupNames.length > 0 ? [namesInARow(groupNames)] : []),
+  ];
   return (
     <RecordRow
       title={title}
       description={description}
       badge={<StatusBadge tone={open ? 'success' : 'neutral'}>{t(open ? 'open' : 'closed')}</StatusBadge>}
       progress={progress && <Progress {...progress} />}
+      terms={terms.join(' · ')}
       actions={<Actions {...{ task, onEdit, onDuplicate, onShow }} />}
-    >
-      {t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) })} · {t('outOf', { max: gradeOutOf })}
-      {lateUntil && <> · {t('lateWindow', { when: formatDateTime(lateUntil) })}</>}
-      {groupNames.length > 0 && <> · {namesInARow(groupNames)}</>}
-    </RecordRow>
+    />
   );
 }
 

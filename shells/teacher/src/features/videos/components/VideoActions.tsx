@@ -1,49 +1,61 @@
 import { FileDrop, useUploading } from '@fulcrum/files';
 import { useForm } from '@fulcrum/forms';
-import { AnchorButton, Button, Modal, Muted, notify, Row, Stack, useIfOpen, useTexts } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  Button,
+  IconButton,
+  Modal,
+  Muted,
+  notify,
+  Row,
+  Stack,
+  useIfOpen,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { DeleteButton } from '../../../shared/components/DeleteButton';
+import { DeleteSign } from '../../../shared/components/DeleteButton';
 import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { failureToast, toastOutcome } from '../../../shared/failures';
 import { useDeleteVideo, useEditVideo, useRemoveCaptions, useRetryVideo, useSaveCaptions } from '../api/change-video';
 import type { Video } from '../api/list-videos';
 import videoTexts from '../locales/en.json';
-import styles from '../videos.module.css';
 import { IfTaught } from '../../../shared/components/YearScope';
 
-/** What a teacher can do with a video; looking at it comes below the buttons. */
-export function VideoActions({ video }: { video: Video }) {
+interface VideoActionsProps {
+  video: Video;
+  watching: boolean;
+  watch: (watching: boolean) => void;
+}
+
+/** What a teacher can do with a video. */
+export function VideoActions({ video, watching, watch }: VideoActionsProps) {
   const t = useTexts(videoTexts);
-  const [watching, setWatching] = useState(false);
   const remove = useDeleteVideo();
   const { _id, title, stored, videoUrl, state } = video;
   return (
     <>
-      <Row gap={2}>
-        {stored && videoUrl && (
-          <Button
-            variant="secondary"
-            icon={watching ? 'eyeOff' : 'play'}
-            aria-expanded={watching}
-            aria-label={t(watching ? 'hideOf' : 'watchOf', { title })}
-            onClick={() => setWatching(!watching)}
-          >
-            {t(watching ? 'hide' : 'watch')}
-          </Button>
-        )}
-        {!stored && videoUrl && (
-          <AnchorButton href={videoUrl} newTab variant="secondary" icon="external">
-            {t('openLink')} <span className="visually-hidden">{title}</span>
-          </AnchorButton>
-        )}
-        <IfTaught>
-          {stored && <CaptionsButton video={video} />}
-          {state === 'failed' && <RetryButton video={video} />}
-        </IfTaught>
-        <EditButton video={video} />
-        <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
-      </Row>
-      {watching && <Preview video={video} />}
+      {stored && videoUrl && (
+        <Button
+          variant="secondary"
+          icon={watching ? 'eyeOff' : 'play'}
+          aria-expanded={watching}
+          aria-label={t(watching ? 'hideOf' : 'watchOf', { title })}
+          onClick={() => watch(!watching)}
+        >
+          {t(watching ? 'hide' : 'watch')}
+        </Button>
+      )}
+      {!stored && videoUrl && (
+        <AnchorButton href={videoUrl} newTab variant="secondary" icon="external">
+          {t('openLink')} <span className="visually-hidden">{title}</span>
+        </AnchorButton>
+      )}
+      <IfTaught>
+        {state === 'failed' && <RetryButton video={video} />}
+        {stored && <CaptionsButton video={video} />}
+      </IfTaught>
+      <EditButton video={video} />
+      <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(_id)} />
     </>
   );
 }
@@ -62,37 +74,12 @@ function EditButton({ video }: { video: Video }) {
   );
 }
 
-function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video: Video }) {
-  const t = useTexts(videoTexts);
-  // The link is renewed with each list: a change of it would restart the video.
-  const [src] = useState(videoUrl);
-  return (
-    <video
-      className={styles.preview}
-      controls
-      preload="metadata"
-      src={src ?? undefined}
-      poster={posterUrl ?? undefined}
-      aria-label={title}
-    >
-      <track kind="captions" src={captionsUrl ?? undefined} label={t('captions')} />
-    </video>
-  );
-}
-
 function CaptionsButton({ video }: { video: Video }) {
   const t = useTexts(videoTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        icon="chat"
-        aria-label={t('captionsOf', { title: video.title })}
-        onClick={() => setOpen(true)}
-      >
-        {t('captions')}
-      </Button>
+      <IconButton icon="chat" label={t('captionsOf', { title: video.title })} onClick={() => setOpen(true)} />
       {open && <CaptionsDialog video={video} onClose={() => setOpen(false)} />}
     </>
   );

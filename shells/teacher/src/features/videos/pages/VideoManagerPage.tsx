@@ -5,7 +5,8 @@ import videoTexts from '../locales/en.json';
 import type { Year } from '../../../shared/api/list-years';
 import { useLoadFailure } from '../../../shared/failures';
 import { useVideos } from '../api/list-videos';
-import { VideoCard } from '../components/VideoCard';
+import { RecordRows } from '../../../shared/components/RecordRow';
+import { VideoRow } from '../components/VideoRow';
 import { IfTaught } from '../../../shared/components/YearScope';
 
 /** /videomanager: what the students of a year may watch. */
@@ -39,14 +40,22 @@ function VideoList({ year }: { year: Year }) {
       <QueryView
         query={videos}
         failure={t('failedToLoad')}
-        loading={<Loading rowHeight="9rem" />}
+        loading={<Loading rowHeight="2.5rem" />}
         empty={
           <EmptyState icon="play" title={t('none')}>
             {t('noneHint')}
           </EmptyState>
         }
       >
-        {(list) => list.map((video) => <VideoCard key={video._id} video={video} />)}
+        {(list) => (
+          <RecordRows label={t('videosOf', { year: year.name })}>
+            {list.map((video) => (
+              <li key={video._id}>
+                <VideoRow video={video} />
+              </li>
+            ))}
+          </RecordRows>
+        )}
       </QueryView>
     </Stack>
   );

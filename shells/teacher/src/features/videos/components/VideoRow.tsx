@@ -1,0 +1,114 @@
+import {
+  formatBytes,
+  formatDate,
+  Muted,
+  namesInARow,
+  Notice,
+  ProgressBar,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
+import { useState } from 'react';
+import { RecordRow } from '../../../shared/components/RecordRow';
+import contentTexts from '../../../shared/locales/content.en.json';
+import { isWorking, type Video } from '../api/list-videos';
+import videoTexts from '../locales/en.json';
+import styles from '../videos.module.css';
+import { VideoActions } from './VideoActions';
+
+const TONES: Record<Video['state'], Tone> = { waiting: 'info', processing: 'info', ready: 'success', failed: 'danger' };
+
+/** One video: what it is and what can be done with it; how far it is prepared and the video itself are below its line. */
+export function VideoRow({ video }: { video: Video }) {
+  const t = useTexts(videoTexts);
+  const words = useTexts(contentTexts);
+  const [watching, watch] = useState(false);
+  const { title, state, stored, createdAt } = video;
+  return (
+    <>
+      <RecordRow
+        title={title}
+        heading="h3"
+        badge={
+          <StatusBadge tone={stored ? TONES[state] : 'neutral'}>
+            {t(stored ? `state_${state}` : 'linkBadge')}
+          </StatusBadge>
+        }
+        terms={useTerms(video)}
+        progress={words('added', { when: formatDate(createdAt) })}
+        actions={<VideoActions video={video} watching={watching} watch={watch} />}
+      />
+      <Preparation video={video} />
+      {watching && <Preview video={video} />}
+    </>
+  );
+}
+
+function Preparation({ video }: { video: Video }) {
+  const t = useTexts(videoTexts);
+  const { progress, playable, state, error } = video;
+  if (isWorking(video)) {
+    return (
+      <div className={styles.below}>
+        <ProgressBar part={progress / 100} label={t('progress')} />
+        {playable && <Muted>{t('watchableAlready')}</Muted>}
+      </div>
+    );
+  }
+  if (state !== 'failed') return null;
+  return (
+    <div className={styles.below}>
+      <Notice tone="danger">
+        {serverSentence(error, t('processingFailed'))} {playable && t('watchableAlready')}
+      </Notice>
+    </div>
+  );
+}
+
+function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video: Video }) {
+  const t = useTexts(videoTexts);
+  // The link is renewed with each list: a change of it would restart the video.
+  const [src] = useState(videoUrl);
+  return (
+    <div className={styles.below}>
+      <video
+        className={styles.preview}
+        controls
+        preload="metadata"
+        src={src ?? undefined}
+        poster={posterUrl ?? undefined}
+        aria-label={title}
+      >
+        <track kind="captions" src={captionsUrl ?? undefined} label={t('captions')} />
+      </video>
+    </div>
+  );
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** "4:05", "1:02:09". */
+function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
+}
+
+/** Its facts, then where it belongs. */
+function useTerms({ unitId, chapterId, durationSeconds, bytes, qualities, captionsUrl }: Video): string {
+  const t = useTexts(videoTexts);
+  const facts = [
+    durationSeconds !== null && formatDuration(durationSeconds),
+    bytes !== null && formatBytes(bytes),
+    qualities.length > 0 && namesInARow(qualities.map(({ height }) => t('quality', { height }))),
+    captionsUrl && t('hasCaptions'),
+    unitId?.name ?? '–',
+    chapterId?.name ?? '–',
+  ];
+  return namesInARow(
+    facts.filter((fact) => typeof fact === 'string'),
+    ' · ',
+  );
+}

@@ -1,0 +1,77 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { TEACHER, yearOf } from '../../../testing/students';
+import type { Video } from '../api/list-videos';
+import VideoManagerPage from './VideoManagerPage';
+
+const videoOf = (title: string, fields: Partial<Video> = {}): Video => ({
+  _id: title,
+  title,
+  state: 'ready',
+  videoUrl: `/api/files/${title}`,
+  stored: true,
+  playable: true,
+  progress: 100,
+  error: null,
+  bytes: 2_000_000,
+  durationSeconds: 245,
+  width: 640,
+  height: 360,
+  posterUrl: null,
+  captionsUrl: null,
+  qualities: [],
+  uploadId: null,
+  yearId: 'y1',
+  unitId: { _id: 'u1', name: 'Waves' },
+  chapterId: { _id: 'c1', name: 'Refraction' },
+  teacherId: TEACHER,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  ...fields,
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+
+function open(videos: Video[], more: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    [`GET /api/year/${TEACHER}`]: ok([yearOf()]),
+    [`GET /api/unit/${TEACHER}/y1`]: ok([]),
+    'GET /api/video/year/y1': ok(videos),
+    ...more,
+  });
+  renderPage(<VideoManagerPage />, { user: { role: 'teacher', id: TEACHER } });
+  return calls;
+}
+const rows = async () => within(await screen.findByRole('list', { name: 'Videos of Year 10' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => localStorage.setItem('yearId', 'y1'));
+
+it('lists videos as rows with their facts, and shows one below its row', async () => {
+  open([videoOf('Lenses'), videoOf('Film', { stored: false, videoUrl: 'https://example.org/film', bytes: null })]);
+  const list = await rows();
+  expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Lenses', 'Film']);
+  expect(list.getByText(/^4:05 · .* · Waves · Refraction$/, { selector: '[title*="MB"]' })).toBeTruthy();
+  expect(list.getByRole('link', { name: 'Open Film' }).getAttribute('href')).toBe('https://example.org/film');
+  expect(list.queryByRole('button', { name: 'Captions of Film' })).toBeNull();
+  await press('Preview Lenses');
+  expect(screen.getByLabelText('Lenses').getAttribute('src')).toBe('/api/files/Lenses');
+  await press('Hide Lenses');
+  expect(screen.queryByLabelText('Lenses')).toBeNull();
+});
+
+it('says how far a video is prepared, and tries one again that failed', async () => {
+  const calls = open(
+    [
+      videoOf('Waves', { state: 'processing', progress: 40 }),
+      videoOf('Broken', { state: 'failed', videoUrl: null, playable: false }),
+    ],
+    { 'POST /api/video/Broken/retry': ok(videoOf('Broken', { state: 'waiting' })) },
+  );
+  const list = await rows();
+  expect(list.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('40');
+  expect(list.getByText('Students can watch it already.')).toBeTruthy();
+  expect(list.getByRole('alert').textContent).toContain('The video could not be prepared');
+  await press('Try again: Broken');
+  await waitFor(() => expect(calls).toContain('POST /api/video/Broken/retry'));
+});
