@@ -47,7 +47,9 @@ it('invites the parents of who is ticked, each once, but none who has signed in'
   });
   openAll();
   await table();
+  expect(screen.queryByRole('button', { name: 'Choose none' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Choose all on this page' }));
+  expect(screen.getByText('3 students chosen')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Invite 1 parent' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,4 @@
-import { Button, confirm, Row, useSession, useTexts } from '@fulcrum/shared-ui';
+import { Button, confirm, useSession, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
@@ -9,48 +9,55 @@ import studentTexts from '../locales/en.json';
 import { csvOf } from '../student-csv';
 import { AssignDialog } from './AssignDialog';
 import { MergeDialog } from './MergeDialog';
+import styles from './Bulk.module.css';
 
 /** Students who are ticked, by id: also those of other pages of the table. */
 export type Chosen = ReadonlyMap<string, Student>;
 
-interface BulkBarProps {
+interface ChooseShownProps {
   /** The rows of this page. */
   shown: readonly Student[];
   chosen: Chosen;
   choose: (chosen: Chosen) => void;
 }
 
-/** What can be done with several students at once. */
-export function BulkBar({ shown, chosen, choose }: BulkBarProps) {
+/** Ticks all rows of this page, beside those of others. */
+export function ChooseShown({ shown, chosen, choose }: ChooseShownProps) {
+  const t = useTexts(bulkTexts);
+  const chooseShown = () => choose(new Map([...chosen, ...shown.map((student) => [student._id, student] as const)]));
+  return (
+    <Button variant="subtle" icon="check" onClick={chooseShown}>
+      {t('chooseShown')}
+    </Button>
+  );
+}
+
+/** What can be done with several students at once; nothing while nobody is ticked. */
+export function BulkBar({ chosen, choose }: Pick<ChooseShownProps, 'chosen' | 'choose'>) {
   const t = useTexts(bulkTexts);
   const [isAssigning, setAssigning] = useState(false);
   const students = [...chosen.values()];
-  const chooseShown = () => choose(new Map([...chosen, ...shown.map((student) => [student._id, student] as const)]));
   const close = (moved: boolean) => {
     setAssigning(false);
     if (moved) choose(new Map());
   };
+  if (students.length === 0) return null;
   return (
-    <Row gap={2}>
-      <Button variant="subtle" onClick={chooseShown}>
-        {t('chooseShown')}
-      </Button>
-      {students.length > 0 && (
-        <>
-          <output>{t('chosen', { count: students.length })}</output>
-          <Button variant="secondary" icon="users" onClick={() => setAssigning(true)}>
-            {t('assignChosen')}
-          </Button>
-          <InviteButton students={students} />
-          <MergeButton students={students} onMerged={() => choose(new Map())} />
-          <ExportButton students={students} />
-          <Button variant="subtle" onClick={() => choose(new Map())}>
-            {t('chooseNone')}
-          </Button>
-        </>
-      )}
+    <>
+      <div className={styles.bar}>
+        <output>{t('chosen', { count: students.length })}</output>
+        <Button variant="secondary" icon="users" onClick={() => setAssigning(true)}>
+          {t('assignChosen')}
+        </Button>
+        <InviteButton students={students} />
+        <MergeButton students={students} onMerged={() => choose(new Map())} />
+        <ExportButton students={students} />
+        <Button variant="subtle" onClick={() => choose(new Map())}>
+          {t('chooseNone')}
+        </Button>
+      </div>
       {isAssigning && <AssignDialog students={students} onClose={close} />}
-    </Row>
+    </>
   );
 }
 

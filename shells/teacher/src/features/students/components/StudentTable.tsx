@@ -1,11 +1,12 @@
 import { Button, Card, ErrorState, Loading, Muted, Row, useTexts } from '@fulcrum/shared-ui';
-import { type ReactNode, useState } from 'react';
-import type { StudentSource } from '../../../shared/api/list-students';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Student, StudentSource } from '../../../shared/api/list-students';
+import type { Page } from '../../../shared/api/page';
 import { useLoadFailure } from '../../../shared/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import studentTexts from '../locales/en.json';
 import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
-import { BulkBar, type Chosen } from './BulkBar';
+import { BulkBar, ChooseShown, type Chosen } from './BulkBar';
 import { StudentRows } from './StudentRows';
 import { type SortOrder } from '../../../shared/components/DataTable';
 
@@ -43,22 +44,14 @@ export function StudentTable({ title, source, search, failure, editable, empty }
     setPage(0);
   };
   return (
-    <Card
-      title={title}
-      actions={
-        <Row gap={2}>
-          <Count count={total} isAtLeast={isAtLeast} />
-          <RowsSwitch />
-        </Row>
-      }
-    >
+    <Card title={title} actions={<HeadActions {...{ total, isAtLeast, chosen, choose }} shown={rows} />}>
       {total === 0 && <Muted>{t('noMatch', { search })}</Muted>}
-      {rows.length > 0 && <BulkBar shown={rows} chosen={chosen} choose={choose} />}
       <div aria-busy={isPlaceholderData}>
         {rows.length > 0 && (
           <StudentRows {...{ title, order, editable, chosen, choose }} setOrder={chooseOrder} students={rows} />
         )}
       </div>
+      <BulkBar chosen={chosen} choose={choose} />
       <Pager table={title} page={Math.min(page, lastPage)} length={total} isAtLeast={isAtLeast} onPage={setPage} />
     </Card>
   );
@@ -69,6 +62,19 @@ function usePageOf(search: string) {
   const [at, setAt] = useState({ search, page: 0 });
   const page = at.search === search ? at.page : 0;
   return { page, setPage: (next: number) => setAt({ search, page: next }) };
+}
+
+type HeadActionsProps = ComponentProps<typeof ChooseShown> & Pick<Page<Student>, 'total' | 'isAtLeast'>;
+
+/** Beside the title: how many there are, and what is done with all rows. */
+function HeadActions({ total, isAtLeast, ...choosing }: HeadActionsProps) {
+  return (
+    <Row gap={2}>
+      <Count count={total} isAtLeast={isAtLeast} />
+      {choosing.shown.length > 0 && <ChooseShown {...choosing} />}
+      <RowsSwitch />
+    </Row>
+  );
 }
 
 /** How many there are; announced to screen readers when a search changes it. */
