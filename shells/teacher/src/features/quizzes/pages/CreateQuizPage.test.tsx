@@ -91,10 +91,7 @@ it('sends what was chosen under several filters, with times in UTC as the school
   expect(screen.getByText(/Without an end, that is when you close it/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('End'), { target: { value: '2027-07-15T10:00' } });
   expect(screen.getByText(/That is at its end, or later when a student has extra time/)).toBeTruthy();
-  await userEvent.selectOptions(
-    screen.getByLabelText(/^What students and parents see/),
-    'Nothing until the quiz has closed',
-  );
+  await userEvent.selectOptions(screen.getByLabelText(/^What students and parents see/), 'Nothing until it has closed');
   await submit();
   await waitFor(() =>
     expect(sent).toEqual({

@@ -117,8 +117,8 @@ it('changes what students see of results, on Save alone', async () => {
   open();
   await press('Details of Forces test');
   const choice = screen.getByLabelText(/^What students and parents see/);
-  await userEvent.selectOptions(choice, 'The score and which answers are right, at once (practice)');
-  expect(screen.getByText(/Whoever has finished can tell the others/)).toBeTruthy();
+  await userEvent.selectOptions(choice, 'Score and answers at once');
+  expect(screen.getByText(/whoever has finished can tell the others/)).toBeTruthy();
   expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   await press('Save');
   await waitFor(() => expect(sent).toEqual({ resultsShown: 'all' }));
