@@ -1,4 +1,4 @@
-import { Grid, Muted, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import { Muted, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnits } from '../api/list-units';
@@ -6,6 +6,7 @@ import type { Year } from '../api/list-years';
 import bankTexts from '../locales/bank.en.json';
 import { useLoadFailure } from '../failures';
 import type { CurriculumChoice, CurriculumSelection } from '../use-curriculum-choice';
+import { FilterLine } from './FilterLine';
 import { useYearOptions } from './YearScope';
 
 /** Whether the fields narrow a list, where nothing chosen means everything, or name where something belongs. */
@@ -26,7 +27,7 @@ export function CurriculumFields({ years, choice, purpose, errors = {}, children
   const naming = purpose === 'name';
   const yearOptions = useYearOptions(years);
   return (
-    <Grid gap={3} column={children ? '12rem' : '14rem'}>
+    <FilterLine>
       <SelectField
         label={t('year')}
         required={naming}
@@ -38,7 +39,7 @@ export function CurriculumFields({ years, choice, purpose, errors = {}, children
       />
       <UnitAndChapterFields {...{ choice, purpose, errors }} />
       {children}
-    </Grid>
+    </FilterLine>
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   Button,
-  Grid,
   Notice,
   PageHeader,
   Row,
@@ -11,6 +10,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
+import { FilterLine } from '../../../shared/components/FilterLine';
 import { NO_DATE } from '../../../shared/date-time';
 import { AuditList } from '../components/AuditList';
 import { useAuditEntries } from '../api/list-entries';
@@ -81,32 +81,28 @@ function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
   const people = useChoosable(filter);
   const narrowTo = (end: 'from' | 'until') => (time: string) => time !== NO_DATE && narrow({ [end]: time });
   return (
-    <Stack gap={3}>
-      <Grid gap={3} column="13rem">
-        <SelectField
-          label={t('action')}
-          placeholder={t('anyAction')}
-          value={filter.action}
-          options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
-          onChange={(chosen) => narrow({ action: ACTIONS.find((action) => action === chosen) ?? '' })}
-        />
-        <SelectField
-          label={t('person')}
-          placeholder={t('anyPerson')}
-          value={filter.actorId}
-          options={people.map(({ _id, name }) => ({ value: _id, label: name ?? t('unknownPerson') }))}
-          onChange={(actorId) => narrow({ actorId })}
-        />
-        <DateTimeField label={t('from')} value={filter.from} onChange={narrowTo('from')} />
-        <DateTimeField label={t('until')} value={filter.until} onChange={narrowTo('until')} />
-      </Grid>
+    <FilterLine>
+      <SelectField
+        label={t('action')}
+        placeholder={t('anyAction')}
+        value={filter.action}
+        options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
+        onChange={(chosen) => narrow({ action: ACTIONS.find((action) => action === chosen) ?? '' })}
+      />
+      <SelectField
+        label={t('person')}
+        placeholder={t('anyPerson')}
+        value={filter.actorId}
+        options={people.map(({ _id, name }) => ({ value: _id, label: name ?? t('unknownPerson') }))}
+        onChange={(actorId) => narrow({ actorId })}
+      />
+      <DateTimeField label={t('from')} value={filter.from} onChange={narrowTo('from')} />
+      <DateTimeField label={t('until')} value={filter.until} onChange={narrowTo('until')} />
       {isNarrowed(filter) && (
-        <Row>
-          <Button variant="secondary" icon="close" onClick={clear}>
-            {t('clear')}
-          </Button>
-        </Row>
+        <Button variant="secondary" icon="close" onClick={clear}>
+          {t('clear')}
+        </Button>
       )}
-    </Stack>
+    </FilterLine>
   );
 }

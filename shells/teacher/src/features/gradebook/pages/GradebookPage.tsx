@@ -2,7 +2,6 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  Grid,
   Muted,
   optionsOf,
   PageHeader,
@@ -17,6 +16,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
+import { FilterLine } from '../../../shared/components/FilterLine';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
 import type { ShownView } from '../api/export-view';
@@ -66,7 +66,7 @@ function GradebookOfYears({ years }: { years: Year[] }) {
   const yearOptions = useYearOptions(years);
   return (
     <Stack>
-      <Grid gap={3} column="11rem">
+      <FilterLine>
         <SelectField
           label={t('year')}
           value={year?._id ?? ''}
@@ -83,7 +83,7 @@ function GradebookOfYears({ years }: { years: Year[] }) {
           disabled={!year}
         />
         {year && <Filters {...{ narrowing, narrow }} />}
-      </Grid>
+      </FilterLine>
       {year && (
         <YearScope key={`${year._id}/${group?._id ?? ''}`} yearId={year._id}>
           <LoadedGradebook {...{ year, narrowing }} groupId={group?._id ?? ''} />

@@ -145,7 +145,7 @@ it('exports what is shown, in the order in which it is shown, and says when the 
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Sort by Forces/ }));
   await userEvent.selectOptions(screen.getByLabelText('Columns'), 'Tasks');
-  await userEvent.selectOptions(screen.getByLabelText('Students'), 'With something missing');
+  await userEvent.selectOptions(screen.getByLabelText('Students'), 'Missing work');
   await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
   const columns = [
     ...['name', 'average', 'attendance'].map((kind) => ({ kind })),

@@ -1,10 +1,10 @@
-import { Button, optionsOf, Row, SelectField, type SelectOption, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { Button, optionsOf, SelectField, type SelectOption, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
+import { FilterLine } from '../../../shared/components/FilterLine';
 import { useYearOptions } from '../../../shared/components/YearScope';
 import { DOOR_STATES, isNarrowed, MAX_SEARCH, type QuizFilter } from '../filter';
 import filterTexts from '../locales/filter.en.json';
-import styles from './Quizzes.module.css';
 
 interface QuizFiltersProps {
   years: Year[];
@@ -26,28 +26,24 @@ export function QuizFilters({ years, filter, narrow, clear }: QuizFiltersProps) 
     clear();
   };
   return (
-    <Stack gap={3}>
-      <search aria-label={t('filters')}>
-        <div className={styles.filters}>
-          <TextField
-            type="search"
-            label={t('search')}
-            placeholder={t('searchHint')}
-            maxLength={MAX_SEARCH}
-            value={typed}
-            onChange={search}
-          />
-          <Choices {...{ years, filter, narrow }} />
-        </div>
-      </search>
-      {isNarrowed(filter) && (
-        <Row>
+    <search aria-label={t('filters')}>
+      <FilterLine>
+        <TextField
+          type="search"
+          label={t('search')}
+          placeholder={t('searchHint')}
+          maxLength={MAX_SEARCH}
+          value={typed}
+          onChange={search}
+        />
+        <Choices {...{ years, filter, narrow }} />
+        {isNarrowed(filter) && (
           <Button variant="secondary" icon="close" onClick={clearAll}>
             {t('clear')}
           </Button>
-        </Row>
-      )}
-    </Stack>
+        )}
+      </FilterLine>
+    </search>
   );
 }
 
