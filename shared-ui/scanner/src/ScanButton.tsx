@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import scannerTexts from './locales/en.json';
 import { countWaiting } from './page-store';
 import type { ScannerProps } from './Scanner';
+import styles from './ScanButton.module.css';
 
 interface ScanButtonProps extends Omit<ScannerProps, 'photos' | 'onClose'> {
   /** The words of the button. */
@@ -21,13 +22,14 @@ export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scannin
   const isOpen = photos !== null;
   const { part, failed, retry } = usePart(loadScanner, isOpen);
   const waiting = useWaiting(scanning.draft, isOpen);
+  const loading = isOpen && !part;
   const press = () => {
     if (failed) retry();
     onOpen([]);
   };
   return (
     <Stack gap={2}>
-      <Button variant="secondary" icon="camera" wide disabled={disabled} loading={isOpen && !part} onClick={press}>
+      <Button variant="secondary" icon="camera" className={styles.opens} {...{ disabled, loading }} onClick={press}>
         {label}
       </Button>
       {waiting > 0 && !isOpen && <Notice tone="info">{t('waiting', { count: waiting })}</Notice>}
