@@ -1,7 +1,7 @@
 import {
   ApiError,
   Button,
-  Card,
+  classes,
   messageOf,
   Muted,
   notify,
@@ -12,39 +12,50 @@ import {
   TextAreaField,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { toastOutcome } from '../../../shared/failures';
+import { useRowsClass } from '../../../shared/rows/rows';
 import { type SchoolText, useReplaceText, useUndoText } from '../api/school-texts';
 import texts from '../locales/en.json';
-import styles from './TextCard.module.css';
+import styles from './TextRow.module.css';
 
-interface TextCardProps {
+interface TextRowProps {
   text: SchoolText;
   language: string;
 }
 
+/** Texts of the product below one another, in one box. */
+export function TextRows({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <div className={classes(styles.list, useRowsClass())}>
+      <ul aria-label={t('title')} className={styles.rows}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
 /** One text of the product beside its English, and what the school says instead. */
-export function TextCard({ text, language }: TextCardProps) {
+export function TextRow({ text, language }: TextRowProps) {
   const t = useTexts(texts);
   const [editing, setEditing] = useState(false);
   const { _id: id, key, problem } = text;
   return (
-    <Card>
-      <Stack gap={2}>
-        <Row>
-          <bdi className={styles.key}>{key}</bdi>
-          {id && !problem && <StatusBadge tone="success">{t('ownWords')}</StatusBadge>}
-        </Row>
-        {problem && <Notice tone="warning">{t(problem)}</Notice>}
-        <div className={styles.line}>
-          <div>
-            <Forms {...{ text, language }} />
-          </div>
-          {!editing && <Actions text={text} onReplace={() => setEditing(true)} />}
+    <li className={styles.row}>
+      <Row gap={2}>
+        <bdi className={styles.key}>{key}</bdi>
+        {id && !problem && <StatusBadge tone="success">{t('ownWords')}</StatusBadge>}
+      </Row>
+      {problem && <Notice tone="warning">{t(problem)}</Notice>}
+      <div className={styles.line}>
+        <div>
+          <Forms {...{ text, language }} />
         </div>
-        {editing && <TextForm {...{ text, language }} close={() => setEditing(false)} />}
-      </Stack>
-    </Card>
+        {!editing && <Actions text={text} onReplace={() => setEditing(true)} />}
+      </div>
+      {editing && <TextForm {...{ text, language }} close={() => setEditing(false)} />}
+    </li>
   );
 }
 
@@ -52,7 +63,7 @@ function Actions({ text: { _id: id, problem }, onReplace }: { text: SchoolText; 
   const t = useTexts(texts);
   const undo = useUndoText();
   return (
-    <Row gap={2}>
+    <div className={styles.actions}>
       {problem !== 'gone' && (
         <Button variant="secondary" icon="edit" onClick={onReplace}>
           {t('replace')}
@@ -67,11 +78,11 @@ function Actions({ text: { _id: id, problem }, onReplace }: { text: SchoolText; 
           {t(problem === 'gone' ? 'forget' : 'undo')}
         </Button>
       )}
-    </Row>
+    </div>
   );
 }
 
-function Forms({ text: { forms }, language }: TextCardProps) {
+function Forms({ text: { forms }, language }: TextRowProps) {
   const t = useTexts(texts);
   return forms.map(({ form, english, product, own }) => (
     <dl key={form} className={styles.form}>
@@ -96,7 +107,7 @@ const Said = ({ label, lang, text }: { label: string; lang: string; text: string
   </div>
 );
 
-type FormProps = TextCardProps & { close: () => void };
+type FormProps = TextRowProps & { close: () => void };
 
 /** Saves the words of all forms, and says in a toast how that ended. */
 function useSaving({ text, language, close }: FormProps) {

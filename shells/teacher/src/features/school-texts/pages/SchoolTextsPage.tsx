@@ -15,7 +15,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import { useLoadFailure } from '../../../shared/failures';
 import { MOST_SHOWN, useSchoolTexts, useTextLanguages } from '../api/school-texts';
-import { TextCard } from '../components/TextCard';
+import { TextRow, TextRows } from '../components/TextRow';
 import texts from '../locales/en.json';
 
 const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
@@ -69,9 +69,11 @@ function Texts({ languages }: { languages: readonly string[] }) {
       <QueryView query={found} failure={failure} empty={<EmptyState icon="file" title={t('none')} />}>
         {(rows) => (
           <Stack gap={3}>
-            {rows.map((text) => (
-              <TextCard key={text.key} text={text} language={language} />
-            ))}
+            <TextRows>
+              {rows.map((text) => (
+                <TextRow key={text.key} text={text} language={language} />
+              ))}
+            </TextRows>
             {rows.length === MOST_SHOWN && <Muted>{t('more')}</Muted>}
           </Stack>
         )}
