@@ -2,7 +2,6 @@ import {
   Button,
   EmptyState,
   formatDateTime,
-  Grid,
   Muted,
   PageHeader,
   QueryView,
@@ -13,6 +12,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FilterLine } from '../../../shared/components/FilterLine';
 import { useYears } from '../../../shared/api/list-years';
 import { isTaught } from '../../../shared/components/YearScope';
 import { failureToast, useLoadFailure } from '../../../shared/failures';
@@ -124,7 +124,7 @@ function Filters({ standing, groupId, choose, counts }: ListOfProps & { counts: 
     );
   const countOf = (one: Standing) => counts?.[one] ?? 0;
   return (
-    <Grid gap={3} column="16rem">
+    <FilterLine>
       <SelectField
         label={t('group')}
         value={groupId}
@@ -139,7 +139,7 @@ function Filters({ standing, groupId, choose, counts }: ListOfProps & { counts: 
         options={STANDINGS.map((one) => ({ value: one, label: t(one, { students: countOf(one) }) }))}
         placeholder={null}
       />
-    </Grid>
+    </FilterLine>
   );
 }
 
