@@ -19,8 +19,8 @@ const HELP = `Runs everything that CI runs, and ends with one line: "N passed, N
   npm test -- --fresh                   runs also what passed before with the same sources
 
 Packages and, on Debian, the programs that the tests need are installed first (FULCRUM_NO_INSTALL=1 forbids the latter).
-npm test draws a quarter of the long searches' cases, and a third of the end-to-end tests of further cases (tagged @drawn), others
-each day; SEARCH_SEED=N draws those of another day.
+npm test draws a quarter of the long searches' cases, a third of the end-to-end tests of further cases (tagged @drawn) and a third
+of the states that axe looks at, others each day; SEARCH_SEED=N draws those of another day.
 A step that passed before is not run again while everything it reads is the same: packages, Node, programs, the day's draw.
 It is counted as it passed then, and says so. npm run test:long runs everything.
 Every step has ports and directories of its own. A step that runs no test has failed.
