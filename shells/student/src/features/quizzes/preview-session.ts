@@ -8,10 +8,11 @@ import type { AttemptCalls, Saved } from './attempt/attempt-view';
 /** A preview leaves nothing on the device. */
 const NOWHERE: KeptAnswers = {
   key: '',
-  read: () => ({ entries: {}, submitting: false }),
+  read: () => ({ entries: {}, submitting: false, at: 0 }),
   follow: () => true,
   setSubmitting: () => true,
   clear: () => undefined,
+  onDisk: async () => undefined,
 };
 
 /** The calls of an attempt where no attempt is: the page has the answers, and the server is asked for questions and the result alone. */

@@ -1,5 +1,6 @@
 import { api, ApiError, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { AnswerStore } from '../attempt/answer-store';
 import type { OpenedQuiz } from '../attempt/answers';
 import { timed, type Timed } from '../attempt/attempt-clock';
 import { AttemptStore } from '../attempt/attempt-store';
@@ -21,6 +22,7 @@ export const openAttempt = (quizId: string): Promise<Timed<OpenedQuiz>> => timed
 
 /** Begins or goes on; without an answer from the server, with what this device knows of an attempt that was begun on it. */
 async function openOrGoOn(quizId: string, studentId: string): Promise<Timed<OpenedQuiz>> {
+  const recovered = new AnswerStore(studentId, quizId).recover();
   try {
     return await openAttempt(quizId);
   } catch (error) {
@@ -29,6 +31,9 @@ async function openOrGoOn(quizId: string, studentId: string): Promise<Timed<Open
     const kept = await new AttemptStore(studentId).read(quizId).catch(() => undefined);
     if (!kept) throw error;
     return kept;
+  } finally {
+    // The page begins with the answers that wait on this device, also where it says that they came too late.
+    await recovered;
   }
 }
 

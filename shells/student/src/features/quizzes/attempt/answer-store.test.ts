@@ -1,13 +1,23 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acknowledge, choose, meetServer } from './answer-sheet';
 import { AnswerStore } from './answer-store';
 
-const store = new AnswerStore('s1', 'z1');
+let store = new AnswerStore('s1', 'z1');
 const blank = meetServer({}, ['q1', 'q2'], []);
 const A = choose(blank, { questionId: 'q1', answer: 'A' }, 1);
+const NOTHING = { entries: {}, submitting: false, at: 0 };
 const kept = () => Object.entries(store.read().entries).map(([id, { answer }]) => [id, answer]);
 
-afterEach(() => localStorage.clear());
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  store = new AnswerStore('s1', 'z1');
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('what a device keeps', () => {
   it('is what the server has not acknowledged', () => {
@@ -40,7 +50,58 @@ describe('what a device keeps', () => {
     store.follow(blank, A);
     expect(store.read().submitting).toBe(true);
     store.clear();
-    expect(store.read()).toEqual({ entries: {}, submitting: false });
+    expect(store.read()).toEqual(NOTHING);
+  });
+});
+
+describe('a browser that is killed before it has written its local storage', () => {
+  /** What local storage has on the disk. */
+  const written = () => localStorage.getItem(store.key);
+  async function keptAfter(before: string | null) {
+    localStorage.clear();
+    if (before) localStorage.setItem(store.key, before);
+    await new AnswerStore('s1', 'z1').recover();
+    return kept();
+  }
+
+  it('has the last answer, and that the student has submitted', async () => {
+    const before = written();
+    store.follow(blank, A);
+    store.setSubmitting(true);
+    await store.onDisk();
+    expect(await keptAfter(before)).toEqual([['q1', 'A']]);
+    expect(store.read().submitting).toBe(true);
+  });
+
+  it('does not go back to an answer that the server has', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+    store.follow(blank, A);
+    const before = written();
+    vi.setSystemTime(1_005);
+    store.follow(A, acknowledge(A, [{ questionId: 'q1', answer: 'A' }]));
+    await store.onDisk();
+    expect(await keptAfter(before)).toEqual([]);
+  });
+
+  it('has what is only in local storage, as after a logout or where nothing else can be kept', async () => {
+    store.follow(blank, A);
+    await store.onDisk();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    expect(await keptAfter(written())).toEqual([['q1', 'A']]);
+    vi.stubGlobal('indexedDB', undefined);
+    store.follow(blank, choose(blank, { questionId: 'q2', answer: 'C' }, 9));
+    await store.onDisk();
+    expect(await keptAfter(written())).toEqual([
+      ['q1', 'A'],
+      ['q2', 'C'],
+    ]);
+  });
+
+  it('asks for the disk itself: by default the browser says so before', async () => {
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    store.follow(blank, A);
+    await store.onDisk();
+    expect(begin).toHaveBeenLastCalledWith('kept', 'readwrite', { durability: 'strict' });
   });
 });
 
@@ -48,7 +109,7 @@ it.each(['', 'no json', '[]', '{"entries":{"q1":{"answer":"Z"},"q2":7}}', 'null'
   'reads nothing from %j',
   (spoilt) => {
     localStorage.setItem(store.key, spoilt);
-    expect(store.read()).toEqual({ entries: {}, submitting: false });
+    expect(store.read()).toEqual(NOTHING);
   },
 );
 

@@ -1,3 +1,5 @@
+import { withDeadline } from '@fulcrum/shared-ui';
+import { AnswerDisk } from './answer-disk';
 import type { AnswerSheet, SheetEntry } from './answer-sheet';
 import { isAnswer } from './answers';
 
@@ -7,7 +9,14 @@ export interface StoredAnswers {
   entries: AnswerSheet;
   /** The student has confirmed the submission and the server has not answered yet. */
   submitting: boolean;
+  /** Device time in ms at which it was written; 0 when nothing was. */
+  at: number;
 }
+
+/** A device that is slow to read or write keeps no student waiting for longer (ms). */
+const DISK_MS = 2_000;
+
+const NOTHING: StoredAnswers = { entries: {}, submitting: false, at: 0 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -18,42 +27,57 @@ function readEntry(value: unknown): SheetEntry | null {
   return { answer, saved, pending: true, doubtful: doubtful.filter(isAnswer), at };
 }
 
-/** What local storage holds may be of an older version, or spoilt: what cannot be read is left out. */
-function parse(stored: string | null): StoredAnswers {
-  try {
-    const kept: unknown = JSON.parse(stored ?? '{}');
-    if (!isRecord(kept)) return { entries: {}, submitting: false };
-    const entries = isRecord(kept.entries) ? kept.entries : {};
-    const readable = Object.entries(entries).flatMap(([id, value]) => {
-      const entry = readEntry(value);
-      return entry ? [[id, entry] as const] : [];
-    });
-    return { entries: Object.fromEntries(readable), submitting: kept.submitting === true };
-  } catch {
-    return { entries: {}, submitting: false };
-  }
+/** What a device holds may be of an older version, or spoilt: what cannot be read is left out. */
+function readable(kept: unknown): StoredAnswers {
+  if (!isRecord(kept)) return NOTHING;
+  const entries = Object.entries(isRecord(kept.entries) ? kept.entries : {}).flatMap(([id, value]) => {
+    const entry = readEntry(value);
+    return entry ? [[id, entry] as const] : [];
+  });
+  const at = typeof kept.at === 'number' ? kept.at : 0;
+  return { entries: Object.fromEntries(entries), submitting: kept.submitting === true, at };
 }
 
+const isEmpty = ({ entries, submitting }: StoredAnswers) => Object.keys(entries).length === 0 && !submitting;
+
 /** Where a device keeps what the server has not acknowledged. */
-export type KeptAnswers = Pick<AnswerStore, 'key' | 'read' | 'follow' | 'setSubmitting' | 'clear'>;
+export type KeptAnswers = Pick<AnswerStore, 'key' | 'read' | 'follow' | 'setSubmitting' | 'clear' | 'onDisk'>;
 
 /**
- * One student's unacknowledged answers to one quiz, in local storage: they outlive a closed tab and a flat battery.
- * Two tabs of a device share them: each writes only what it has changed.
+ * One student's unacknowledged answers to one quiz, in local storage, with a copy on the disk: they outlive a closed tab, a killed browser and
+ * a flat battery. Two tabs of a device share them: each writes only what it has changed.
  */
 export class AnswerStore {
   readonly key: string;
+  private readonly disk: AnswerDisk<StoredAnswers>;
+  private lastWrite: Promise<void> = Promise.resolve();
 
   constructor(studentId: string, quizId: string) {
     this.key = `quiz-answers:${studentId}:${quizId}`;
+    this.disk = new AnswerDisk(studentId, quizId);
   }
 
   read(): StoredAnswers {
     try {
-      return parse(localStorage.getItem(this.key));
+      return readable(JSON.parse(localStorage.getItem(this.key) ?? '{}'));
     } catch {
-      return { entries: {}, submitting: false };
+      return NOTHING;
     }
+  }
+
+  /** Takes over what is on the disk, if the browser was killed before it had written the same to its local storage. */
+  async recover(): Promise<void> {
+    try {
+      const kept = readable(await withDeadline(this.disk.read(), DISK_MS));
+      if (kept.at > this.read().at) this.put(kept);
+    } catch {
+      // There is no copy; local storage is what there is.
+    }
+  }
+
+  /** Resolves when everything that was written so far is on the disk, or cannot be. */
+  onDisk(): Promise<void> {
+    return this.lastWrite;
   }
 
   /**
@@ -70,32 +94,31 @@ export class AnswerStore {
       if (entry.pending && isNewest) kept[id] = entry;
       else if (before[id] !== entry && isNewest) delete kept[id];
     }
-    return this.write({ entries: kept, submitting });
+    return this.write({ entries: kept, submitting, at: Date.now() });
   }
 
   /** Remembers that the student has confirmed the submission, or that it was not to be. */
   setSubmitting(submitting: boolean): boolean {
-    return this.write({ ...this.read(), submitting });
+    return this.write({ ...this.read(), submitting, at: Date.now() });
   }
 
   clear(): void {
-    try {
-      localStorage.removeItem(this.key);
-    } catch {
-      // Nothing was kept either.
-    }
+    this.write({ ...NOTHING, at: Date.now() });
   }
 
   private write(kept: StoredAnswers): boolean {
-    if (Object.keys(kept.entries).length === 0 && !kept.submitting) {
-      this.clear();
-      return true;
-    }
+    // Also that nothing waits any more: local storage may be behind with that as well.
+    this.lastWrite = withDeadline(this.disk.write(kept), DISK_MS).catch(() => undefined);
+    return this.put(kept);
+  }
+
+  private put(kept: StoredAnswers): boolean {
     try {
-      localStorage.setItem(this.key, JSON.stringify(kept));
+      if (isEmpty(kept)) localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, JSON.stringify(kept));
       return true;
     } catch {
-      return false;
+      return isEmpty(kept);
     }
   }
 }

@@ -115,6 +115,20 @@ describe('saving', () => {
     expect([server.answers.get(Q1), session.view().sheet[Q1]?.answer]).toEqual(['B', 'B']);
   });
 
+  it('says that this device has an answer only when its disk has it', async () => {
+    server.line = 'lost';
+    window.dispatchEvent(new Event('offline'));
+    let written = () => {};
+    const disk = new Promise<void>((resolve) => (written = resolve));
+    vi.spyOn(AnswerStore.prototype, 'onDisk').mockReturnValue(disk);
+    answer(Q1, 'A');
+    await pass(0);
+    expect(status()).toBe('saving');
+    written();
+    await pass(0);
+    expect(status()).toBe('notSaved');
+  });
+
   it('says when this device cannot keep answers', async () => {
     server.line = 'lost';
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

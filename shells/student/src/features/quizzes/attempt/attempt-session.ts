@@ -70,6 +70,7 @@ export class AttemptSession {
       trouble: null,
       recovered: false,
       kept: true,
+      onDisk: true,
       timeUp: false,
       result: null,
       refusal: '',
@@ -266,7 +267,8 @@ export class AttemptSession {
   private write(sheet: AnswerSheet, more: Partial<AttemptView> = {}): void {
     // A page that was left writes no more: the attempt may be open again, and go on.
     const kept = this.running ? this.store.follow(this.current.sheet, sheet) : this.current.kept;
-    this.change({ ...more, sheet, kept });
+    this.change({ ...more, sheet, kept, onDisk: false });
+    void this.store.onDisk().then(() => this.current.sheet === sheet && this.change({ onDisk: true }));
   }
 
   private change(part: Partial<AttemptView>): void {

@@ -36,6 +36,8 @@ export interface AttemptView {
   recovered: boolean;
   /** False when this device cannot keep answers. */
   kept: boolean;
+  /** False while the last change is on its way to the disk. */
+  onDisk: boolean;
   /** The time was up when the submission began: the student did not ask for it. */
   timeUp: boolean;
   result: QuizResult | null;
@@ -58,9 +60,10 @@ export function saveStatus({
   trouble,
   recovered,
   kept,
-}: Pick<AttemptView, 'sheet' | 'trouble' | 'recovered' | 'kept'>): SaveStatus {
+  onDisk,
+}: Pick<AttemptView, 'sheet' | 'trouble' | 'recovered' | 'kept' | 'onDisk'>): SaveStatus {
   const pending = pendingChoices(sheet).length > 0;
-  if (pending && trouble) {
+  if (pending && trouble && onDisk) {
     if (!kept) return 'notKept';
     return trouble === 'offline' ? 'notSaved' : 'notSavedServer';
   }
