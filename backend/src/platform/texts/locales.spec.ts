@@ -7,9 +7,9 @@ const rooms = globSync('**/locales/en.json', { cwd: SRC }).map((file) => path.di
 const read = (room: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(SRC, room, file), 'utf8'));
 const PLACE = /\{\{\w+\}\}/g;
-/** Names that are the same in every language. */
+/** Names and units that are the same in every language. */
 const SAME_EVERYWHERE = new Set(
-  'http https PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls'.split(' '),
+  'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls'.split(' '),
 );
 /** Sentences of refused fields: field-sentences.spec.ts finds those that nothing says. */
 const SENTENCES = 'platform/http/locales';
