@@ -1,5 +1,6 @@
 import { AnchorButton, Card, Row, useTexts } from '@fulcrum/shared-ui';
 import { useSite } from '../api/site';
+import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
 
 /** The ways to the teacher's team that the public pages name. Nothing stands here when there is none, or they did not come. */
@@ -17,7 +18,7 @@ export function ContactTeacher() {
         ))}
         {phones.map((phone) => (
           <AnchorButton key={phone} icon="phone" variant="secondary" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            {t('call')} <bdi>{phone}</bdi>
+            {t('call')} <bdi className={styles.phone}>{phone}</bdi>
           </AnchorButton>
         ))}
       </Row>

@@ -85,7 +85,11 @@ function StampButtons({ tools, withShift }: Pick<ToolBarProps, 'tools' | 'withSh
         >
           <span className="visually-hidden">{t('stampNamed', { kind: stamp.kind })}</span>
           <bdi aria-hidden="true">{stamp.kind}</bdi>
-          {index < 9 && <kbd aria-hidden="true">{withShift ? `⇧${index + 1}` : index + 1}</kbd>}
+          {index < 9 && (
+            <kbd aria-hidden="true" dir="ltr">
+              {withShift ? `⇧${index + 1}` : index + 1}
+            </kbd>
+          )}
         </button>
       ))}
     </div>
