@@ -1,7 +1,7 @@
 import type { Model, mongo, Query, Schema, Types } from 'mongoose';
 import { folded, LONGEST_KEY, searchKeysOf, searchTextOf, wordsIn } from './folding.js';
 import { BY_NAME, objectId } from './objects.js';
-import { idsWithAll } from './word-walk.js';
+import { idsWithAll, type WordWalk } from './word-walk.js';
 
 /** Search keys and texts are compared letter by letter, also in collections whose names are not. */
 export const BY_LETTER = { locale: 'simple' } as const;
@@ -145,12 +145,19 @@ interface SearchedPart {
   beginsIn?: { field: string; index: string };
 }
 
+interface Reading {
+  collation?: mongo.CollationOptions;
+  sort?: Record<string, 1>;
+}
+
 /** So many rows with a word are looked at for those that have the others, or have it in the right line: a few, and at most these. */
 const LOOKS = [200, 1800] as const;
+/** So many keys are read to find rows that have several common words: what a tenth of 50,000 rows have twice over. */
+const KEYS_WALKED = 10_000;
 
 /**
  * A tenant's rows whose search text has every word, best first: those that begin with it by the index `search`, then others by
- * `search_keys`, among the first 2,000 that have the rarest word, or all of them if each is common.
+ * `search_keys`, among the first 2,000 that have the rarest word or, if each is common, as far as 10,000 keys of them lead.
  */
 export async function searchRows<Row, Found = Row>(
   model: Model<Row>,
@@ -162,22 +169,31 @@ export async function searchRows<Row, Found = Row>(
   if (!patterns) return [];
   const tenant = objectId(tenantId);
   const found = new Map<string, FoundRow<Found>>();
-  const read = async (index: string, filter: Fields, collation: mongo.CollationOptions = BY_LETTER) => {
+  const read = async (index: string, filter: Fields, { collation = BY_LETTER, sort = {} }: Reading = {}) => {
     const rows = within(model.find(), { tenantId: tenant, ...narrow, ...filter })
       .hint(index)
       .collation(collation)
+      .sort(sort)
       .limit(limit);
     for (const row of await rows.lean<FoundRow<Found>[]>().exec()) found.set(row._id.toString(), row);
   };
   const { beginning, anywhere: searchText } = patterns;
-  if (beginning) await read('search', { searchText: beginning });
+  const keys = await foundBy(model, tenant, text);
+  const walk = keys?.common && isByName ? { tenantId: tenant, words: keys.common, keys: KEYS_WALKED } : null;
+  if (beginning) {
+    // Thousands may begin with a common word, of whom none has the others.
+    const ids = walk && (await idsWithAll(model, { ...walk, begin: wordOf(text), most: LOOKS[0] }));
+    await (ids
+      ? read('_id_', { _id: { $in: ids }, searchText: beginning }, { sort: { nameOrder: 1, _id: 1 } })
+      : read('search', { searchText: beginning }));
+  }
   if (found.size >= limit) return [...found.values()];
   let named = part.beginsIn && beginningOf(part.beginsIn.field, text);
-  for await (const ids of candidates(model, tenant, { text, isByName })) {
+  for await (const ids of candidates(model, keys, walk)) {
     if (ids.length > 0) await read('_id_', { _id: { $in: ids }, searchText });
     // Of many who have a word few may have it in the right line, and stand behind all others.
     if (named && part.beginsIn && ids.length === LOOKS[0] && found.size < limit)
-      await read(part.beginsIn.index, { ...named, searchText }, BY_NAME);
+      await read(part.beginsIn.index, { ...named, searchText }, { collation: BY_NAME });
     if (found.size >= limit) break;
     named = null;
   }
@@ -193,21 +209,22 @@ function beginningOf(field: string, text: string): Fields | null {
 /** Rows that may have every word, a few at first. */
 async function* candidates<Row>(
   model: Model<Row>,
-  tenantId: Types.ObjectId,
-  { text, isByName }: { text: string; isByName: boolean },
+  keys: FoundBy | null,
+  walk: Omit<WordWalk, 'most'> | null,
 ): AsyncGenerator<Types.ObjectId[]> {
-  const keys = await foundBy(model, tenantId, text);
   if (!keys) return;
-  const most = LOOKS[0] + LOOKS[1];
-  const all = keys.common && isByName ? await idsWithAll(model, { tenantId, words: keys.common, most }) : null;
-  if (all) {
-    yield all.slice(0, LOOKS[0]);
-    if (all.length > LOOKS[0]) yield all.slice(LOOKS[0]);
+  const first = walk && (await idsWithAll(model, { ...walk, most: LOOKS[0] }));
+  if (first) {
+    yield first;
+    if (first.length < LOOKS[0]) return;
+    // Seldom: so many have all words, and few of them in the lines that are looked at.
+    yield (await idsWithAll(model, { ...walk, most: LOOKS[0] + LOOKS[1] }))?.slice(LOOKS[0]) ?? [];
     return;
   }
+  const { tenantId, searchKeys } = keys.filter;
   let skip = 0;
   for (const limit of LOOKS) {
-    const ids = await idsOf(model, { tenantId, searchKeys: keys.filter.searchKeys }, { skip, limit });
+    const ids = await idsOf(model, { tenantId, searchKeys }, { skip, limit });
     yield ids;
     if (ids.length < limit) return;
     skip += limit;

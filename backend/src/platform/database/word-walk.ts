@@ -1,4 +1,4 @@
-import type { Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { LONGEST_KEY } from './folding.js';
 
 /** A row as the index `search_keys` has it behind each of its keys: by name, and namesakes by id. */
@@ -16,6 +16,12 @@ interface Walked<Row> {
   model: Model<Row>;
   tenantId: Types.ObjectId;
   descending: boolean;
+  left: KeysLeft;
+}
+
+/** How many keys a walk may read yet. The last block may be longer. */
+interface KeysLeft {
+  keys: number;
 }
 
 /** What a walk looks for: the rows that have all words, the first `most` in the order of names. */
@@ -24,6 +30,13 @@ export interface WordWalk {
   words: readonly string[];
   descending?: boolean;
   most: number;
+  /** Only rows whose folded name begins so, upwards. */
+  begin?: string;
+  /**
+   * Where words stand side by side in all names, both are read in whole. With `keys` the walk ends when it has read so many, with
+   * the rows that it has found by then.
+   */
+  keys?: number;
 }
 
 /** So many rows are read at first, twice as many each time, and at most so many: a walk may end at once, or be long. */
@@ -31,6 +44,8 @@ const BLOCK = { first: 32, last: 1024 };
 /** So many keys that begin with a word are read at once to see which ones there are, and how often. */
 const KEYS = 100;
 const KEY_READS = 8;
+/** Before every row's. */
+const FIRST_ID = new Types.ObjectId('0'.repeat(24));
 
 /** As the engine compares strings: by their bytes. A row that an older program wrote without a name stands first. */
 function compared(one: Place, other: Place): number {
@@ -99,7 +114,7 @@ class RowsOfKey<Row> extends Rows {
   }
 
   protected async read(place: Place | undefined): Promise<Place[]> {
-    if (this.isEnd) return [];
+    if (this.isEnd || this.walked.left.keys <= 0) return [];
     const last = this.block.at(-1);
     const goesOn = last !== undefined && (place === undefined || isNamesake(place, last));
     const begin = goesOn ? last : place;
@@ -109,6 +124,7 @@ class RowsOfKey<Row> extends Rows {
       const known = goesOn && isNamesake(end, last) ? this.namesakes : 0;
       this.namesakes = known + rows.filter((row) => isNamesake(row, end)).length;
     }
+    this.walked.left.keys -= rows.length;
     this.isEnd = rows.length < this.size;
     this.size = Math.min(2 * this.size, BLOCK.last);
     return rows;
@@ -186,35 +202,40 @@ function keysOf<Row>(
  */
 export async function idsWithAll<Row>(
   model: Model<Row>,
-  { tenantId, words, descending = false, most }: WordWalk,
+  { tenantId, words, descending = false, most, begin = '', keys = Infinity }: WordWalk,
 ): Promise<Types.ObjectId[] | null> {
-  const walked = { model, tenantId, descending };
+  const walked = { model, tenantId, descending, left: { keys } };
   // Whoever has a word has every part of it.
   const whole = words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
   const all = await Promise.all(whole.map((word) => rowsOfWord(walked, word)));
   const rows = all.flatMap((each) => each ?? []);
   if (rows.length < whole.length) return null;
   const found: Types.ObjectId[] = [];
-  let hit: Place | undefined;
+  let hit: Place | undefined = begin === '' ? undefined : { nameOrder: begin, _id: FIRST_ID };
   while (found.length < most) {
-    hit = await nextOfAll(rows, hit, descending);
+    hit = await nextOfAll(rows, { behind: hit, begin, descending });
     if (!hit) break;
     found.push(hit._id);
   }
   return found;
 }
 
-/** The first row behind a place that has every word. */
+interface Step {
+  behind: Place | undefined;
+  begin: string;
+  descending: boolean;
+}
+
+/** The first row behind a place that has every word; undefined behind the names that begin so. */
 async function nextOfAll(
   words: readonly RowsOfWord[],
-  behind: Place | undefined,
-  descending: boolean,
+  { behind, begin, descending }: Step,
 ): Promise<Place | undefined> {
   let place = behind;
   let agreed = 0;
   for (let index = 0; agreed < words.length; index = (index + 1) % words.length) {
     const row = await words[index]?.from(place, agreed === 0, descending);
-    if (!row) return undefined;
+    if (!row || !(row.nameOrder ?? '').startsWith(begin)) return undefined;
     agreed = agreed > 0 && place && compared(row, place) === 0 ? agreed + 1 : 1;
     place = row;
   }

@@ -103,6 +103,17 @@ describe('two common words', () => {
     expect(await page('karim saleh', { sort: 'email' })).toMatchObject({ total: BOTH, names: { length: 50 } });
   });
 
+  it('find students by name whose name begins with one of them, and read nobody else who begins so', async () => {
+    await insert([1, 0].map((index) => rowOf(tenantId, { name: `Hassan Mariam ${index}`, parentName: 'Parent' })));
+    const request = { tenantId, text: 'hassan mariam', limit: 6 };
+    const { keys, rows } = await read(async () => {
+      const found = await api.get(PeopleSearch).students(request);
+      expect(found.map(({ title }) => title)).toEqual(['Hassan Mariam 0', 'Hassan Mariam 1']);
+    });
+    expect(rows).toBeLessThanOrEqual(4);
+    expect(keys).toBeLessThan(COUNTED + 1_000);
+  });
+
   it('find a parent whose name begins with a word that hundreds of students before have', async () => {
     const children = ['Zoe', 'Zoe Ann', 'Zoe Amal'];
     await insert(children.map((name) => rowOf(tenantId, { name, parentName: 'Mariam Adel' })));
@@ -134,9 +145,11 @@ describe('rows with all words', () => {
   });
 
   /** Those who have all words, one by one. */
-  const plain = (words: readonly string[], descending: boolean): string[] => {
+  const plain = (words: readonly string[], descending: boolean, begin = ''): string[] => {
     const key = (row: (typeof rows)[number]) => Buffer.concat([Buffer.from(`${row.nameOrder ?? ''}\0`), row._id.id]);
-    const found = rows.filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+    const has = ({ nameOrder = '', searchText }: (typeof rows)[number]) =>
+      nameOrder.startsWith(begin) && words.every((word) => searchText.includes(word));
+    const found = rows.filter(has);
     const ids = found.toSorted((one, other) => Buffer.compare(key(one), key(other))).map(({ _id }) => _id.toString());
     return descending ? ids.toReversed() : ids;
   };
@@ -155,6 +168,17 @@ describe('rows with all words', () => {
     expect(hits).toBeGreaterThan(1_000);
   });
 
+  it('and whose name begins with one of them, too', { timeout: 120_000 }, async () => {
+    const model = api.database.model<User>(User.name);
+    const words = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
+    const property = fc.asyncProperty(words, fc.nat(1_600), async (sought, most) => {
+      const [begin] = sought;
+      const found = await idsWithAll(model, { tenantId, words: sought, most, ...(begin ? { begin } : {}) });
+      expect(found?.map(String)).toEqual(plain(sought, false, begin).slice(0, most));
+    });
+    await fc.assert(property, { numRuns: IS_LONG ? 1_000 : 100, seed: SEARCH_SEED });
+  });
+
   it('are found also where more have one name than are read at once', async () => {
     const other = new Types.ObjectId();
     const names = { name: 'Same Name', parentName: 'Parent' };
@@ -162,6 +186,21 @@ describe('rows with all words', () => {
     const model = api.database.model<User>(User.name);
     const found = await idsWithAll(model, { tenantId: other, words: ['same', 'paren'], most: 2_000 });
     expect(new Set(found?.map(String)).size).toBe(1_200);
+  });
+
+  it('are found as far as a number of keys leads, where two words stand side by side in all names', async () => {
+    const other = new Types.ObjectId();
+    const COUNT = 6_000;
+    const both = (index: number) => index < 10 || index >= COUNT - 10;
+    const word = (index: number) => (both(index) ? 'Karim Zaki' : ['Karim', 'Zaki'][index % 2]);
+    const names = Array.from({ length: COUNT }, (_, index) => ({ name: `${padded(index)} ${word(index)}` }));
+    await insert(names.map(({ name }) => rowOf(other.toString(), { name, parentName: '' })));
+    const model = api.database.model<User>(User.name);
+    const walk = { tenantId: other, words: ['karim', 'zaki'], most: 100 };
+    const all = await idsWithAll(model, walk);
+    expect(all).toHaveLength(20);
+    expect(await idsWithAll(model, { ...walk, keys: 1_000 })).toEqual(all?.slice(0, 10));
+    expect(await idsWithAll(model, { ...walk, begin: '599' })).toEqual(all?.slice(10));
   });
 
   it('are not looked up by a word that begins too many different keys', async () => {
