@@ -157,8 +157,7 @@ class RowsOfWord {
 
   async from(place: Place | undefined, after: boolean, descending: boolean): Promise<Place | undefined> {
     let first: Place | undefined;
-    for (const part of this.parts) {
-      const row = await part.from(place, after);
+    for (const row of await Promise.all(this.parts.map((part) => part.from(place, after)))) {
       if (row && (!first || compared(row, first) < 0 !== descending)) first = row;
     }
     return first;
@@ -170,11 +169,12 @@ async function rowsOfWord<Row>(walked: Walked<Row>, word: string): Promise<RowsO
   const letters = [...word];
   if (letters.length > LONGEST_KEY) return null;
   if (letters.length === 1) return new RowsOfWord([new RowsOfKey(walked, word)]);
-  const few: Place[] = [];
-  const common: string[] = [];
-  let from: { $gte: string } | { $gt: string } = { $gte: word };
-  for (let reads = 0; reads < KEY_READS; reads += 1) {
-    const keys: IndexKey[] = await keysOf(walked, from);
+  // Most often the word itself is a common key, and few are longer.
+  const [itself, longer] = await Promise.all([keysOf(walked, word), keysOf(walked, { $gt: word })]);
+  const common = itself.length < KEYS ? [] : [word];
+  const few: Place[] = itself.length < KEYS ? itself : [];
+  let keys = longer;
+  for (let reads = 1; reads <= KEY_READS; reads += 1) {
     const [first, last] = [keys[0]?.searchKeys, keys.at(-1)?.searchKeys];
     if (keys.length < KEYS || last === undefined || !last.startsWith(word)) {
       few.push(...keys.filter((key) => key.searchKeys.startsWith(word)));
@@ -183,14 +183,14 @@ async function rowsOfWord<Row>(walked: Walked<Row>, word: string): Promise<RowsO
     }
     if (first === last) common.push(last);
     else few.push(...keys.filter((key) => key.searchKeys !== last));
-    from = first === last ? { $gt: last } : { $gte: last };
+    if (reads < KEY_READS) keys = await keysOf(walked, first === last ? { $gt: last } : { $gte: last });
   }
   return null;
 }
 
 function keysOf<Row>(
   { model, tenantId }: Walked<Row>,
-  searchKeys: { $gte: string } | { $gt: string },
+  searchKeys: string | { $gte: string } | { $gt: string },
 ): Promise<IndexKey[]> {
   const keys = model.find({}).where({ tenantId, searchKeys }).hint('search_keys').limit(KEYS);
   return keys.setOptions({ returnKey: true }).lean<IndexKey[]>().exec();
