@@ -98,6 +98,13 @@ it('says on the first page of a remote what that page imports, everything else o
   expect(first.filter((one) => further.includes(one))).toEqual([]);
 });
 
+it('says what only a team is refused with the pages beyond its home page', async () => {
+  const codesOf = async (part: 'first' | 'further') =>
+    Object.keys((await languageOf('teacher', 'ar', part)).errors ?? {});
+  expect(await codesOf('first')).toEqual([]);
+  expect(await codesOf('further')).toContain('year_in_use');
+});
+
 it.each(Object.keys(remotes))('a part that opens on the first page of %s waits for its texts', (remote) => {
   const listed = /\/(pages|sections)\.ts$/;
   const sources = [...firstSources(remote)].filter((file) => /\.tsx?$/.test(file) && !listed.test(file));

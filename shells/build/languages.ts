@@ -98,12 +98,15 @@ async function catalogueOf(shell: string, lang: string, part: Part): Promise<Cat
   return catalogue;
 }
 
-/** Which shell's first file says what refusals do: the host's for everybody, the teacher's what only a team is refused. */
-const REFUSALS_OF: Record<string, 'refusals' | 'refusals/team'> = { host: 'refusals', teacher: 'refusals/team' };
+/** Which file says what refusals do: the host's for everybody, and with a teacher's pages beyond the home page what only a team is refused. */
+const REFUSALS_OF: Record<string, Partial<Record<Part, 'refusals' | 'refusals/team'>>> = {
+  host: { first: 'refusals' },
+  teacher: { further: 'refusals/team' },
+};
 
 /** What refusals of the server say, by code, where this part of a shell says it. */
 function refusalsOf(shell: string, lang: string, part: Part): Pick<Language, 'errors'> {
-  const who = part === 'first' ? REFUSALS_OF[shell] : undefined;
+  const who = REFUSALS_OF[shell]?.[part];
   const errors = who ? refusalsIn(lang, who) : {};
   return Object.keys(errors).length > 0 ? { errors } : {};
 }

@@ -9,6 +9,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     home: true,
     link: { label: 'dashboard', icon: 'home' },
     firstCalls: ['/api/today', '/api/site'],
+    rendered: true,
     load: () => import('./dashboard/TeacherDashboardPage'),
   },
   {

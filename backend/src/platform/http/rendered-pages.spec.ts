@@ -22,7 +22,7 @@ const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-rendered-'));
 /** Renders what it is given; stands for the bundle of the shells. */
 const RENDERER = `export function render(lang, address, { account, at, replies }) {
   if (replies['/api/home'].isBroken) throw new Error('a part cannot be rendered');
-  return { title: '<title>' + lang + ' $& </title>', markup: '<main>' + [address, account.name, at, '$&'].join(' ') + '</main>' };
+  return { title: '<title>' + lang + ' $& </title>', markup: '<main>' + [address, account.name, account.realTeacherId ?? '', at, '$&'].join(' ').replace('  ', ' ') + '</main>' };
 }`;
 let home: unknown;
 const ask = vi.fn<AskApi>();
@@ -87,6 +87,13 @@ it('carries the replies for the page’s code, where no text of them is markup',
 it('renders what the address chooses on its page', async () => {
   const { text } = await open({}, '/student-dashboard?child=64f0&a=%3Cb%3E#c');
   expect(text).toContain('<main>/student-dashboard?child=64f0&a=%3Cb%3E Mona');
+});
+
+it('renders an assistant’s page as theirs, not as their teacher’s', async () => {
+  ask.mockImplementation(async (_, address) =>
+    address === '/api/auth/me' ? { ...MONA, realTeacherId: 'hassan' } : home,
+  );
+  expect((await open()).text).toContain('<main>/student-dashboard Mona hassan 2026');
 });
 
 it('renders in the language of the reader', async () => {

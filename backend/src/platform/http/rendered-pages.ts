@@ -28,6 +28,8 @@ interface Account {
   name: string;
   role: string;
   groupId: string | null;
+  /** Assistants only: the teacher in whose name they work. */
+  realTeacherId?: string;
 }
 
 /** `shells/host/src/app/render.tsx`, as `shells/build/renderer.ts` bundles it. */
@@ -35,7 +37,11 @@ interface Renderer {
   render(
     language: string,
     address: string,
-    rendering: { account: Account & { realTeacherId: null }; at: string; replies: Record<string, unknown> },
+    rendering: {
+      account: Omit<Account, 'realTeacherId'> & { realTeacherId: string | null };
+      at: string;
+      replies: Record<string, unknown>;
+    },
   ): { title: string; markup: string };
 }
 
@@ -105,9 +111,9 @@ export class RenderedPages {
       const address = call.replace(/\{\w+\}/, encodeURIComponent(me.id));
       return [call, await ask(request, address, signal)] as const;
     });
-    const { id, name, groupId } = me;
+    const { id, name, groupId, realTeacherId = null } = me;
     return {
-      account: { id, name, role, groupId, realTeacherId: null },
+      account: { id, name, role, groupId, realTeacherId },
       replies: { [ME]: me, ...Object.fromEntries(await Promise.all(answered)) },
       at: now().toISOString(),
     };

@@ -14,10 +14,12 @@ import {
   withDeadline,
 } from '@fulcrum/shared-ui';
 import pageTexts from '../locales/en.json';
+import { takeReplies } from '../features/today/api/get-today';
 import { TodayPanel } from '../features/today/components/TodayPanel';
+import { useIsTakenOver } from '../shared/taken-over';
 import { type Section, sections } from './sections';
 import dashboardTexts from './locales/en.json';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './LazySection.module.css';
 
@@ -41,7 +43,7 @@ function PageTiles() {
 }
 
 /** /teacher-dashboard: what needs the teacher, the way to the other pages, and the daily work with classes in sections that open. */
-export default function TeacherDashboardPage() {
+function TeacherDashboardPage() {
   const t = useTexts(dashboardTexts);
   const { name } = useUser();
   return (
@@ -70,10 +72,14 @@ export default function TeacherDashboardPage() {
   );
 }
 
+export default Object.assign(TeacherDashboardPage, { takeReplies });
+
 /** Open or not; an address with the section's #id opens it and brings it into view, each time it is gone to. */
 function useOpening(id: string) {
   const { hash, key } = useLocation();
-  const visit = hash === `#${id}` ? key : null;
+  // A server is not told what follows the # of an address.
+  const isTakenOver = useIsTakenOver();
+  const visit = isTakenOver && hash === `#${id}` ? key : null;
   const [open, setOpen] = useState(visit !== null);
   const [opened, setOpened] = useState(open);
   const [seen, setSeen] = useState(visit);
@@ -82,20 +88,28 @@ function useOpening(id: string) {
     if (visit !== null) setOpen(true);
   }
   if (open && !opened) setOpened(true);
+  const part = useRef<HTMLDetailsElement>(null);
+  // A rendered page's parts open before its code is there.
+  useEffect(() => {
+    if (part.current?.open) setOpen(true);
+  }, []);
   useEffect(() => {
     if (visit !== null) document.getElementById(id)?.scrollIntoView?.({ block: 'start' });
   }, [visit, id]);
-  return { open, opened, setOpen };
+  return { part, open, opened, setOpen };
 }
 
 /** A part of the dashboard that opens by its heading; its code and its data come then, and stay. */
 function LazySection({ id, icon, title, hint, load }: Section) {
   const t = useTexts(dashboardTexts);
-  const { open, opened, setOpen } = useOpening(id);
+  const { part, open, opened, setOpen } = useOpening(id);
   return (
     <details
+      ref={part}
       id={id}
       className={styles.section}
+      // It may have been opened before this code was there.
+      suppressHydrationWarning
       open={open}
       onToggle={(event) => {
         if (event.target !== event.currentTarget) return;
