@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './FilterLine.module.css';
 
-/** What narrows a list: on a desk one line of fields, each as wide as its longest choice, then buttons. */
+/** What narrows a list: fields as wide as their longest choice, then buttons; on a desk in one line. */
 export const FilterLine = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>;

@@ -117,7 +117,7 @@ it('changes what students see of results, on Save alone', async () => {
   open();
   await press('Details of Forces test');
   const choice = screen.getByLabelText(/^What students and parents see/);
-  await userEvent.selectOptions(choice, 'Score and answers at once');
+  await userEvent.selectOptions(choice, 'Score and answers now');
   expect(screen.getByText(/whoever has finished can tell the others/)).toBeTruthy();
   expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   await press('Save');
