@@ -1,5 +1,6 @@
 import {
   Button,
+  IconButton,
   Notice,
   PageHeader,
   Row,
@@ -98,11 +99,7 @@ function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
       />
       <DateTimeField label={t('from')} value={filter.from} onChange={narrowTo('from')} />
       <DateTimeField label={t('until')} value={filter.until} onChange={narrowTo('until')} />
-      {isNarrowed(filter) && (
-        <Button variant="secondary" icon="close" onClick={clear}>
-          {t('clear')}
-        </Button>
-      )}
+      {isNarrowed(filter) && <IconButton variant="secondary" icon="close" label={t('clear')} onClick={clear} />}
     </FilterLine>
   );
 }

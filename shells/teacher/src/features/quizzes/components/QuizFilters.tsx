@@ -1,4 +1,4 @@
-import { Button, optionsOf, SelectField, type SelectOption, TextField, useTexts } from '@fulcrum/shared-ui';
+import { IconButton, optionsOf, SelectField, type SelectOption, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
@@ -37,11 +37,7 @@ export function QuizFilters({ years, filter, narrow, clear }: QuizFiltersProps) 
           onChange={search}
         />
         <Choices {...{ years, filter, narrow }} />
-        {isNarrowed(filter) && (
-          <Button variant="secondary" icon="close" onClick={clearAll}>
-            {t('clear')}
-          </Button>
-        )}
+        {isNarrowed(filter) && <IconButton variant="secondary" icon="close" label={t('clear')} onClick={clearAll} />}
       </FilterLine>
     </search>
   );

@@ -5,7 +5,6 @@ import {
   Notice,
   PageHeader,
   QueryView,
-  Row,
   SelectField,
   Stack,
   TextField,
@@ -13,6 +12,7 @@ import {
   useUser,
 } from '@fulcrum/shared-ui';
 import { useDeferredValue, useState } from 'react';
+import { FilterLine } from '../../../shared/components/FilterLine';
 import { useLoadFailure } from '../../../shared/failures';
 import { MOST_SHOWN, useSchoolTexts, useTextLanguages } from '../api/school-texts';
 import { TextRow, TextRows } from '../components/TextRow';
@@ -54,7 +54,7 @@ function Texts({ languages }: { languages: readonly string[] }) {
   useLoadFailure(found.error, failure);
   return (
     <Stack gap={4}>
-      <Row>
+      <FilterLine>
         <TextField type="search" label={t('search')} value={search} onChange={setSearch} maxLength={200} />
         {languages.length > 1 && (
           <SelectField
@@ -65,7 +65,7 @@ function Texts({ languages }: { languages: readonly string[] }) {
           />
         )}
         <Checkbox label={t('onlyOwn')} checked={replaced} onChange={setReplaced} />
-      </Row>
+      </FilterLine>
       <QueryView query={found} failure={failure} empty={<EmptyState icon="file" title={t('none')} />}>
         {(rows) => (
           <Stack gap={3}>
