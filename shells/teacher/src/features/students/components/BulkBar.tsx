@@ -1,4 +1,4 @@
-import { Button, confirm, useSession, useTexts } from '@fulcrum/shared-ui';
+import { Button, confirm, IconButton, useSession, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
@@ -46,15 +46,14 @@ export function BulkBar({ chosen, choose }: Pick<ChooseShownProps, 'chosen' | 'c
     <>
       <div className={styles.bar}>
         <output>{t('chosen', { count: students.length })}</output>
+        <IconButton icon="close" label={t('chooseNone')} onClick={() => choose(new Map())} />
+        <span className={styles.space} />
         <Button variant="secondary" icon="users" onClick={() => setAssigning(true)}>
           {t('assignChosen')}
         </Button>
         <InviteButton students={students} />
         <MergeButton students={students} onMerged={() => choose(new Map())} />
         <ExportButton students={students} />
-        <Button variant="subtle" onClick={() => choose(new Map())}>
-          {t('chooseNone')}
-        </Button>
       </div>
       {isAssigning && <AssignDialog students={students} onClose={close} />}
     </>
