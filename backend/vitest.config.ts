@@ -1,23 +1,16 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { recordingPlugin } from '../tools/test/chosen/recorded-source.ts';
+import { PROJECTS, isProductSource } from './test/projects.ts';
 
-/** What `npm run test:long` runs: minutes each. */
-const LONG = process.env['LONG_SEARCHES'] === '1' ? [] : ['**/*.long.spec.ts'];
-const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
-/** What exhausts the memory of a thread of its process can end the whole process. */
-const EXHAUSTING = '**/sheet-reader.spec.ts';
-/** What defines jobs and schemas of its own, which every worker of the process would then want handlers for, or kills or stops processes. */
-const MEDIUM_ALONE = [
-  'src/platform/{queues,metrics,storage,testing,tracing}/**/*.medium.spec.ts',
-  '**/hanging-database.medium.spec.ts',
-  '**/exports-survive.medium.spec.ts',
-  '**/push-survives.medium.spec.ts',
-  '**/erasure-processes.medium.spec.ts',
-  '**/upload-locks.medium.spec.ts',
-  'src/cli/**/*.medium.spec.ts',
-];
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** `npm test` notes what each test file executes, to choose by it what it runs after a change. */
+const isRecorded = process.env['EXECUTED_FUNCTIONS'] !== undefined;
+const recording = isRecorded ? ['./test/executed.file.ts'] : [];
+const shared = { setupFiles: recording };
 const medium = {
   globalSetup: ['./test/medium.setup.ts'],
-  setupFiles: ['./test/medium.file.ts'],
+  setupFiles: [...recording, './test/medium.file.ts'],
   testTimeout: 20_000,
   // A start with all indexes and two schools in it took 30 s on processors that much else was using.
   hookTimeout: 120_000,
@@ -28,31 +21,16 @@ const medium = {
  * process: loading the application takes longer than most of them. Those in `…-alone` have one of their own.
  */
 export default defineConfig({
+  plugins: isRecorded ? [recordingPlugin(ROOT, isProductSource)] : [],
   // The injection metadata and legacy decorators come from tsconfig.json, which the transformer reads itself.
   test: {
     environment: 'node',
+    sequence: { setupFiles: 'list' },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,demo}/**/*.spec.ts'],
-          exclude: [MEDIUM, EXHAUSTING, ...LONG],
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'unit-alone', include: [EXHAUSTING] } },
-      {
-        extends: true,
-        test: {
-          ...medium,
-          name: 'medium',
-          include: [MEDIUM],
-          exclude: MEDIUM_ALONE,
-          isolate: false,
-        },
-      },
-      { extends: true, test: { ...medium, name: 'medium-alone', include: MEDIUM_ALONE } },
+      { extends: true, test: { ...shared, ...PROJECTS.unit, name: 'unit', isolate: false } },
+      { extends: true, test: { ...shared, ...PROJECTS['unit-alone'], name: 'unit-alone' } },
+      { extends: true, test: { ...medium, ...PROJECTS.medium, name: 'medium', isolate: false } },
+      { extends: true, test: { ...medium, ...PROJECTS['medium-alone'], name: 'medium-alone' } },
     ],
   },
 });

@@ -2,23 +2,30 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+type IsLeftOut = (name: string, file: string) => boolean;
+
 /**
  * A digest of what these files and folders hold, by name and content: the times that a checkout gives its files do not matter.
  * What is missing counts as missing.
- * @param isLeftOut says which entries of folders do not count, by name
+ * @param isLeftOut says which entries of folders do not count, by name, and by path from `root`
  */
-export function contentDigest(root: string, places: string[], isLeftOut: (name: string) => boolean): string {
+export function contentDigest(root: string, places: string[], isLeftOut: IsLeftOut): string {
   const digest = createHash('sha256');
-  const files = new Set(places.flatMap((place) => filesIn(path.join(root, place), isLeftOut)));
-  for (const file of [...files].sort()) {
+  const files = filesOf(root, places, isLeftOut).map((file) => path.join(root, file));
+  for (const file of files) {
     digest.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return digest.digest('hex');
 }
 
-function filesIn(place: string, isLeftOut: (name: string) => boolean): string[] {
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [place];
-  const names = readdirSync(place).filter((name) => !isLeftOut(name));
-  return names.flatMap((name) => filesIn(path.join(place, name), isLeftOut));
+/** Paths from `root`, in order. */
+export function filesOf(root: string, places: string[], isLeftOut: IsLeftOut): string[] {
+  const filesIn = (place: string): string[] => {
+    const found = path.join(root, place);
+    if (!existsSync(found)) return [];
+    if (!statSync(found).isDirectory()) return [path.normalize(place)];
+    const names = readdirSync(found).filter((name) => !isLeftOut(name, path.join(place, name)));
+    return names.flatMap((name) => filesIn(path.join(place, name)));
+  };
+  return [...new Set(places.flatMap(filesIn))].sort();
 }

@@ -2,14 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ChosenRun } from './chosen/chosen-run.ts';
 import type { Counts } from './counts.ts';
 import { Passed, keyOf } from './memory.ts';
 import { ensurePrograms } from './prerequisites.ts';
-import { runStep } from './run-step.ts';
+import { runStep, type StepRun } from './run-step.ts';
 import { ROOT } from '../start/layout.ts';
 import { runScheduled } from './schedule.ts';
 import { reportedTimes, slowestTable } from './slowest.ts';
-import { GROUPS, type Group, type Step, allSteps } from './steps.ts';
+import { type ChoosingStep, GROUPS, type Group, type Step, allSteps } from './steps.ts';
 
 const HELP = `Runs everything that CI runs, and ends with one line: "N passed, N failed".
 
@@ -22,7 +23,8 @@ Packages and, on Debian, the programs that the tests need are installed first (F
 npm test draws a quarter of the long searches' cases, a third of the end-to-end tests of further cases (tagged @drawn) and a third
 of the states that axe looks at, others each day; SEARCH_SEED=N draws those of another day.
 A step that passed before is not run again while everything it reads is the same: packages, Node, programs, the day's draw.
-It is counted as it passed then, and says so. npm run test:long runs everything.
+It is counted as it passed then, and says so. When only bodies of the backend's functions have changed since then, those of its test
+files run that executed one of them. npm run test:long runs everything.
 Every step has ports and directories of its own. A step that runs no test has failed.
 `;
 const DAY_MS = 86_400_000;
@@ -81,7 +83,7 @@ function chosenGroups(only: string | undefined): Group[] {
   return GROUPS.filter((group) => names.includes(group));
 }
 
-async function runTests({ only, fresh }: Options): Promise<Counts> {
+async function runTests({ only, fresh, long }: Options): Promise<Counts> {
   const began = Date.now();
   const scratch = mkdtempSync(path.join(quickDirectory(), 'fulcrum-run-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -93,7 +95,8 @@ async function runTests({ only, fresh }: Options): Promise<Counts> {
   const toRun = fresh ? steps : steps.filter((step) => !countRemembered(step, passed, total));
   if (total.passed > 0) report(`  (npm test -- --fresh runs these ${total.passed} again)`);
   await runScheduled(toRun, PROCESSORS, async (step) => {
-    const counts = await runAndTell(step, scratch, passed);
+    const chosen = step.chooses && !long ? new ChosenRun(step as ChoosingStep, scratch, { fresh }) : undefined;
+    const counts = await runAndTell(step, scratch, passed, chosen);
     total.passed += counts.passed;
     total.failed += counts.failed;
     if (counts.failed > 0) total.failures.push(`  ${step.name}`, ...counts.failures.map((name) => `    ${name}`));
@@ -132,16 +135,34 @@ function countRemembered(step: Step, passed: Passed, total: Counts): boolean {
 }
 
 /** Says when a step begins and how it ended; everything that it wrote is shown when it failed. */
-async function runAndTell(step: Step, scratch: string, passed: Passed): Promise<Counts> {
-  report(`  …  ${step.name}`);
+async function runAndTell(step: Step, scratch: string, passed: Passed, chosen: ChosenRun | undefined): Promise<Counts> {
+  report(`  …  ${step.name}${chosen ? ` (${chosen.sentence})` : ''}`);
   const key = keyOf(step);
-  const { code, output, seconds } = await runStep(step, scratch);
-  const counts = step.counts(code);
+  const { code, output, seconds, counts } = await runChosen(step, scratch, chosen);
   const mark = counts.failed > 0 ? 'FAILED' : 'ok';
   if (counts.failed > 0)
     report(`\n──── ${step.name} ────\n${output.trimEnd()}\n──── ${step.name}: exit code ${code} ────\n`);
-  report(`  ${mark}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`);
+  const earlier = chosen && chosen.earlier > 0 ? `, ${chosen.earlier} of them earlier` : '';
+  report(
+    `  ${mark}  ${step.name}: ${counts.passed} passed${earlier}, ${counts.failed} failed (${seconds.toFixed(1)} s)`,
+  );
   // What was edited meanwhile was not tested.
-  if (key !== undefined && key === keyOf(step)) passed.keep(step.name, key, counts);
+  const isSame = key !== undefined && key === keyOf(step);
+  if (isSame) passed.keep(step.name, key, counts);
+  chosen?.keep(counts, isSame);
   return counts;
+}
+
+/** Runs the step, or what is chosen of it; the rest counts as it passed earlier. */
+async function runChosen(
+  step: Step,
+  scratch: string,
+  chosen: ChosenRun | undefined,
+): Promise<StepRun & { counts: Counts }> {
+  const toRun = chosen ? chosen.narrowed : step;
+  if (!toRun)
+    return { code: 0, output: '', seconds: 0, counts: { passed: chosen?.earlier ?? 0, failed: 0, failures: [] } };
+  const run = await runStep(toRun, scratch);
+  const counts = step.counts(run.code);
+  return { ...run, counts: { ...counts, passed: counts.passed + (chosen?.earlier ?? 0) } };
 }

@@ -27,6 +27,8 @@ describe('a step is run again', () => {
     'backend/src/new.medium.spec.ts',
     'backend/demo/content/one.png',
     'tools/embedded-mongod/src/main.ts',
+    'deploy/alerts.yml',
+    'docs/privacy.md',
     'tools/test/steps.ts',
     'package-lock.json',
   ])('after a change of %s', (file) => {
@@ -87,6 +89,15 @@ it.each(['backend/src/main.ts', 'shells/teacher/src/pages.ts', 'docs/api.md'])(
     expect(tools && keyOf(tools, checkout)).not.toBe(before);
   },
 );
+
+it('the tests of the tools that start services do not read the product', () => {
+  const [start] = allSteps('/reports').filter(({ name }) => name === 'unit start');
+  const before = start && keyOf(start, checkout);
+  write('backend/src/main.ts', 'two');
+  expect(start && keyOf(start, checkout)).toBe(before);
+  write('tools/start/main.ts', 'two');
+  expect(start && keyOf(start, checkout)).not.toBe(before);
+});
 
 it('remembers nothing when what was kept cannot be read', () => {
   write('tests.json', '{"unit": ');

@@ -48,8 +48,11 @@ export class Passed {
   }
 }
 
-/** What a step's outcome depends on: when this is the same, it would only pass again. Undefined for a step that always runs. */
-export function keyOf(step: Step, root = ROOT): string | undefined {
+/**
+ * What a step's outcome depends on: when this is the same, it would only pass again. Undefined for a step that always runs.
+ * @param isLeftOut which files do not count
+ */
+export function keyOf(step: Step, root = ROOT, isLeftOut = (_file: string): boolean => false): string | undefined {
   if (!step.reads) return undefined;
   const draws = Object.entries(process.env).filter(([name]) => step.draws && DRAWN_BY.test(name));
   const programs = step.draws ? PROGRAMS.map(fileState) : [];
@@ -59,7 +62,11 @@ export function keyOf(step: Step, root = ROOT): string | undefined {
     draws.sort(),
     programs,
   ];
-  const content = contentDigest(root, [...step.reads, ...FOR_ALL], (name) => NOT_READ.test(name));
+  const content = contentDigest(
+    root,
+    [...step.reads, ...FOR_ALL],
+    (name, file) => NOT_READ.test(name) || isLeftOut(file),
+  );
   return createHash('sha256').update(JSON.stringify(key)).update(content).digest('hex');
 }
 

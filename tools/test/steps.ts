@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../start/layout.ts';
+import { PROJECTS, type Project } from '../../backend/test/projects.ts';
 import type { Places } from './schedule.ts';
 import { type Counts, checkCounts, playwrightCounts, reportedCounts, vitestCounts } from './counts.ts';
 
@@ -20,8 +21,13 @@ export interface Step {
   reads?: string[];
   /** It starts programs of the system and may draw cases: these decide as well. */
   draws?: boolean;
+  /** Vitest's report of a step whose test files are chosen by what they execute, and the projects that they are in. */
+  chooses?: { report: string; projects: Project[] };
   counts: (code: number | null) => Counts;
 }
+
+/** A step that can choose its test files. */
+export type ChoosingStep = Step & Required<Pick<Step, 'chooses'>>;
 
 /**
  * The programs that have every file between them. `npm run typecheck` checks each package of the front end by itself: eleven times
@@ -38,14 +44,18 @@ const TEST_TIMEOUT = '--testTimeout=30000';
 
 /** Every step of `npm test`, in the order in which they should begin: the longest first. @param reports a directory for reports */
 export function allSteps(reports: string): Step[] {
-  const inBackend = { directory: 'backend', reads: ['backend', 'tools/embedded-mongod'] };
+  const backend = { directory: 'backend', reads: ['backend', 'tools/embedded-mongod', 'docs/privacy.md'] };
+  // Tests compare it with the rules for its metrics, and with what the page about consent says.
+  const others = ['deploy', 'shells/parent/src/features/consent/locales'];
+  const medium = { ...backend, reads: [...backend.reads, ...others] };
   return [
     check('build', 'build', { command: ['node', 'tools/start/build-now.ts'] }),
-    vitest(reports, { ...inBackend, name: 'medium backend', projects: ['medium'] }),
-    vitest(reports, { ...inBackend, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
+    vitest(reports, { ...medium, name: 'medium backend', projects: ['medium'] }),
+    vitest(reports, { ...medium, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
+    vitest(reports, { name: 'unit start', directory: 'tools', reads: ['tools'], projects: ['start'] }),
     // They make a feature in a copy of the checkout, and read every document.
-    vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'] }),
-    vitest(reports, { ...inBackend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
+    vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'], projects: ['checkout'] }),
+    vitest(reports, { ...backend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
     ...FRONT_END.map((directory) =>
       vitest(reports, { name: `unit ${path.basename(directory)}`, directory, reads: ['shared-ui', 'shells'] }),
     ),
@@ -77,24 +87,25 @@ interface VitestStep {
   directory: string;
   reads: string[];
   /** Those of the directory's configuration; left out, it has one. */
-  projects?: ('unit' | 'unit-alone' | 'medium' | 'medium-alone')[];
+  projects?: (Project | 'start' | 'checkout')[];
   places?: Places;
 }
 
 function vitest(reports: string, { name, directory, reads, projects = [], places = 1 }: VitestStep): Step {
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const chosen = projects.filter((project) => project in PROJECTS) as Project[];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
     group: name.startsWith('medium') ? 'medium' : 'unit',
-    command: ['vitest', 'run', ...chosen, TEST_TIMEOUT, ...reporters],
+    command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), TEST_TIMEOUT, ...reporters],
     directory: path.join(ROOT, directory),
     environment: {},
     places,
     afterBuild: false,
     reads,
     draws: true,
+    ...(chosen.length > 0 ? { chooses: { report, projects: chosen } } : {}),
     counts: (code) => reportedCounts(report, code, vitestCounts),
   };
 }

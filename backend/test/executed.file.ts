@@ -1,0 +1,94 @@
+import child_process, { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { afterAll, expect } from 'vitest';
+
+type Noted = Record<string, number[]>;
+
+/** Which functions were executed from one moment to another: by source file, a 1 at the index of each. */
+class Phase {
+  private readonly files = new Map<string, 1[]>();
+
+  notesOf(file: string): 1[] {
+    const notes = this.files.get(file) ?? [];
+    this.files.set(file, notes);
+    return notes;
+  }
+
+  noted(): Noted {
+    const files = [...this.files].map(([file, notes]) => [file, Object.keys(notes).map(Number)] as const);
+    return Object.fromEntries(files.filter(([, functions]) => functions.length > 0));
+  }
+}
+
+/**
+ * Notes which functions of the product each test file executes, for `npm test` to choose by (tools/test/chosen). Test files of one
+ * process find what the earlier ones loaded and started: what is executed meanwhile is noted as everybody's.
+ */
+class Recorder {
+  phase = new Phase();
+  private own = this.phase;
+  private everybodys = new Phase();
+  private loads = 0;
+  private startsProduct = false;
+  private readonly file = path.join(process.env['EXECUTED_FUNCTIONS'] ?? '', `${randomUUID()}.jsonl`);
+
+  beginLoad(): void {
+    this.loads += 1;
+    this.phase = this.everybodys;
+  }
+
+  endLoad(): void {
+    this.loads -= 1;
+    if (this.loads === 0) this.phase = this.own;
+  }
+
+  /** Of a process that is started: Node with a program that is not one of those whose sources are followed by their imports. */
+  noteProcess(words: unknown[]): void {
+    const line = words.flat().filter((word) => typeof word === 'string');
+    const isKnown = line.some((word) => /\/(parser-process\.main\.ts|embedded-mongod\/src\/main\.ts)$/.test(word));
+    if (line.some((word) => word.includes(process.execPath)) && !isKnown) this.startsProduct = true;
+  }
+
+  write(test: string | undefined): void {
+    const { startsProduct } = this;
+    const notes = { test, startsProduct, executed: this.own.noted(), byAll: this.everybodys.noted() };
+    appendFileSync(this.file, `${JSON.stringify(notes)}\n`);
+    this.startsProduct = false;
+    this.own = new Phase();
+    this.everybodys = new Phase();
+    this.phase = this.loads > 0 ? this.everybodys : this.own;
+  }
+}
+
+declare global {
+  var executedFunctions: Recorder | undefined;
+}
+
+type Start = (this: unknown, ...words: unknown[]) => unknown;
+
+function newRecorder(): Recorder {
+  const recorder = new Recorder();
+  const noting = (start: Start): Start =>
+    function (...words) {
+      recorder.noteProcess(words);
+      return start.apply(this, words);
+    };
+  const programs = child_process as unknown as Record<string, Start>;
+  for (const name of ['spawnSync', 'execSync', 'execFileSync']) programs[name] = noting(programs[name] as Start);
+  syncBuiltinESMExports();
+  // All others start their process by this one.
+  const made = ChildProcess.prototype as unknown as { spawn: (options: { file: string; args?: string[] }) => unknown };
+  const { spawn } = made;
+  made.spawn = function (options) {
+    recorder.noteProcess([options.file, options.args]);
+    return spawn.call(this, options);
+  };
+  return recorder;
+}
+
+globalThis.executedFunctions ??= newRecorder();
+// The first that is registered runs last.
+afterAll(() => globalThis.executedFunctions?.write(expect.getState().testPath));
