@@ -24,3 +24,15 @@ export const isRemembered = (page: Page, key: string) =>
 
 /** Waits until nothing of what was saved is on the device. */
 export const nothingIsSaved = (page: Page) => expect.poll(() => keysOf(page, 'saved')).toEqual([]);
+
+/** Waits until the device keeps the page of an address as it is painted, for the next visit. */
+export const isKeptAsSeen = (page: Page, address: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (path) => {
+        const names = (await caches.keys()).filter((name) => name.endsWith(':replies'));
+        const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(path)));
+        return found.some(Boolean);
+      }, address),
+    )
+    .toBe(true);

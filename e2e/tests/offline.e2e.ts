@@ -1,4 +1,4 @@
-import { isRemembered } from '../support/kept.ts';
+import { isKeptAsSeen, isRemembered } from '../support/kept.ts';
 import { enterAs, expectPath, field, isKept } from '../support/pages.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,9 +57,14 @@ test('the owner of a phone finds their pages as last seen, without a line; after
   await expect(page.getByRole('region', { name: task.title })).toBeVisible();
   await isKept(page);
   await isRemembered(page, '["tasks"');
+  await page.goto('/student-dashboard');
+  await expect(page.getByText(task.title).first()).toBeVisible();
+  await isKeptAsSeen(page, '/student-dashboard');
 
   await page.context().setOffline(true);
-  await page.reload();
+  // The document has the home page, before any code of it.
+  expect(await (await page.reload())?.text()).toContain(task.title);
+  await page.goto('/student-tasks');
   await expect(page.getByRole('region', { name: task.title })).toBeVisible();
   await expect(page.getByText(/What you see is as of \d\d:\d\d\./)).toBeVisible();
 
@@ -75,6 +80,7 @@ test('the owner of a phone finds their pages as last seen, without a line; after
   await enterAs(page, other, '/student-dashboard');
   await isKept(page);
   await page.context().setOffline(true);
+  expect(await (await page.reload())?.text()).not.toContain(task.title);
   await page.goto('/student-tasks');
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
   await expect(page.getByText('Failed to load tasks').first()).toBeVisible();

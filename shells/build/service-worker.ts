@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { remotes } from '../federation-shared.ts';
+import { filesOf, readManifest } from './chunks.ts';
 import { PSEUDO } from './languages.ts';
-import type { Preload } from './preload.ts';
+import { type Preload, tagOf } from './preload.ts';
 
 interface PrecacheEntry {
   url: string;
@@ -20,7 +21,8 @@ const CODE = /\.(js|css)$/;
 /** The language that is made for tests. */
 const isPseudo = (file: string) => file.startsWith(`assets/${PSEUDO}-`);
 
-const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+const shortHash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hashOf = (file: string) => shortHash(readFileSync(file));
 
 /** The code of one build: its hashed files, and its entry. */
 export function codeOf(dist: string, base: string, isNeeded: (file: string) => boolean = () => false): PrecacheEntry[] {
@@ -43,13 +45,16 @@ export const guideRoleOf = ({ url }: PrecacheEntry): string | undefined =>
  * What the worker adds to a document as the server does: for the homes of students and parents, which the server renders for a first visit. Every page of
  * everybody would be as much text as the worker has code.
  */
-const ofHomes = (preloads: Preload[]): Preload[] =>
+const ofHomes = (preloads: Preload[], first: string[]): Preload[] =>
   preloads
     .filter(({ rendered }) => rendered)
     .map(({ pattern, tags, languages = {} }) => {
       const spoken = Object.entries(languages).filter(([lang]) => lang !== PSEUDO);
-      return { pattern, tags, languages: Object.fromEntries(spoken) };
+      return { pattern, tags: [...tags, ...first], languages: Object.fromEntries(spoken) };
     });
+
+/** What reads the replies that the device has kept, which a page from the worker waits for (src/app/kept-first.ts). */
+const OFFLINE = 'src/offline/Offline.tsx';
 
 /**
  * Bundles the service worker into the host's build, with the list of what it keeps.
@@ -68,14 +73,18 @@ export async function buildServiceWorker(host: string, always: string[], preload
     const guide = own.filter((entry) => guideRoleOf(entry) === name);
     return [name, [...codeOf(folder, `/remotes/${name}/`), ...guide]] as const;
   });
+  const reading = filesOf(readManifest(host), [OFFLINE]).filter((file) => !always.includes(file));
+  const first = reading.map((file) => tagOf(`/${file}`));
+  const precache = JSON.stringify({ shell, remotes: Object.fromEntries(ofRemotes) });
   await build({
     configFile: false,
     root: host,
     publicDir: false,
     logLevel: 'warn',
     define: {
-      PRECACHE: JSON.stringify({ shell, remotes: Object.fromEntries(ofRemotes) }),
-      PRELOADS: JSON.stringify(ofHomes(preloads)),
+      PRECACHE: precache,
+      BUILD: JSON.stringify(shortHash(precache)),
+      PRELOADS: JSON.stringify(ofHomes(preloads, first)),
       SHELL_PAGE: JSON.stringify(SHELL_PAGE),
       'process.env.NODE_ENV': '"production"',
     },

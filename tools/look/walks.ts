@@ -135,6 +135,11 @@ export class KeptPhone {
       // The replies of this second page are kept as they come.
       await page.goto(`${this.product.address}/student-dashboard`, { waitUntil: 'networkidle' });
       await usable(page);
+      // And the page itself.
+      await page.waitForFunction(
+        async (address) => (await caches.match(address)) !== undefined,
+        `${this.product.address}/student-dashboard`,
+      );
     });
   }
 

@@ -39,10 +39,12 @@ const isRendered = (page: HTMLElement) =>
   globalThis.fulcrumAhead !== undefined &&
   !document.documentElement.hidden &&
   !hasOwnTexts;
+/** Whether the page is there as this device kept it (worker/documents.ts): it stays until it can be painted with its data. */
+const isAsKept = root.dataset.page === location.pathname && document.documentElement.dataset.kept !== undefined;
 // A page that does not come is tried again, and reported, where it is shown. No top-level await: it tears the build apart.
 const wholeCode = warmUp(location.pathname).catch(() => undefined);
 const frame = new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS));
-const code = isRendered(root) ? wholeCode : Promise.race([wholeCode, frame]);
+const code = isRendered(root) || isAsKept ? wholeCode : Promise.race([wholeCode, frame]);
 // Without the texts of its language the page is painted in English.
 // The server chooses it for the document; a document that is kept on the device does not know of a later choice.
 const lang = chosenLanguage() ?? document.documentElement.lang;
@@ -68,6 +70,8 @@ async function show(container: HTMLElement): Promise<void> {
       hydrateRoot(container, product(queries), { onRecoverableError: () => undefined });
     });
   } else {
+    // What is somebody else's is gone before anything is seen again.
+    if (document.documentElement.hidden) container.replaceChildren();
     document.documentElement.hidden = false;
     createRoot(container).render(product(queries));
   }

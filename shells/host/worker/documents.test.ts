@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { withFiles } from './documents';
+import type { KeptPage } from './kept-page';
 
 const PRELOADS = [
   {
@@ -18,12 +19,13 @@ const keptIn = (lang: string) =>
       'Content-Length': '7',
     },
   });
-const openIn = (lang: string, pathname: string) => withFiles(keptIn(lang), pathname, PRELOADS);
+const AROUND = { preloads: PRELOADS, build: 'b1', seen: null };
+const openIn = (lang: string, pathname: string) => withFiles(keptIn(lang), pathname, AROUND);
 
 it('names the files of a home page before those of every page, under the policy of the kept page', async () => {
   const reply = await openIn('en', '/student-dashboard');
   expect(await reply.text()).toBe(
-    '<html lang="en" dir="ltr"><title>$&</title><script src="/assets/early.js"></script>' +
+    '<html lang="en" dir="ltr" data-build="b1"><title>$&</title><script src="/assets/early.js"></script>' +
       '<link href="/remotes/student/page.js"><script src="/main.js"></script><script>2</script>',
   );
   expect([...reply.headers]).toEqual([
@@ -38,5 +40,23 @@ it('names the texts of the language that the page was kept in', async () => {
 
 it('leaves the page of any other address as it is', async () => {
   const kept = keptIn('en');
-  expect(await withFiles(kept, '/student-tasks', PRELOADS)).toBe(kept);
+  expect(await withFiles(kept, '/student-tasks', AROUND)).toBe(kept);
+});
+
+it('has the page as its owner saw it last, in the language and with the styles that it had, and its code for later', async () => {
+  const bare =
+    '<html lang="en" dir="ltr"><head><script type="module" src="/main.js"></script><link rel="stylesheet" crossorigin href="/all.css"></head>' +
+    '<body><div id="root"> <div class="boot"><p>Loading</p></div> </div><noscript></noscript></body></html>';
+  const page = { lang: 'ar', dir: 'rtl', at: 0, build: 'b1', account: 'mona' };
+  const seen: KeptPage = { ...page, markup: '<main>$& <div>1</div></main>', styles: ['/all.css', '/home.css'] };
+  const [{ tags = [], ...home } = { pattern: '' }] = PRELOADS;
+  const preloads = [{ ...home, tags: [...tags, '<link rel="modulepreload" href="/first.js">'] }];
+  const reply = await withFiles(new Response(bare), '/student-dashboard', { ...AROUND, preloads, seen });
+  expect(await reply.text()).toBe(
+    '<html lang="ar" dir="rtl" data-build="b1" data-kept="mona"><head><script src="/assets/early.js"></script>' +
+      '<link href="/remotes/student/page.js"><link href="/remotes/student/ar.js">' +
+      '<link rel="stylesheet" crossorigin href="/all.css"><link rel="stylesheet" crossorigin href="/home.css">' +
+      '<template data-code><link rel="modulepreload" href="/first.js"><script type="module" src="/main.js"></script></template></head>' +
+      '<body><div id="root" data-page="/student-dashboard"><main>$& <div>1</div></main></div><noscript></noscript></body></html>',
+  );
 });

@@ -5,6 +5,7 @@ import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'w
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { type Preload, withFiles } from './documents';
+import { keptPage } from './kept-page';
 import { listenForPushes } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,6 +13,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHE: { shell: PrecacheEntry[]; remotes: Record<string, PrecacheEntry[]> };
 /** What the server adds to the documents of home pages. */
 declare const PRELOADS: Preload[];
+/** Names what is kept of this build. */
+declare const BUILD: string;
 /** An address that the server answers with the bare page of the application. */
 declare const SHELL_PAGE: string;
 
@@ -28,7 +31,10 @@ const role = new URL(self.location.href).searchParams.get('role') ?? '';
 precacheAndRoute([...PRECACHE.shell, ...(PRECACHE.remotes[role] ?? [])], { cleanURLs: false, directoryIndex: '' });
 
 const openBare = createHandlerBoundToURL(SHELL_PAGE);
-const openShell: typeof openBare = async (asked) => withFiles(await openBare(asked), asked.url.pathname, PRELOADS);
+const openShell: typeof openBare = async (asked) => {
+  const [bare, seen] = await Promise.all([openBare(asked), keptPage(asked.url, BUILD).catch(() => null)]);
+  return withFiles(bare, asked.url.pathname, { preloads: PRELOADS, build: BUILD, seen });
+};
 /** The front page is plain HTML for strangers: the server decides, while it can be reached. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',

@@ -11,7 +11,7 @@ export function ProofBar() {
   const { pathname } = useLocation();
   if (account.data?.emailProven !== false || pathname === '/account') return null;
   return (
-    <p className={styles.bar}>
+    <p className={styles.bar} data-late>
       {t('unprovenAddress')} <Link to="/account">{t('proveAddress')}</Link>
     </p>
   );

@@ -3,8 +3,8 @@ import { api, call, serverNow, storeSession } from '@fulcrum/shared-ui';
 import { arrivalOf, type FirstCalls, takeAhead } from '@fulcrum/shared-ui/ahead';
 import { startAhead } from './ask-ahead';
 
-const signIn = (role: 'student' | 'teacher' | 'parent', groupId: string | null = 'g1', token = 'jwt-1') =>
-  storeSession({ token, user: { id: 'u1', name: 'Mona', role, groupId, realTeacherId: null } });
+const signIn = (role: 'student' | 'teacher' | 'parent', groupId: string | null = 'g1', token = 'jwt-1', id = 'u1') =>
+  storeSession({ token, user: { id, name: 'Mona', role, groupId, realTeacherId: null } });
 const SITE = { role: 'student', calls: ['/api/site'] };
 
 let askAhead: (first: FirstCalls) => void;
@@ -95,6 +95,25 @@ it('keeps the server’s time as it was when the reply came, however late it is 
   await site();
   expect(serverNow()).toBe(Date.now());
   vi.useRealTimers();
+});
+
+it.each([
+  ['is seen by its owner', () => undefined, false],
+  ['is not seen by somebody else', () => signIn('student', 'g1', 'jwt-2', 'u2'), true],
+  ['is not seen after a sign-out', () => localStorage.removeItem('user'), true],
+  ['is not seen in a language that was left', () => (document.cookie = 'language=ar'), true],
+  ['is not seen where the device is nobody’s own any more', () => localStorage.removeItem('ownDevice'), true],
+])('a page that the device has kept %s', (_, prepare, isHidden) => {
+  signIn('student');
+  localStorage.setItem('ownDevice', 'u1');
+  Object.assign(document.documentElement, { lang: 'en' }).dataset.kept = 'u1';
+  prepare();
+  startAhead();
+  const { hidden } = document.documentElement;
+  delete document.documentElement.dataset.kept;
+  document.cookie = 'language=;max-age=0';
+  document.documentElement.hidden = false;
+  expect(hidden).toBe(isHidden);
 });
 
 it('has nothing where no script of the document has asked', () => {

@@ -1,4 +1,5 @@
 import { type Ahead, type FirstCalls, GOOD_FOR_MS, RENDERED_WITH, type RenderedWith } from '@fulcrum/shared-ui/ahead';
+import { isNotToBeSeen } from './kept-page';
 
 interface StoredUser {
   id?: unknown;
@@ -41,13 +42,14 @@ export function startAhead(): Ahead {
     );
   }
   /**
-   * The document has the replies already. One that was rendered for somebody else, whose cookie has outlived their sign-out, is not seen: the
-   * page shows itself again once it is painted here.
+   * The document has the replies already. One that was rendered for somebody else, whose cookie has outlived their sign-out, is not seen, nor one that
+   * the device has kept of somebody else: the page shows itself again once it is painted here.
    */
   function takeDocument(): void {
     const rendered = renderedWith();
     const session = signedIn();
-    document.documentElement.hidden = Boolean(rendered) && session?.user.id !== rendered?.account.id;
+    const isForOther = Boolean(rendered) && session?.user.id !== rendered?.account.id;
+    document.documentElement.hidden = isForOther || isNotToBeSeen(session?.user.id);
     if (!rendered || !session || document.documentElement.hidden) return;
     ahead.rendered = rendered;
     for (const [call, payload] of Object.entries(rendered.replies)) {

@@ -3,12 +3,16 @@
  * server for travels while its code comes; without, the page has a form that is there before its code. A plain script of a few hundred
  * bytes: it imports little.
  */
+import { loadAfterPaint } from './after-paint';
 import { startAhead } from './ask-ahead';
 import { holdPresses } from './held-press';
 import { holdSubmits } from './held-submit';
 
 const { role = '', calls = '' } = document.currentScript?.dataset ?? {};
+const isKept = document.documentElement.dataset.kept !== undefined;
 const ahead = startAhead();
-if (ahead.rendered) holdPresses();
-else if (calls) ahead.ask({ role, calls: calls.split(' ') });
-else holdSubmits();
+if (ahead.rendered || isKept) holdPresses();
+if (isKept) loadAfterPaint();
+// What the device has kept is asked for anew.
+if (calls && !ahead.rendered) ahead.ask({ role, calls: calls.split(' ') });
+if (!calls && !ahead.rendered) holdSubmits();

@@ -18,10 +18,15 @@ export function holdPresses(): void {
   globalThis.fulcrumHeldPress = { button: null, release: () => removeEventListener('click', hold, true) };
 }
 
+/** The same button of a page that was painted anew. */
+const sameAs = (pressed: HTMLElement) =>
+  [...document.querySelectorAll('button')].find((button) => button.isEqualNode(pressed));
+
 /** The code is there: what was pressed is pressed now. */
 export function pressHeld(): void {
   const held = globalThis.fulcrumHeldPress;
   globalThis.fulcrumHeldPress = undefined;
   held?.release();
-  held?.button?.click();
+  if (!held?.button) return;
+  (held.button.isConnected ? held.button : sameAs(held.button))?.click();
 }

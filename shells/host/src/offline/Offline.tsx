@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pushNote } from './browser-push';
 import { onOwnerChange } from './device-owner';
+import { keepPage } from './kept-page';
 import { keepReplies, restoreReplies } from './replies';
 import { isQuiet, keepProduct, takeUpdate } from './worker';
 
@@ -53,9 +54,9 @@ function useKeptReplies(began: string | undefined): void {
     const areTheirs = isBeginning.current && account === began;
     isBeginning.current = false;
     if (!account) return undefined;
-    const stop = keepReplies(queries, account, areTheirs);
+    const stops = [keepReplies(queries, account, areTheirs), keepPage(queries, account)];
     restoreReplies(queries, account).catch(() => undefined);
-    return stop;
+    return () => stops.forEach((stop) => stop());
   }, [account, began, queries]);
 }
 /** A new version is taken in the moment in which another page has been opened: then nothing has been typed into it yet. */

@@ -1,0 +1,69 @@
+import { keptName, readSession, textsOf } from '@fulcrum/shared-ui';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
+import type { QueryClient } from '@tanstack/react-query';
+import { homeOf } from '../page-tables';
+import { dayAndTime, oldestShown } from './as-of';
+import offlineTexts from './locales/en.json';
+import type { PageRecord } from './page-record';
+
+/** A page that has not changed for so long is whole. ms */
+const SETTLED_MS = 400;
+/** What belongs to a moment, and what comes a while after the page (app/Layout.tsx). */
+const PASSING = 'dialog, [popover], [role="alert"], [data-late]';
+
+const t = textsOf(offlineTexts);
+
+/** What stands in `#root`, with the time of which it is in the place where a page without a line has it. */
+function markupOf(root: Element, at: number): string {
+  const copy = root.cloneNode(true) as Element;
+  for (const passing of copy.querySelectorAll(PASSING)) passing.remove();
+  const said = document.createElement('p');
+  said.className = 'line-cut';
+  said.textContent = t('asOf', { time: dayAndTime(at) });
+  copy.querySelector('.line-bar')?.replaceChildren(said);
+  return copy.innerHTML;
+}
+
+/** The page as it stands; nothing unless the service worker has brought its document and all that it shows has just come. */
+function pageNow(queries: QueryClient): PageRecord | null {
+  const { lang, dir, dataset } = document.documentElement;
+  const root = document.getElementById('root');
+  const isHome = location.pathname === homeOf(readSession()?.user.role ?? '');
+  const shown = queries.getQueryCache().findAll({ type: 'active' });
+  const isWhole = shown.every(
+    ({ state }) => state.status === 'success' && state.fetchStatus === 'idle' && !state.isInvalidated,
+  );
+  const at = oldestShown(queries);
+  if (!dataset.build || !root || !isHome || !isWhole || at === 0) return null;
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const styles = [...sheets].map(({ href }) => new URL(href).pathname);
+  return { build: dataset.build, lang, dir, at, markup: markupOf(root, at), styles };
+}
+
+/**
+ * Keeps the home page of the owner of this device as it is painted, beside the replies that it shows and for as long as these. The service
+ * worker puts it into the document of the next visit. Until it is called off.
+ */
+export function keepPage(queries: QueryClient, account: string): () => void {
+  const name = keptName(account, 'replies');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function keep(): Promise<void> {
+    const page = pageNow(queries);
+    if (!page) return;
+    const cache = await caches.open(name);
+    await cache.put(location.pathname + location.search, Response.json(page));
+    // It may have been called off meanwhile.
+    if (deviceOwner() !== account) await caches.delete(name);
+  }
+  const later = () => {
+    clearTimeout(timer);
+    // A full device keeps what it has.
+    timer = setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);
+  };
+  later();
+  const stop = queries.getQueryCache().subscribe(later);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
