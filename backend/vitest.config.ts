@@ -7,6 +7,14 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** `npm test` notes what each test file executes, to choose by it what it runs after a change. */
 const isRecorded = process.env['EXECUTED_FUNCTIONS'] !== undefined;
 const recording = isRecorded ? ['./test/executed.file.ts'] : [];
+/**
+ * Node loads the sources, with their decorators and injection metadata, as it does in tests' processes of the product. Where
+ * functions are noted, Vite's module runner does: the notes are put into each source once for all processes.
+ */
+const byNode = {
+  execArgv: ['--import', path.resolve(import.meta.dirname, 'test/sources.mjs')],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 const shared = { setupFiles: recording };
 const medium = {
   globalSetup: ['./test/medium.setup.ts'],
@@ -22,10 +30,10 @@ const medium = {
  */
 export default defineConfig({
   plugins: isRecorded ? [recordingPlugin(ROOT, isProductSource)] : [],
-  // The injection metadata and legacy decorators come from tsconfig.json, which the transformer reads itself.
   test: {
     environment: 'node',
     sequence: { setupFiles: 'list' },
+    ...(isRecorded ? {} : byNode),
     projects: [
       { extends: true, test: { ...shared, ...PROJECTS.unit, name: 'unit', isolate: false } },
       { extends: true, test: { ...shared, ...PROJECTS['unit-alone'], name: 'unit-alone' } },

@@ -1,13 +1,20 @@
-/// <reference types="vite/types/importMeta.d.ts" />
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TestApi } from './api.js';
 import { type Call, type FeatureCalls, send, type World, type WorldMaker } from './authorization-world.js';
 import type { People } from './people.js';
 
-const declared = Object.values(
-  import.meta.glob<FeatureCalls>(['../modules/*/testing/calls.ts', '../platform/testing/calls.ts'], {
-    eager: true,
-    import: 'default',
-  }),
+const SOURCES = path.resolve(import.meta.dirname, '..');
+
+const declared = await Promise.all(
+  globSync('{modules/*,platform}/testing/calls.ts', { cwd: SOURCES })
+    .toSorted()
+    .map(async (file) => {
+      const { href } = pathToFileURL(path.join(SOURCES, file));
+      const { default: calls } = (await import(href)) as { default: FeatureCalls };
+      return calls;
+    }),
 );
 
 /** Every feature's calls, each feature after those that it needs. @throws Error when two features wait for each other */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
-import { type Connection, ConnectionStates } from 'mongoose';
+import { type Connection, STATES } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { ConfigModule } from '../config/config.module.js';
@@ -55,7 +55,7 @@ it('a process that begins while the database is away goes on by itself when it i
   try {
     await expect(connection.asPromise()).rejects.toMatchObject({ name: 'MongooseServerSelectionError' });
     late.goOn();
-    await expect.poll(() => connection.readyState, { timeout: 30_000 }).toBe(ConnectionStates.connected);
+    await expect.poll(() => connection.readyState, { timeout: 30_000 }).toBe(STATES.connected);
   } finally {
     await module.close();
     await late.stop();
