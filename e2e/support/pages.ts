@@ -74,8 +74,13 @@ export async function openInside(page: Page, path: string): Promise<void> {
 /** The teacher's dashboard is a list of sections that open by their headings. */
 export async function openSection(page: Page, title: string): Promise<Locator> {
   const section = page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
-  if ((await section.getAttribute('open')) === null) await section.locator('summary').first().click();
+  await unfold(section);
   return section;
+}
+
+/** Opens a `<details>` that is closed; a teacher's only year, for one, is open at first. */
+export async function unfold(details: Locator): Promise<void> {
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
 }
 
 /** A short message at the top right. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { addMaterial } from '../support/content.ts';
 import { teacher, unique } from '../support/people.ts';
-import { answer, enterAs, field, openSection } from '../support/pages.ts';
+import { answer, enterAs, field, openSection, unfold } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { test } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
@@ -22,12 +22,10 @@ test('a year ends: it is copied into the next one with its dates moved, and arch
   const { _id: taskId, title } = await teacherApi.setTask(taught, { deadline: new Date('2027-01-10T18:00:00Z') });
   await addMaterial(teacherApi, taught, await printPdf(browser, unique('Notes')));
 
-  // A teacher's only year is open at first.
-  await teacherApi.makeEmptyClass();
   await enterAs(page, teacher, '/teacher-dashboard');
   const section = await openSection(page, 'Years, groups and students');
   const entry = section.getByRole('group').filter({ hasText: year.name });
-  await entry.getByText(year.name).click();
+  await unfold(entry);
   await entry.getByRole('button', { name: `Copy into a new year: ${year.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Copy ${year.name}` });
   const next = unique('Next year');

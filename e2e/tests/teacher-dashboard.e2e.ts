@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { NAMES, teacher, unique } from '../support/people.ts';
-import { answer, enterAs, expectPath, field, openSection, toast } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, openSection, toast, unfold } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -73,7 +73,7 @@ test('years and groups need names, and appear as they are added', async ({ page,
   await expect(section.getByText(name)).toBeVisible();
 
   const known = section.getByRole('group').filter({ hasText: year.name });
-  await known.getByText(year.name).click();
+  await unfold(known);
   await known.getByRole('button', { name: 'Add group' }).click();
   await expectToast(page, 'Group name is required');
   const group = unique('Sunday evening');
@@ -90,7 +90,7 @@ test('a student is removed from a group after a question, and awaits access agai
 }) => {
   const { year, group, student } = await teacherApi.makeClass();
   const section = await open(page, 'Years, groups and students');
-  await section.getByText(year.name).click();
+  await unfold(section.getByRole('group').filter({ hasText: year.name }));
   await section.getByText(group.name).click();
   const remove = section.getByRole('button', { name: `Remove ${student.name} from ${group.name}` });
   await remove.click();
