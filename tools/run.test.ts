@@ -38,8 +38,16 @@ describe('a command that measures or looks', () => {
   const folder = (name: string) => readdirSync(path.join(ROOT, 'tools', name)).map((file) => `tools/${name}/${file}`);
   const programs = ['bench', 'look'].flatMap(folder).filter((file) => /^const HELP = /m.test(source(file)));
 
+  /** A program and what it has beside it: either may start the product. */
+  const whole = (file: string) => {
+    const beside = [...source(file).matchAll(/ from '\.\/(.*)'/g)].map(([, name = '']) =>
+      source(path.join(path.dirname(file), name)),
+    );
+    return [source(file), ...beside].join('\n');
+  };
+
   it.each(programs)('installs what it needs, as npm start does: %s', (file) => {
-    expect(source(file)).toMatch(/startProduct\(|openBrowser\(|spawn\('npm', \['start'/);
+    expect(whole(file)).toMatch(/startProduct\(|openBrowser\(|spawn\('npm', \['start'/);
   });
 
   it('takes no Chromium but the one that is installed when it is missing', () => {

@@ -1,7 +1,6 @@
 import {
   ApiError,
   Button,
-  classes,
   messageOf,
   Muted,
   notify,
@@ -12,9 +11,8 @@ import {
   TextAreaField,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { toastOutcome } from '../../../shared/failures';
-import { useRowsClass } from '../../../shared/rows/rows';
 import { type SchoolText, useReplaceText, useUndoText } from '../api/school-texts';
 import texts from '../locales/en.json';
 import styles from './TextRow.module.css';
@@ -22,18 +20,6 @@ import styles from './TextRow.module.css';
 interface TextRowProps {
   text: SchoolText;
   language: string;
-}
-
-/** Texts of the product below one another, in one box. */
-export function TextRows({ children }: { children: ReactNode }) {
-  const t = useTexts(texts);
-  return (
-    <div className={classes(styles.list, useRowsClass())}>
-      <ul aria-label={t('title')} className={styles.rows}>
-        {children}
-      </ul>
-    </div>
-  );
 }
 
 /** One text of the product beside its English, and what the school says instead. */

@@ -15,7 +15,8 @@ import { useDeferredValue, useState } from 'react';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { useLoadFailure } from '../../../shared/failures';
 import { MOST_SHOWN, useSchoolTexts, useTextLanguages } from '../api/school-texts';
-import { TextRow, TextRows } from '../components/TextRow';
+import { RecordRows } from '../../../shared/components/RecordRow';
+import { TextRow } from '../components/TextRow';
 import texts from '../locales/en.json';
 
 const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
@@ -69,11 +70,11 @@ function Texts({ languages }: { languages: readonly string[] }) {
       <QueryView query={found} failure={failure} empty={<EmptyState icon="file" title={t('none')} />}>
         {(rows) => (
           <Stack gap={3}>
-            <TextRows>
+            <RecordRows label={t('title')}>
               {rows.map((text) => (
                 <TextRow key={text.key} text={text} language={language} />
               ))}
-            </TextRows>
+            </RecordRows>
             {rows.length === MOST_SHOWN && <Muted>{t('more')}</Muted>}
           </Stack>
         )}
