@@ -32,7 +32,7 @@ searchedBy(TaskSchema, ['title']);
 // A group's tasks, latest deadline first; and those that a report lists.
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });
 // What is due next: the day's page.
-TaskSchema.index({ tenantId: 1, deadline: 1 }, { name: 'tenant_by_deadline' });
+TaskSchema.index({ tenantId: 1, deadline: 1, _id: 1 }, { name: 'tenant_by_deadline' });
 // What is new, and what is due soon, of every tenant: notifications.
 TaskSchema.index({ createdAt: 1 }, { name: 'by_age' });
 TaskSchema.index({ deadline: 1 }, { name: 'by_deadline' });

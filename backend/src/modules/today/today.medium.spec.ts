@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Types } from 'mongoose';
+import { examined } from '../../testing/queries/examined.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { TodayDto } from './today.dto.js';
 
@@ -16,6 +18,11 @@ beforeEach(async () => {
 
 const today = async (caller = room.teacher): Promise<TodayDto> =>
   (await api.call('get', '/today', caller).expect(200)).body;
+
+async function aSession(): Promise<{ _id: string }> {
+  const form = { title: 'Forces', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
+  return (await api.call('post', '/session', room.teacher).send(form).expect(201)).body;
+}
 
 it('says nothing when nothing needs anybody', async () => {
   const { now, firstDay, ...rest } = await today();
@@ -67,12 +74,22 @@ it('names the deadlines of the next seven days with how many have handed in', as
 
 it('counts students who await a group, and names today’s sessions with how many are marked', async () => {
   await api.studentOf(room.teacher);
-  const form = { title: 'Forces', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
-  const { body } = await api.call('post', '/session', room.teacher).send(form).expect(201);
+  const body = await aSession();
   const attendance = [{ studentId: room.student.id, status: 'Present' }];
   expect((await today()).sessions).toMatchObject([{ sessionId: body._id, title: 'Forces', marked: 0, of: 1 }]);
   await api.call('put', `/session/${body._id}/attendance`, room.teacher).send({ attendance }).expect(200);
   expect(await today()).toMatchObject({ awaitingAccess: 1, sessions: [{ marked: 1, of: 1 }] });
+});
+
+it.each(['tasks', 'sessions'])('reads no more %s than it names, however many a school has', async (name) => {
+  const one = name === 'tasks' ? await api.task(room) : await aSession();
+  const rows = api.api.database.collection(name);
+  const row = await rows.findOne({ _id: new Types.ObjectId(one._id) });
+  await rows.insertMany(Array.from({ length: 60 }, () => ({ ...row, _id: new Types.ObjectId() })));
+  const lines = (await today())[name === 'tasks' ? 'due' : 'sessions'];
+  expect(lines).toHaveLength(20);
+  const read = await examined(api.api.database, name, () => today());
+  expect(read.filter((query) => query.rows > lines.length)).toEqual([]);
 });
 
 it('shows another teacher nothing of it, and a student is refused', async () => {
