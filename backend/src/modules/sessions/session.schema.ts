@@ -43,7 +43,7 @@ SessionSchema.plugin(createdOnce);
 // A group's sessions, newest first: the teacher's list, and the first half of a student's.
 SessionSchema.index({ tenantId: 1, groupId: 1, createdAt: -1, _id: -1 }, { name: 'group_newest_first' });
 // The sessions of a day.
-SessionSchema.index({ tenantId: 1, createdAt: -1 }, { name: 'tenant_newest_first' });
+SessionSchema.index({ tenantId: 1, createdAt: -1, _id: -1 }, { name: 'tenant_newest_first' });
 // Sessions where a student has a record, in whatever group: the second half of a student's list, and what a deletion cleans.
 SessionSchema.index(
   { tenantId: 1, 'attendance.studentId': 1, createdAt: -1, _id: -1 },
