@@ -25,19 +25,19 @@ class Phase {
 
 /**
  * Notes which functions of the product each test file executes, for `npm test` to choose by (tools/test/chosen). Test files of one
- * process find what the earlier ones loaded and started: what is executed meanwhile is noted as everybody's.
+ * process reuse what earlier ones loaded and started, so whatever runs during such a load counts for all of them.
  */
 class Recorder {
   phase = new Phase();
   private own = this.phase;
-  private everybodys = new Phase();
+  private common = new Phase();
   private loads = 0;
   private startsProduct = false;
   private readonly file = path.join(process.env['EXECUTED_FUNCTIONS'] ?? '', `${randomUUID()}.jsonl`);
 
   beginLoad(): void {
     this.loads += 1;
-    this.phase = this.everybodys;
+    this.phase = this.common;
   }
 
   endLoad(): void {
@@ -54,12 +54,12 @@ class Recorder {
 
   write(test: string | undefined): void {
     const { startsProduct } = this;
-    const notes = { test, startsProduct, executed: this.own.noted(), byAll: this.everybodys.noted() };
+    const notes = { test, startsProduct, executed: this.own.noted(), byAll: this.common.noted() };
     appendFileSync(this.file, `${JSON.stringify(notes)}\n`);
     this.startsProduct = false;
     this.own = new Phase();
-    this.everybodys = new Phase();
-    this.phase = this.loads > 0 ? this.everybodys : this.own;
+    this.common = new Phase();
+    this.phase = this.loads > 0 ? this.common : this.own;
   }
 }
 
@@ -76,16 +76,16 @@ function newRecorder(): Recorder {
       recorder.noteProcess(words);
       return start.apply(this, words);
     };
-  const programs = child_process as unknown as Record<string, Start>;
-  for (const name of ['spawnSync', 'execSync', 'execFileSync']) programs[name] = noting(programs[name] as Start);
+  for (const name of ['spawnSync', 'execSync', 'execFileSync'] as const)
+    Object.assign(child_process, { [name]: noting(child_process[name] as Start) });
   syncBuiltinESMExports();
-  // All others start their process by this one.
-  const made = ChildProcess.prototype as unknown as { spawn: (options: { file: string; args?: string[] }) => unknown };
-  const { spawn } = made;
-  made.spawn = function (options) {
+  // All the others start their process through this method, which Node does not document.
+  const spawn = Reflect.get(ChildProcess.prototype, 'spawn') as Start;
+  const notingSpawn = function (this: unknown, options: { file: string; args?: string[] }): unknown {
     recorder.noteProcess([options.file, options.args]);
     return spawn.call(this, options);
   };
+  Object.assign(ChildProcess.prototype, { spawn: notingSpawn });
   return recorder;
 }
 

@@ -205,9 +205,10 @@ async function main(scale: number, effort: Effort): Promise<void> {
   try {
     const small = await newSchool(databases.small, engines.small.uri, scale);
     running.push(small);
-    const began = await newSchool(databases.large, engines.large.uri, scale);
-    await grow(began);
-    const [large, isSoon] = await restarted(began, engines.large.uri);
+    const young = await newSchool(databases.large, engines.large.uri, scale);
+    running.push(young);
+    await grow(young);
+    const [large, isSoon] = await restarted(young, engines.large.uri);
     running.push(large);
     const isInTarget = (await compare(small, large, effort)) && isSoon;
     await measureBackup(large.product, engines.large.uri);

@@ -18,7 +18,7 @@ import { JobRunner } from '../platform/queues/job-runner.js';
 import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
 import { WorkerModule } from '../worker.module.js';
-import { forEverybody } from './everybodys.js';
+import { countForAllFiles } from './count-for-all-files.js';
 import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from './indexed-databases.js';
 
 export const OPERATOR_PASSWORD = 'a password of operators';
@@ -96,7 +96,7 @@ export class TestApi {
   }
 
   private static startAlone(options: StartOptions): Promise<TestApi> {
-    return forEverybody(() => TestApi.made(options));
+    return countForAllFiles(() => TestApi.made(options));
   }
 
   private static async made({
@@ -132,7 +132,7 @@ export class TestApi {
 
   /** Of the API, made once: files that go through every operation share it. */
   get document(): OpenAPIObject {
-    this.madeDocument ??= forEverybody(() => openApiDocument(this.app));
+    this.madeDocument ??= countForAllFiles(() => openApiDocument(this.app));
     return this.madeDocument;
   }
 
@@ -154,7 +154,7 @@ export class TestApi {
 
   /** A provider of the worker process, which takes jobs only through `runJobs`. */
   async inWorker<Provider>(type: abstract new (...dependencies: never[]) => Provider): Promise<Provider> {
-    this.worker ??= await forEverybody(() => this.startWorker());
+    this.worker ??= await countForAllFiles(() => this.startWorker());
     return this.worker.get<Provider>(type, { strict: false });
   }
 

@@ -49,9 +49,10 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 /** @throws Error when the file is not TypeScript */
 export function functionsIn(file: string, text: string): Parsed {
   const { program, comments, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const root: unknown = program;
+  if (errors.length > 0 || !isNode(root)) throw new Error(`${file}: ${errors[0]?.message}`);
   const parsed: Parsed = { functions: [], comments, imports: [], remembers: false };
-  walk(program as unknown as Node, { parsed, file, place: [], count: 0 });
+  walk(root, { parsed, file, place: [], count: 0 });
   return parsed;
 }
 

@@ -3,7 +3,7 @@ import { createConnection } from 'mongoose';
 import pLimit from 'p-limit';
 import { inject } from 'vitest';
 import { declaredSchemas } from '../../platform/database/references.js';
-import { forEverybody } from '../everybodys.js';
+import { countForAllFiles } from '../count-for-all-files.js';
 import { isFields, type RecordedQuery } from './recorder.js';
 
 const WHOLE_RANGE = JSON.stringify(['[MinKey, MaxKey]']);
@@ -13,7 +13,7 @@ const COLLECTIONS_AT_ONCE = 8;
 
 let known: Promise<Map<string, Schema>> | undefined;
 /** The schema of every collection of the product. Files share a process: it looks for them once. */
-export const productSchemas = (): Promise<Map<string, Schema>> => (known ??= forEverybody(declaredSchemas));
+export const productSchemas = (): Promise<Map<string, Schema>> => (known ??= countForAllFiles(declaredSchemas));
 
 /** Asks the engine how it would answer, in a database that has the indexes of every schema and no rows. */
 export class QueryPlans {
@@ -26,7 +26,7 @@ export class QueryPlans {
 
   /** All files of a process ask in the same database, whose indexes are built once. It stays open until the process ends. */
   static ofThisProcess(): Promise<QueryPlans> {
-    QueryPlans.opened ??= forEverybody(() => QueryPlans.open());
+    QueryPlans.opened ??= countForAllFiles(() => QueryPlans.open());
     return QueryPlans.opened;
   }
 

@@ -1,4 +1,4 @@
-/** Where the document of a page that this device has kept has the names of its code (`shells/host/worker/documents.ts`). */
+/** Where a document with a kept page lists its code (`shells/host/worker/documents.ts`). */
 const CODE = 'template[data-code]';
 
 function load(): void {
@@ -6,7 +6,7 @@ function load(): void {
   if (code) document.head.append(code.content.cloneNode(true));
 }
 
-/** The code of a page that is there already comes when that is painted: read before, it would hold the painting up. */
+/** Loads the code of a kept page once the page is painted: loading it earlier would delay the first paint. */
 export function loadAfterPaint(): void {
   addEventListener('DOMContentLoaded', () => {
     // Nothing is painted in a tab that nobody sees.

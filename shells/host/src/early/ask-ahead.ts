@@ -1,5 +1,7 @@
 import { type Ahead, type FirstCalls, GOOD_FOR_MS, RENDERED_WITH, type RenderedWith } from '@fulcrum/shared-ui/ahead';
-import { isNotToBeSeen } from './kept-page';
+import { deviceOwner } from '@fulcrum/shared-ui/device';
+
+const LANGUAGE = /(?:^|; )language=([\w-]+)/;
 
 interface StoredUser {
   id?: unknown;
@@ -16,6 +18,17 @@ function signedIn(): { token: string; user: StoredUser } | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether the document's kept page (worker/documents.ts) has to stay hidden: it belongs to another account than the one that is signed in and
+ * owns the device, or is in another language than the chosen one.
+ */
+function isKeptForOther(account: unknown): boolean {
+  const { dataset, lang } = document.documentElement;
+  if (dataset.kept === undefined) return false;
+  const [, chosen = lang] = LANGUAGE.exec(document.cookie) ?? [];
+  return dataset.kept !== account || dataset.kept !== deviceOwner() || chosen !== lang;
 }
 
 const withId = (call: string, id: unknown) => call.replace(/\{\w+\}/, String(id));
@@ -42,14 +55,14 @@ export function startAhead(): Ahead {
     );
   }
   /**
-   * The document has the replies already. One that was rendered for somebody else, whose cookie has outlived their sign-out, is not seen, nor one that
-   * the device has kept of somebody else: the page shows itself again once it is painted here.
+   * The document has the replies already. It stays hidden when the server rendered it for somebody else, whose cookie has outlived their sign-out, and
+   * when the device kept it for somebody else, until the page is painted here.
    */
   function takeDocument(): void {
     const rendered = renderedWith();
     const session = signedIn();
     const isForOther = Boolean(rendered) && session?.user.id !== rendered?.account.id;
-    document.documentElement.hidden = isForOther || isNotToBeSeen(session?.user.id);
+    document.documentElement.hidden = isForOther || isKeptForOther(session?.user.id);
     if (!rendered || !session || document.documentElement.hidden) return;
     ahead.rendered = rendered;
     for (const [call, payload] of Object.entries(rendered.replies)) {

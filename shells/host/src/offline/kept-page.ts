@@ -13,7 +13,7 @@ const PASSING = 'dialog, [popover], [role="alert"], [data-late]';
 
 const t = textsOf(offlineTexts);
 
-/** What stands in `#root`, with the time of which it is in the place where a page without a line has it. */
+/** The markup of `#root`, with its time where an offline page says how old it is. */
 function markupOf(root: Element, at: number): string {
   const copy = root.cloneNode(true) as Element;
   for (const passing of copy.querySelectorAll(PASSING)) passing.remove();
@@ -24,7 +24,7 @@ function markupOf(root: Element, at: number): string {
   return copy.innerHTML;
 }
 
-/** The page as it stands; nothing unless the service worker has brought its document and all that it shows has just come. */
+/** The page as it is painted now; null unless the service worker served its document and every query that it shows has succeeded. */
 function pageNow(queries: QueryClient): PageRecord | null {
   const { lang, dir, dataset } = document.documentElement;
   const root = document.getElementById('root');
@@ -41,8 +41,8 @@ function pageNow(queries: QueryClient): PageRecord | null {
 }
 
 /**
- * Keeps the home page of the owner of this device as it is painted, beside the replies that it shows and for as long as these. The service
- * worker puts it into the document of the next visit. Until it is called off.
+ * Keeps the device owner's home page as it is painted, in the cache of the replies that it shows, so that both are deleted together. The service
+ * worker puts it into the document of the next visit. @returns stops keeping it
  */
 export function keepPage(queries: QueryClient, account: string): () => void {
   const name = keptName(account, 'replies');
@@ -52,7 +52,7 @@ export function keepPage(queries: QueryClient, account: string): () => void {
     if (!page) return;
     const cache = await caches.open(name);
     await cache.put(location.pathname + location.search, Response.json(page));
-    // It may have been called off meanwhile.
+    // The device may have lost its owner meanwhile.
     if (deviceOwner() !== account) await caches.delete(name);
   }
   const later = () => {

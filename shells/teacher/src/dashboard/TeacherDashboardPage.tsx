@@ -16,7 +16,7 @@ import {
 import pageTexts from '../locales/en.json';
 import { takeReplies } from '../features/today/api/get-today';
 import { TodayPanel } from '../features/today/components/TodayPanel';
-import { useIsTakenOver } from '../shared/taken-over';
+import { useIsHydrated } from '../shared/hydrated';
 import { type Section, sections } from './sections';
 import dashboardTexts from './locales/en.json';
 import { useEffect, useRef, useState } from 'react';
@@ -78,8 +78,8 @@ export default Object.assign(TeacherDashboardPage, { takeReplies });
 function useOpening(id: string) {
   const { hash, key } = useLocation();
   // A server is not told what follows the # of an address.
-  const isTakenOver = useIsTakenOver();
-  const visit = isTakenOver && hash === `#${id}` ? key : null;
+  const isHydrated = useIsHydrated();
+  const visit = isHydrated && hash === `#${id}` ? key : null;
   const [open, setOpen] = useState(visit !== null);
   const [opened, setOpened] = useState(open);
   const [seen, setSeen] = useState(visit);

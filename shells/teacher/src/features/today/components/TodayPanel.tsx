@@ -11,7 +11,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
-import { useIsTakenOver } from '../../../shared/taken-over';
+import { useIsHydrated } from '../../../shared/hydrated';
 import { useToday } from '../api/get-today';
 import todayTexts from '../locales/en.json';
 import { linesOf, type TodayLine } from '../today-lines';
@@ -21,12 +21,12 @@ import styles from './TodayPanel.module.css';
 export function TodayPanel() {
   const t = useTexts(todayTexts);
   const today = useToday();
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useIsHydrated();
   const failure = t('failedToLoad');
   useLoadFailure(today.error, failure);
   return (
     <>
-      {isTakenOver && today.data?.firstDay && (
+      {isHydrated && today.data?.firstDay && (
         <LazyPage id="first-day" load={() => withAllTexts(() => import('./FirstDay'))} fallback={null} />
       )}
       <Card title={t('today')}>

@@ -5,10 +5,10 @@ interface Recorder {
 }
 
 /**
- * What `make` executes, until its promise settles, counts as executed by every test file: later ones of the process find its
- * outcome. So a change of it runs them all (tools/test/chosen).
+ * Counts every function that `make` executes, until its promise settles, as executed by all test files: later files of the process
+ * reuse its result without executing it again, so a change to any of these functions has to run them all (tools/test/chosen).
  */
-export function forEverybody<Made>(make: () => Made): Made {
+export function countForAllFiles<Made>(make: () => Made): Made {
   const { executedFunctions } = globalThis as { executedFunctions?: Recorder };
   if (!executedFunctions) return make();
   executedFunctions.beginLoad();
