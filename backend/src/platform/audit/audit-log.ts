@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Principal } from '../auth-guard/principal.js';
 import { Clock } from '../clock/clock.js';
@@ -39,9 +39,10 @@ const WRITE_MS = 1000;
 
 /** Writes the log. Nothing here fails the request that is being recorded. */
 @Injectable()
-export class AuditLog {
+export class AuditLog implements OnApplicationShutdown {
   private readonly logger = new Logger('Audit');
   private readonly recentReads = new RecentReads();
+  private readonly writing = new Set<Promise<void>>();
 
   constructor(
     private readonly entries: AuditEntriesRepository,
@@ -84,6 +85,17 @@ export class AuditLog {
   async record(event: AuditEvent): Promise<void> {
     const entry = this.entryOf(event);
     if (this.recentReads.repeats(entry)) return;
+    const written = this.write(entry).finally(() => this.writing.delete(written));
+    this.writing.add(written);
+    await written;
+  }
+
+  /** Waits for the entries that are still being written: that of a download is written after its reply. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.writing);
+  }
+
+  private async write(entry: AuditRecord): Promise<void> {
     try {
       await pTimeout(this.entries.append(entry), { milliseconds: WRITE_MS });
     } catch (error) {

@@ -5,6 +5,7 @@ import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, type TestStudent, unique } from '../../testing/people.js';
 import { ObjectId } from 'mongodb';
 import { examined } from '../../testing/queries/examined.js';
+import { AuditLog } from './audit-log.js';
 import { AuditEntriesRepository, MOST_COUNTED } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
 import { AuditSweeper } from './audit-sweeper.js';
@@ -178,6 +179,27 @@ describe('the log of a teacher’s team', () => {
     await api.get(AuditSpool).replay();
     expect(await actions()).toEqual(['student.delete']);
     expect(await readdir(path.join(api.config.env.DATA_DIR, 'audit'))).toEqual([]);
+  });
+
+  it('finishes entries that are being written before the process ends', async () => {
+    await school();
+    const entries = api.get(AuditEntriesRepository);
+    const append = entries.append.bind(entries);
+    const refused = Promise.withResolvers<never>();
+    const asked = Promise.withResolvers<void>();
+    entries.append = () => {
+      asked.resolve();
+      return refused.promise;
+    };
+    const deletion = api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    const reply = deletion.then((response) => response.status);
+    await asked.promise;
+    const ended = api.get(AuditLog).onApplicationShutdown();
+    refused.reject(new Error('the database is closed'));
+    await ended;
+    expect(await readdir(path.join(api.config.env.DATA_DIR, 'audit'))).toHaveLength(1);
+    entries.append = append;
+    expect(await reply).toBe(200);
   });
 
   it('brings in what waits although one of the files cannot be read, and keeps that one aside', async () => {
