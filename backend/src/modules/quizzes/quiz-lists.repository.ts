@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { objectId } from '../../platform/database/objects.js';
-import { BY_LETTER, keyFilter } from '../../platform/database/search-text.js';
+import { BY_LETTER, keyFilter } from '../../platform/database/search-keys.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { DoorState, QuizFilter } from './quiz-filter.js';
 import { Quiz } from './quiz.schema.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folded, LONGEST_KEY, searchKeysOf } from './folding.js';
-import { searchPatterns } from './search-text.js';
+import { searchPatterns } from './search-keys.js';
 
 describe('folding', () => {
   it.each([

@@ -1,105 +1,26 @@
 import type { Model, mongo, Query, Schema, Types } from 'mongoose';
-import { folded, LONGEST_KEY, searchKeysOf, searchTextOf, wordsIn } from './folding.js';
+import { searchKeysOf, searchTextOf } from './folding.js';
 import { BY_NAME, objectId } from './objects.js';
-import { idsWithAll, type WordWalk } from './word-walk.js';
-
-/** Search keys and texts are compared letter by letter, also in collections whose names are not. */
-export const BY_LETTER = { locale: 'simple' } as const;
+import {
+  BY_LETTER,
+  escaped,
+  filterBy,
+  foundBy,
+  type KeyFilter,
+  wordOf,
+  wordsOf,
+  wordsTogether,
+} from './search-keys.js';
+import { idsWithAll, walkOf } from './word-walk.js';
 
 /** The longest search that is looked up. */
 export const MAX_SEARCH = 100;
-
-/** A phone may be typed with a plus and brackets; it is stored in digits. */
-const asStored = (word: string): string => (/^[+()\d.-]*\d[+()\d.-]*$/.test(word) ? word.replace(/\D/g, '') : word);
-
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-const wordsOf = (search: string): string[] => wordsIn(folded(search)).map(asStored);
-
-/** One pattern per word of the search; a search text must match all. */
-export const searchPatterns = (search: string): RegExp[] => wordsOf(search).map((word) => new RegExp(escaped(word)));
 
 type Fields = Record<string, unknown>;
 
 function within<Rows extends { where(field: string, value: unknown): unknown }>(rows: Rows, filter: Fields): Rows {
   for (const [field, value] of Object.entries(filter)) rows.where(field, value);
   return rows;
-}
-
-/** What finds a tenant's rows by one word in the index of their keys, and what their search text must match besides. */
-export interface KeyFilter {
-  tenantId: Types.ObjectId;
-  searchKeys: string | RegExp;
-  $and?: { searchText: RegExp }[];
-}
-
-const lettersOf = (word: string): string[] => [...word];
-
-/** Every letter is a key of its own; a longer part of a word is the beginning of keys. */
-function keyOf(word: string): string | RegExp {
-  const letters = lettersOf(word).slice(0, LONGEST_KEY);
-  return letters.length === 1 ? word : new RegExp(`^${escaped(letters.join(''))}`);
-}
-
-/** The first word of a search, as it would be a key: so is its first letter, which everybody has who has the word. */
-export const wordOf = (search: string): string => wordsOf(search)[0] ?? '';
-
-/** What finds the rows of a search. */
-export interface FoundBy {
-  filter: KeyFilter;
-  /** All words of the search, where they are several and many rows have each: see `idsWithAll`. */
-  common?: string[];
-}
-
-/** Only so many words of a search are compared, the longest: a search may have fifty. */
-const COMPARED = 3;
-/** Words that more rows have are all equally common. */
-const COMMON = 1000;
-
-/**
- * The filter of a tenant's rows whose search text has all words of a search, for the index `search_keys`: it is read by the word
- * that the fewest rows have. One word is found and counted by the index alone. Null for a search without words.
- */
-export async function keyFilter<Row>(
-  model: Model<Row>,
-  tenantId: Types.ObjectId,
-  search: string,
-): Promise<KeyFilter | null> {
-  return (await foundBy(model, tenantId, search))?.filter ?? null;
-}
-
-/** As `keyFilter`, and whether all words of the search are common. */
-export async function foundBy<Row>(
-  model: Model<Row>,
-  tenantId: Types.ObjectId,
-  search: string,
-): Promise<FoundBy | null> {
-  const words = [...new Set(wordsOf(search))].toSorted((one, other) => other.length - one.length);
-  const [longest, ...others] = words.slice(0, COMPARED);
-  if (longest === undefined) return null;
-  const { rarest, isCommon } = await rarestOf(model, tenantId, [longest, ...others]);
-  const isWhole = lettersOf(rarest).length <= LONGEST_KEY;
-  const unread = words.filter((word) => word !== rarest || !isWhole);
-  const rest = unread.map((word) => ({ searchText: new RegExp(escaped(word)) }));
-  const filter = { tenantId, searchKeys: keyOf(rarest), ...(rest.length > 0 ? { $and: rest } : {}) };
-  return { filter, ...(isCommon && words.length <= COMPARED ? { common: words } : {}) };
-}
-
-async function rarestOf<Row>(
-  model: Model<Row>,
-  tenantId: Types.ObjectId,
-  words: [string, ...string[]],
-): Promise<{ rarest: string; isCommon: boolean }> {
-  const [longest] = words;
-  if (words.length === 1) return { rarest: longest, isCommon: false };
-  const counts = await Promise.all(
-    words.map((word) => {
-      const rows = within(model.countDocuments(), { tenantId, searchKeys: keyOf(word) });
-      return rows.hint('search_keys').collation(BY_LETTER).limit(COMMON).exec();
-    }),
-  );
-  const fewest = Math.min(...counts);
-  return { rarest: words[counts.indexOf(fewest)] ?? longest, isCommon: fewest === COMMON };
 }
 
 /** Which lines of a search text are looked at, the first being 0. */
@@ -139,8 +60,8 @@ interface SearchedPart {
   /** What else must be so of a row. */
   narrow?: Fields;
   lines?: SearchedLines;
-  /** The index `search_keys` has the rows of a key in the order of `nameOrder`: then common words are looked up together. */
-  isByName?: boolean;
+  /** Where the index `search_keys` has the rows of a key in the order of `nameOrder`: what `hitsOf` the search finds there. */
+  hits?: () => Promise<WordHits | null>;
   /** A field that has an index of its own, by the collation of names: the rows where it begins with a search of one word. */
   beginsIn?: { field: string; index: string };
 }
@@ -155,6 +76,56 @@ const LOOKS = [200, 1800] as const;
 /** So many keys are read to find rows that have several common words: what a tenth of 50,000 rows have twice over. */
 const KEYS_WALKED = 10_000;
 
+/** The rows that a search finds: at most so many, each once. */
+class FoundRows<Row, Found> {
+  private readonly rows = new Map<string, FoundRow<Found>>();
+  private readonly model: Model<Row>;
+  private readonly narrow: Fields;
+  private readonly limit: number;
+
+  constructor(model: Model<Row>, narrow: Fields, limit: number) {
+    this.model = model;
+    this.narrow = narrow;
+    this.limit = limit;
+  }
+
+  get areEnough(): boolean {
+    return this.rows.size >= this.limit;
+  }
+
+  list(): FoundRow<Found>[] {
+    return [...this.rows.values()].slice(0, this.limit);
+  }
+
+  async read(index: string, filter: Fields, { collation = BY_LETTER, sort = {} }: Reading = {}): Promise<void> {
+    const rows = within(this.model.find(), { ...this.narrow, ...filter })
+      .hint(index)
+      .collation(collation)
+      .sort(sort)
+      .limit(this.limit);
+    this.add(await rows.lean<FoundRow<Found>[]>().exec());
+  }
+
+  /** Of those who have a word so many behind the first. One query: their ids alone would take half as long as their rows. */
+  async readBehind({ tenantId, searchKeys }: KeyFilter, searchText: RegExp): Promise<void> {
+    const [skip, most] = LOOKS;
+    const rows = this.model.aggregate<FoundRow<Found>>([
+      { $match: { tenantId, searchKeys } },
+      { $skip: skip },
+      { $limit: most },
+      { $match: { ...this.narrow, searchText } },
+      { $sort: { _id: 1 } },
+      { $limit: this.limit },
+      { $unset: 'searchKeys' },
+    ]);
+    this.add(await rows.hint('search_keys').collation(BY_LETTER).exec());
+  }
+
+  private add(rows: FoundRow<Found>[]): void {
+    for (const row of rows) this.rows.set(row._id.toString(), row);
+  }
+}
+
 /**
  * A tenant's rows whose search text has every word, best first: those that begin with it by the index `search`, then others by
  * `search_keys`, among the first 2,000 that have the rarest word or, if each is common, as far as 10,000 keys of them lead.
@@ -164,40 +135,94 @@ export async function searchRows<Row, Found = Row>(
   { tenantId, text, limit }: SearchRequest,
   part: SearchedPart = {},
 ): Promise<FoundRow<Found>[]> {
-  const { narrow = {}, lines, isByName = false } = part;
-  const patterns = rankedPatterns(text, lines);
-  if (!patterns) return [];
+  const { narrow = {}, lines, beginsIn } = part;
   const tenant = objectId(tenantId);
-  const found = new Map<string, FoundRow<Found>>();
-  const read = async (index: string, filter: Fields, { collation = BY_LETTER, sort = {} }: Reading = {}) => {
-    const rows = within(model.find(), { tenantId: tenant, ...narrow, ...filter })
-      .hint(index)
-      .collation(collation)
-      .sort(sort)
-      .limit(limit);
-    for (const row of await rows.lean<FoundRow<Found>[]>().exec()) found.set(row._id.toString(), row);
-  };
+  const patterns = rankedPatterns(text, lines);
+  const keys = patterns && (await lookedUp(model, tenant, { text, ...part }));
+  if (!keys || (keys.isAll && keys.ids?.length === 0)) return [];
   const { beginning, anywhere: searchText } = patterns;
-  const keys = await foundBy(model, tenant, text);
-  const walk = keys?.common && isByName ? { tenantId: tenant, words: keys.common, keys: KEYS_WALKED } : null;
+  const found = new FoundRows<Row, Found>(model, { tenantId: tenant, ...narrow }, limit);
   if (beginning) {
     // Thousands may begin with a common word, of whom none has the others.
-    const ids = walk && (await idsWithAll(model, { ...walk, begin: wordOf(text), most: LOOKS[0] }));
+    const ids = await beginningWith(model, keys, text);
     await (ids
-      ? read('_id_', { _id: { $in: ids }, searchText: beginning }, { sort: { nameOrder: 1, _id: 1 } })
-      : read('search', { searchText: beginning }));
+      ? found.read('_id_', { _id: { $in: ids }, searchText: beginning }, { sort: { nameOrder: 1, _id: 1 } })
+      : found.read('search', { searchText: beginning }));
   }
-  if (found.size >= limit) return [...found.values()];
-  let named = part.beginsIn && beginningOf(part.beginsIn.field, text);
-  for await (const ids of candidates(model, keys, walk)) {
-    if (ids.length > 0) await read('_id_', { _id: { $in: ids }, searchText });
-    // Of many who have a word few may have it in the right line, and stand behind all others.
-    if (named && part.beginsIn && ids.length === LOOKS[0] && found.size < limit)
-      await read(part.beginsIn.index, { ...named, searchText }, { collation: BY_NAME });
-    if (found.size >= limit) break;
-    named = null;
+  if (found.areEnough) return found.list();
+  const first = keys.ids ?? (await firstIdsOf(model, keys.filter));
+  if (first.length > 0) await found.read('_id_', { _id: { $in: first }, searchText });
+  if (keys.isAll || first.length < LOOKS[0] || found.areEnough) return found.list();
+  // Of many who have a word few may have it in the right line, and stand behind all others.
+  const named = beginsIn && beginningOf(beginsIn.field, text);
+  if (named) await found.read(beginsIn.index, { ...named, searchText }, { collation: BY_NAME });
+  if (found.areEnough) return found.list();
+  if (!keys.ids) await found.readBehind(keys.filter, searchText);
+  else {
+    // Seldom: so many have all words, and few of them in the lines that are looked at.
+    const walk = { tenantId: tenant, words: keys.words, keys: KEYS_WALKED, most: LOOKS[0] + LOOKS[1] };
+    const ids = await idsWithAll(model, walk);
+    if (ids) await found.read('_id_', { _id: { $in: ids.slice(LOOKS[0]) }, searchText });
   }
-  return [...found.values()].slice(0, limit);
+  return found.list();
+}
+
+/** What the words of a search lead to in the index `search_keys`, in the order of names. */
+export interface WordHits {
+  words: string[];
+  /** The first rows that have all words: all of them, or as many as are looked at first or as 10,000 keys lead to. */
+  ids: Types.ObjectId[];
+  isAll: boolean;
+  /** Instead, a word that few rows have. */
+  rare?: string;
+}
+
+/** Null for one word, for many, and where too many keys begin with one. */
+export async function hitsOf<Row>(model: Model<Row>, { tenantId, text }: SearchRequest): Promise<WordHits | null> {
+  const words = wordsTogether(text);
+  const walk = words && (await walkOf(model, { tenantId: objectId(tenantId), words }));
+  if (!walk) return null;
+  const { rare } = walk;
+  if (rare !== undefined) return { words, ids: [], isAll: false, rare };
+  const ids = await walk.take(LOOKS[0], KEYS_WALKED);
+  return ids && { words, ids, isAll: walk.isOver };
+}
+
+/** Where a search is looked up: among the ids, or by the filter. */
+interface LookedUp {
+  filter: KeyFilter;
+  words: string[];
+  ids?: Types.ObjectId[];
+  isAll?: boolean;
+}
+
+async function lookedUp<Row>(
+  model: Model<Row>,
+  tenantId: Types.ObjectId,
+  { text, hits: hitsBy }: SearchedPart & { text: string },
+): Promise<LookedUp | null> {
+  const hits = (await hitsBy?.()) ?? null;
+  if (hits) {
+    const { words, ids, isAll, rare } = hits;
+    const filter = filterBy(tenantId, words, rare ?? words[0] ?? '');
+    if (rare !== undefined) return { filter, words };
+    if (isAll || ids.length === LOOKS[0]) return { filter, words, ids, isAll };
+  }
+  const keys = await foundBy(model, tenantId, text);
+  if (!keys) return null;
+  const { filter, common: words = [] } = keys;
+  // The walk has ended before: of fewer than a thousand who have a word each is looked at.
+  return hits && keys.common ? { filter, words, ids: hits.ids } : { filter, words };
+}
+
+/** Those whose name begins with the first word of a search, or all that there are. Undefined where words are not looked up together. */
+async function beginningWith<Row>(
+  model: Model<Row>,
+  { filter: { tenantId }, words, ids, isAll }: LookedUp,
+  text: string,
+): Promise<Types.ObjectId[] | null | undefined> {
+  if (isAll || !ids) return ids;
+  return idsWithAll(model, { tenantId, words, keys: KEYS_WALKED, begin: wordOf(text), most: LOOKS[0] });
 }
 
 /** Nothing, for a search of several words: they need not stand in one field. */
@@ -206,42 +231,15 @@ function beginningOf(field: string, text: string): Fields | null {
   return word === undefined || others.length > 0 ? null : { [field]: { $gte: word, $lt: `${word}\uFFFF` } };
 }
 
-/** Rows that may have every word, a few at first. */
-async function* candidates<Row>(
-  model: Model<Row>,
-  keys: FoundBy | null,
-  walk: Omit<WordWalk, 'most'> | null,
-): AsyncGenerator<Types.ObjectId[]> {
-  if (!keys) return;
-  const first = walk && (await idsWithAll(model, { ...walk, most: LOOKS[0] }));
-  if (first) {
-    yield first;
-    if (first.length < LOOKS[0]) return;
-    // Seldom: so many have all words, and few of them in the lines that are looked at.
-    yield (await idsWithAll(model, { ...walk, most: LOOKS[0] + LOOKS[1] }))?.slice(LOOKS[0]) ?? [];
-    return;
-  }
-  const { tenantId, searchKeys } = keys.filter;
-  let skip = 0;
-  for (const limit of LOOKS) {
-    const ids = await idsOf(model, { tenantId, searchKeys }, { skip, limit });
-    yield ids;
-    if (ids.length < limit) return;
-    skip += limit;
-  }
-}
-
 /** From the index alone. */
-async function idsOf<Row>(
-  model: Model<Row>,
-  filter: Fields,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<Types.ObjectId[]> {
-  const rows = within(model.find({}, { _id: 1 }), filter)
+async function firstIdsOf<Row>(model: Model<Row>, { tenantId, searchKeys }: KeyFilter): Promise<Types.ObjectId[]> {
+  const [most] = LOOKS;
+  const rows = within(model.find({}, { _id: 1 }), { tenantId, searchKeys })
     .hint('search_keys')
     .collation(BY_LETTER)
-    .skip(skip)
-    .limit(limit);
+    .limit(most)
+    // In one reply.
+    .batchSize(most + 1);
   return (await rows.lean<{ _id: Types.ObjectId }[]>().exec()).map(({ _id }) => _id);
 }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf } from '../../../platform/database/objects.js';
-import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import { hitsOf, type SearchRequest, searchRows, type WordHits } from '../../../platform/database/search-text.js';
 import type { Found } from '../../../platform/features/feature.js';
 import { User } from '../../auth/users/user.schema.js';
 import { PARENT_LINES, STUDENT_LINES } from './student-search.js';
 
-const STUDENTS = { narrow: { role: 'student' }, isByName: true } as const;
+const STUDENTS = { narrow: { role: 'student' } } as const;
 const BY_PARENT = { field: 'parentName', index: 'role_by_parentName' };
 /** Of one parent: how many children of them are looked at, so that siblings do not fill a list. */
 const SIBLINGS = 3;
@@ -15,10 +15,16 @@ const SIBLINGS = 3;
 /** Students and parents of a tenant by part of a name, phone or email. A student's row holds what is searched of the parent. */
 @Injectable()
 export class PeopleSearch {
+  private readonly begun = new Map<string, Promise<WordHits | null>>();
+
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   async students(request: SearchRequest): Promise<Found[]> {
-    const rows = await searchRows(this.users, request, { ...STUDENTS, lines: STUDENT_LINES });
+    const rows = await searchRows(this.users, request, {
+      ...STUDENTS,
+      hits: () => this.hits(request),
+      lines: STUDENT_LINES,
+    });
     return rows.map(({ _id, name, alternateName, email, groupId }) => ({
       id: idOf(_id),
       title: name,
@@ -29,7 +35,9 @@ export class PeopleSearch {
 
   async parents({ limit, ...request }: SearchRequest): Promise<Found[]> {
     const asked = { ...request, limit: limit * SIBLINGS };
-    const children = await searchRows(this.users, asked, { ...STUDENTS, lines: PARENT_LINES, beginsIn: BY_PARENT });
+    const hits = () => this.hits(asked);
+    const part = { ...STUDENTS, hits, lines: PARENT_LINES, beginsIn: BY_PARENT };
+    const children = await searchRows(this.users, asked, part);
     const parents = new Map<string, Found & { children: string[] }>();
     for (const { _id, name, parentId, parentName, parentEmail = '' } of children) {
       const id = idOf(parentId ?? _id);
@@ -42,5 +50,14 @@ export class PeopleSearch {
       title,
       details: [names.join(', ')],
     }));
+  }
+
+  /** A search over everything asks for students and parents in one turn: both are looked up among the same rows. */
+  private hits(request: SearchRequest): Promise<WordHits | null> {
+    const name = JSON.stringify([request.tenantId, request.text]);
+    const hits = this.begun.get(name) ?? hitsOf(this.users, request);
+    this.begun.set(name, hits);
+    setImmediate(() => this.begun.delete(name));
+    return hits;
   }
 }

@@ -5,13 +5,14 @@ import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
 import {
-  type FoundBy,
+  filterBy,
   foundBy,
   type KeyFilter,
   searchPatterns,
   wordOf,
-} from '../../../platform/database/search-text.js';
-import { idsWithAll } from '../../../platform/database/word-walk.js';
+  wordsTogether,
+} from '../../../platform/database/search-keys.js';
+import { type Walk, walkOf } from '../../../platform/database/word-walk.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** Whose students: a group's, those who await access (null), or all of the tenant when it is left out. */
@@ -30,6 +31,8 @@ interface PageReads {
 
 /** Up to so many hits are fetched by id; with more, reading in list order fills a page sooner. */
 const FEW = 500;
+/** Two words are looked up together within so many keys of the index, before it is counted how many have each. */
+const FEW_KEYS = 4000;
 
 /**
  * How many students are counted from the first row of a page on. Counting takes time for each, and nobody needs more to find the
@@ -52,8 +55,8 @@ export class StudentPagesRepository {
   async page(scope: StudentScope, view: StudentView = {}): Promise<PageReads> {
     const filter = filterOf(scope, view.search);
     const isOfAll = scope.groupId === undefined;
-    const found = isOfAll ? await foundBy(this.users, objectId(scope.tenantId), view.search ?? '') : null;
-    if (found) return (await this.foundByAll(filter, found, view)) ?? this.found(filter, found.filter, view);
+    const found = isOfAll ? await this.searched(filter, objectId(scope.tenantId), view) : null;
+    if (found) return found;
     const rows = this.rows(filter, view, isOfAll ? `role_by_${view.sort ?? 'name'}` : 'roster_by_name');
     if (view.limit === undefined) return whole(rows);
     const most = (view.skip ?? 0) + (view.search ? MOST_COUNTED.found : MOST_COUNTED.listed);
@@ -85,6 +88,25 @@ export class StudentPagesRepository {
       .exec();
   }
 
+  /** Null without a search. */
+  private async searched(
+    filter: QueryFilter<User>,
+    tenantId: Types.ObjectId,
+    view: StudentView,
+  ): Promise<PageReads | null> {
+    const { search = '', sort = 'name' } = view;
+    const words = wordsTogether(search);
+    const descending = sort === 'name' && view.descending === true;
+    const walk = words && (await walkOf(this.users, { tenantId, words, descending }));
+    if (walk?.rare !== undefined) return this.found(filter, filterBy(tenantId, words ?? [], walk.rare), view);
+    const few = walk && (await walk.take(FEW + 1, FEW_KEYS));
+    if (few && walk.isOver && few.length <= FEW) return this.those(few, filter, view);
+    const found = await foundBy(this.users, tenantId, search);
+    if (!found) return null;
+    const common = few && found.common ? await this.foundByAll(filter, walk, view) : null;
+    return common ?? this.found(filter, found.filter, view);
+  }
+
   /** One word, by name: the index has who it is in that order. Else few hits anywhere in the list, or so many that its first rows fill a page. */
   private async found(filter: QueryFilter<User>, keyed: KeyFilter, view: StudentView): Promise<PageReads> {
     const { sort = 'name', skip = 0, limit } = view;
@@ -99,31 +121,30 @@ export class StudentPagesRepository {
     // A count of one word is the index's alone, and sooner there than the ids.
     const counted = keyed.$and === undefined && limit !== undefined ? await this.countKeyed(keyed, most) : undefined;
     const isFew = counted === undefined || counted <= FEW;
-    const few = isFew ? await this.idsOf(keyed, { limit: FEW + 1 }) : [];
+    const few = isFew ? await this.idsOf(keyed, { limit: FEW + 1, batchSize: FEW + 2 }) : [];
     if (isFew && few.length <= FEW) {
-      const rows = this.rows({ _id: { $in: few }, ...filter }, view, '_id_');
-      return { rows, total: Promise.resolve(few.length) };
+      return this.those(few, filter, view);
     }
     const rows = this.rows(filter, view, `role_by_${sort}`);
     if (limit === undefined) return whole(rows);
     return { rows, total: counted === undefined ? this.countKeyed(keyed, most) : Promise.resolve(counted), most };
   }
 
-  /** Several words that many have. Null where they are not, or too many keys begin with one of them. */
-  private async foundByAll(
-    filter: QueryFilter<User>,
-    { filter: { tenantId }, common: words }: FoundBy,
-    view: StudentView,
-  ): Promise<PageReads | null> {
-    if (!words) return null;
+  /** A few, of whom the page is read alone. */
+  private those(ids: Types.ObjectId[], filter: QueryFilter<User>, view: StudentView): PageReads {
+    const rows = ids.length === 0 ? Promise.resolve([]) : this.rows({ _id: { $in: ids }, ...filter }, view, '_id_');
+    return { rows, total: Promise.resolve(ids.length) };
+  }
+
+  /** Several words that many have: where the walk goes on. Null where too many keys begin with one of them. */
+  private async foundByAll(filter: QueryFilter<User>, walk: Walk, view: StudentView): Promise<PageReads | null> {
     const { sort = 'name', skip = 0, limit } = view;
     const isByName = sort === 'name';
     const most = limit === undefined ? FEW + 1 : skip + MOST_COUNTED.found;
-    const descending = isByName && view.descending === true;
-    const ids = await idsWithAll(this.users, { tenantId, words, descending, most });
+    const ids = await walk.take(most);
     if (!ids) return null;
     const total = Promise.resolve(ids.length);
-    if (ids.length <= FEW) return { rows: this.rows({ _id: { $in: ids }, ...filter }, view, '_id_'), total };
+    if (ids.length <= FEW) return this.those(ids, filter, view);
     const isInOrder = isByName && limit !== undefined;
     const rows = isInOrder
       ? this.byIds(ids.slice(skip, skip + limit), filter)

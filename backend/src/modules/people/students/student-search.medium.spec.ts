@@ -156,9 +156,10 @@ describe('what the engine reads', () => {
     async (search) => {
       const queries = await readBy(() => page(teacher, search, 50));
       expect(queries.length).toBeGreaterThan(0);
-      const uncommon = queries.filter(({ method }) => method === 'find');
-      for (const { keys, rows } of uncommon) expect(Math.max(keys, rows)).toBeLessThan(10);
-      // A common word is counted too, to know that it is common.
+      // Of the common word the first two hundred in the index, to see that it is common.
+      const common = queries.filter(({ keys }) => keys >= 10);
+      expect(common.length).toBeLessThanOrEqual(search.includes('common') ? 1 : 0);
+      for (const { keys } of common) expect(keys).toBeLessThanOrEqual(200);
       for (const { rows } of queries) expect(rows).toBeLessThan(10);
     },
   );

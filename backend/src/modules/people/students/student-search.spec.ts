@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchPatterns } from '../../../platform/database/search-text.js';
+import { searchPatterns } from '../../../platform/database/search-keys.js';
 import { searchTextOf } from './student-search.js';
 
 const finds = (search: string, student: Parameters<typeof searchTextOf>[0]) =>

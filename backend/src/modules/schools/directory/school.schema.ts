@@ -2,7 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { createdOnce } from '../../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
-import { BY_LETTER, searchedBy } from '../../../platform/database/search-text.js';
+import { BY_LETTER } from '../../../platform/database/search-keys.js';
+import { searchedBy } from '../../../platform/database/search-text.js';
 
 /** A school that students come from. `tenantId` is the teacher who named it. */
 @Schema({ collection: 'schools', timestamps: true, collation: BY_NAME })

@@ -1,0 +1,99 @@
+import { LONGEST_KEY } from './folding.js';
+import { compared, FewRows, type Place, type Rows, RowsOfKey, type Walked } from './key-rows.js';
+
+interface IndexKey extends Place {
+  searchKeys: string;
+}
+
+/** So many keys behind a word are read to see whether any begins with it, and so many to see which ones and how often. */
+const KEYS = { look: 8, block: 200 };
+const KEY_READS = 4;
+
+/** Whoever has a word: the rows of several keys as one. */
+export class RowsOfWord {
+  private readonly parts: Rows[];
+  private readonly descending: boolean;
+
+  constructor(parts: Rows[], descending: boolean) {
+    this.parts = parts;
+    this.descending = descending;
+  }
+
+  async from(place: Place | undefined, after: boolean): Promise<Place | undefined> {
+    let first: Place | undefined;
+    for (const row of await Promise.all(this.parts.map((part) => part.from(place, after)))) {
+      if (row && (!first || compared(row, first) < 0 !== this.descending)) first = row;
+    }
+    return first;
+  }
+
+  mustRead(place: Place | undefined, after: boolean): boolean {
+    return this.parts.some((part) => part.mustRead(place, after));
+  }
+
+  async lookAhead(): Promise<void> {
+    await Promise.all(this.parts.map((part) => part.lookAhead()));
+  }
+}
+
+/** A word whose first rows have been read. */
+export interface BegunWord {
+  word: string;
+  /** How many have it, if all of them have been read. */
+  count?: number;
+  /** Null when more keys begin with the word than are asked for one by one. */
+  rows(): Promise<RowsOfWord | null>;
+}
+
+/** @returns null for a word that is longer than a key */
+export async function begunWord<Row>(
+  walked: Walked<Row>,
+  word: string,
+  place: Place | undefined,
+): Promise<BegunWord | null> {
+  const letters = [...word];
+  if (letters.length > LONGEST_KEY) return null;
+  const itself = new RowsOfKey(walked, word);
+  // A letter is a key of its own. Of another word that word itself is most often a key, and few are longer.
+  const isLetter = letters.length === 1;
+  const [count, looked] = await Promise.all([
+    itself.begin(place),
+    isLetter ? [] : keysOf(walked, { $gt: word }, KEYS.look),
+  ]);
+  const longer = looked.filter((key) => key.searchKeys.startsWith(word));
+  const few = () => new RowsOfWord([itself, new FewRows(longer, walked.descending)], walked.descending);
+  if (longer.length === KEYS.look) return { word, rows: () => rowsOfWord(walked, word, itself) };
+  return { word, ...(count === undefined ? {} : { count: count + longer.length }), rows: () => Promise.resolve(few()) };
+}
+
+/** Of a word with which more keys begin. */
+async function rowsOfWord<Row>(walked: Walked<Row>, word: string, itself: Rows): Promise<RowsOfWord | null> {
+  const common: Rows[] = [itself];
+  const few: Place[] = [];
+  let keys = await keysOf(walked, { $gt: word }, KEYS.block);
+  for (let reads = 1; reads <= KEY_READS; reads += 1) {
+    const [first, last] = [keys[0]?.searchKeys, keys.at(-1)?.searchKeys];
+    if (keys.length < KEYS.block || last === undefined || !last.startsWith(word)) {
+      few.push(...keys.filter((key) => key.searchKeys.startsWith(word)));
+      return new RowsOfWord([...common, new FewRows(few, walked.descending)], walked.descending);
+    }
+    if (first === last) common.push(new RowsOfKey(walked, last));
+    else few.push(...keys.filter((key) => key.searchKeys !== last));
+    if (reads < KEY_READS) keys = await keysOf(walked, first === last ? { $gt: last } : { $gte: last }, KEYS.block);
+  }
+  return null;
+}
+
+function keysOf<Row>(
+  { model, tenantId }: Walked<Row>,
+  searchKeys: { $gte: string } | { $gt: string },
+  most: number,
+): Promise<IndexKey[]> {
+  const keys = model
+    .find({})
+    .where({ tenantId, searchKeys })
+    .hint('search_keys')
+    .limit(most)
+    .batchSize(most + 1);
+  return keys.setOptions({ returnKey: true }).lean<IndexKey[]>().exec();
+}
