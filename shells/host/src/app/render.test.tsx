@@ -3,7 +3,7 @@ import { startAhead } from '../early/ask-ahead';
 import { holdPresses } from '../early/held-press';
 import { fakeApi } from '@fulcrum/shared-ui/testing';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -161,7 +161,7 @@ it('is taken over as it stands, focus and all, and asks the server for nothing t
   expect(tasks()).toBe(link);
   expect(document.activeElement).toBe(link);
   expect(calls).toEqual([]);
-  expect(pressed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   // The clock goes on.
   expect(serverNow()).not.toBe(Date.parse(NOON));
 });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdSubmits, takeHeldSubmit } from '../early/held-submit';
+import { holdPresses } from '../early/held-press';
 
 // Files share a process: another file's copy of these modules may hold that file's stand-ins.
 vi.resetModules();
@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   container.remove();
-  takeHeldSubmit();
   speak([]);
   window.history.pushState(null, '', '/');
 });
@@ -81,6 +80,14 @@ it('keeps what was typed before its code came', async () => {
   expect(faults).not.toHaveBeenCalled();
 });
 
+it('speaks the language that was pressed before its code came', async () => {
+  holdPresses();
+  showRendered(await renderLogin({ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }));
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  await takeOver();
+  await waitFor(() => expect(currentLocale()).toBe('en'));
+});
+
 it('sends what was pressed before its code came', async () => {
   const sent = vi.fn<(body: unknown) => void>();
   fakeApi({
@@ -89,7 +96,7 @@ it('sends what was pressed before its code came', async () => {
       return { status: 401 };
     },
   });
-  holdSubmits();
+  holdPresses();
   showRendered(await renderLogin());
   emailField().value = 'mona@example.org';
   passwordField().value = 'secret';

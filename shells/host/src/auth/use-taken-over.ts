@@ -1,6 +1,5 @@
 import { westernDigits } from '@fulcrum/shared-ui';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { takeHeldSubmit } from '../early/held-submit';
 
 /** What stands in the form's fields. */
 function typedIn(form: HTMLFormElement | null) {
@@ -10,7 +9,7 @@ function typedIn(form: HTMLFormElement | null) {
 }
 
 /**
- * The build has rendered the form: whoever has typed before this code was there, or pressed the button, has not done so in vain.
+ * The build has rendered the form: whoever has typed before this code was there has not done so in vain.
  * Before it is painted, so that nothing is typed in between.
  */
 export function useTakenOver(
@@ -20,9 +19,6 @@ export function useTakenOver(
   const takeOver = useEffectEvent(() => {
     const typed = typedIn(form.current);
     if (typed.email || typed.password || typed.isOwn) take(typed);
-    const press = () => form.current?.querySelector<HTMLElement>('[type="submit"]')?.click();
-    // What was taken is in the form by then.
-    if (takeHeldSubmit()) setTimeout(press);
   });
   useLayoutEffect(() => takeOver(), []);
 }

@@ -6,13 +6,11 @@
 import { loadAfterPaint } from './after-paint';
 import { startAhead } from './ask-ahead';
 import { holdPresses } from './held-press';
-import { holdSubmits } from './held-submit';
 
 const { role = '', calls = '' } = document.currentScript?.dataset ?? {};
 const isKept = document.documentElement.dataset.kept !== undefined;
 const ahead = startAhead();
-if (ahead.rendered || isKept) holdPresses();
+holdPresses();
 if (isKept) loadAfterPaint();
 // What the device has kept is asked for anew.
 if (calls && !ahead.rendered) ahead.ask({ role, calls: calls.split(' ') });
-if (!calls && !ahead.rendered) holdSubmits();

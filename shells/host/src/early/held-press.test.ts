@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdPresses, pressHeld } from './held-press';
 
 const PAGE = '<main><button>Menu</button><button aria-label="Refresh"><b>R</b></button></main>';
@@ -10,7 +10,9 @@ function listen(): void {
     button.addEventListener('click', () => pressed(button.textContent));
 }
 
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.useRealTimers();
   pressed.mockReset();
   document.body.innerHTML = '';
 });
@@ -25,7 +27,9 @@ it.each([
   arrive();
   listen();
   pressHeld();
+  vi.runAllTimers();
   pressHeld();
+  vi.runAllTimers();
   expect(pressed.mock.calls).toEqual([['R']]);
 });
 
@@ -36,5 +40,29 @@ it('a press is forgotten where its button is not there any more', () => {
   document.body.innerHTML = '<button>Menu</button>';
   listen();
   pressHeld();
+  vi.runAllTimers();
   expect(pressed).not.toHaveBeenCalled();
+});
+
+it('a press while the code is just arriving counts once', () => {
+  document.body.innerHTML = PAGE;
+  holdPresses();
+  listen();
+  document.querySelector('b')?.click();
+  expect(pressed).not.toHaveBeenCalled();
+  pressHeld();
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('a form waits as well', () => {
+  document.body.innerHTML = '<form><input name="email" /><button>Sign in</button></form>';
+  const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  document.addEventListener('submit', sent, { once: true });
+  holdPresses();
+  document.querySelector('button')?.click();
+  expect(sent).not.toHaveBeenCalled();
+  pressHeld();
+  vi.runAllTimers();
+  expect(sent).toHaveBeenCalledOnce();
 });
