@@ -1,16 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { recordingPlugin } from '../tools/test/chosen/recorded-source.ts';
-import { PROJECTS, isProductSource } from './test/projects.ts';
+import { PROJECTS } from './test/projects.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 /** `npm test` notes what each test file executes, to choose by it what it runs after a change. */
 const isRecorded = process.env['EXECUTED_FUNCTIONS'] !== undefined;
 const recording = isRecorded ? ['./test/executed.file.ts'] : [];
-/**
- * Node loads the sources, with their decorators and injection metadata, as it does in tests' processes of the product. Where
- * functions are noted, Vite's module runner does: the notes are put into each source once for all processes.
- */
+/** Node loads the sources, with their decorators and injection metadata, as it does in tests' processes of the product. */
 const byNode = {
   execArgv: ['--import', path.resolve(import.meta.dirname, 'test/sources.mjs')],
   experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -29,11 +24,10 @@ const medium = {
  * process: loading the application takes longer than most of them. Those in `…-alone` have one of their own.
  */
 export default defineConfig({
-  plugins: isRecorded ? [recordingPlugin(ROOT, isProductSource)] : [],
   test: {
     environment: 'node',
     sequence: { setupFiles: 'list' },
-    ...(isRecorded ? {} : byNode),
+    ...byNode,
     projects: [
       { extends: true, test: { ...shared, ...PROJECTS.unit, name: 'unit', isolate: false } },
       { extends: true, test: { ...shared, ...PROJECTS['unit-alone'], name: 'unit-alone' } },

@@ -41,12 +41,12 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   globalTeardown: './support/global-teardown.ts',
   fullyParallel: true,
-  // One more than two processors: each test also waits for what a person would see.
-  workers: 3,
+  // Twice two processors: each test also waits for what a person would see.
+  workers: 4,
   ...(IS_LONG ? {} : { grepInvert: NOT_DRAWN }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Far more than any test needs alone: three browsers share two processors with whatever else the machine does.
+  // Far more than any test needs alone: four browsers share two processors with whatever else the machine does.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',

@@ -6,6 +6,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
+import { isProductSource } from './projects.ts';
 
 /** What compiled decorators call, in TypeScript's own words. */
 globalThis.babelHelpers = {
@@ -24,6 +25,16 @@ const BACKEND = pathToFileURL(path.resolve(import.meta.dirname, '..')).href;
 /** Its sources, tests among them: Vitest asks for these with a query. */
 const isSource = (url) => url.startsWith(BACKEND) && /\.ts(\?|$)/.test(url) && !url.includes('/node_modules/');
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const recorder = process.env.EXECUTED_FUNCTIONS && (await import('../../tools/test/chosen/recorded-source.ts'));
+/** The text of a source; where tests note what they execute (executed.file.ts), the product's sources say so. */
+function textOf(file) {
+  const text = readFileSync(file, 'utf8');
+  const place = path.relative(ROOT, file);
+  const isRecorded = recorder && globalThis.executedFunctions && isProductSource(place);
+  return isRecorded ? recorder.recordedSource(place, text) : text;
+}
+
 registerHooks({
   // A source imports another as the file that it becomes.
   resolve(specifier, context, next) {
@@ -37,7 +48,7 @@ registerHooks({
     if (!isSource(url)) return next(url, context);
     const [address, query] = url.split('?');
     const file = fileURLToPath(address);
-    const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), {
+    const { code, map, errors } = transformSync(file, textOf(file), {
       target: 'es2022',
       decorator: { legacy: true, emitDecoratorMetadata: true },
       assumptions: { setPublicClassFields: true },

@@ -51,15 +51,10 @@ test('a quiz finds every answer again after the network was cut and the API was 
   });
 
   await test.step('the API is killed under a page that is online: its answer waits until there is one again', async () => {
-    // What the page says is true of the answers before until it has this one.
-    const reply = page.waitForResponse(
-      (response) => response.request().method() !== 'GET' && response.url().includes('/answers') && response.ok(),
-      { timeout: BACK_MS },
-    );
     await product.kill('api');
+    // No request is awaited: the one that was under way may have been saved although its reply was lost.
     await choose(page, 4, 'D');
-    await reply;
-    await expect(saved(page)).toBeVisible();
+    await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });
 
   await test.step('a new device finds all answers and goes on', async () => {

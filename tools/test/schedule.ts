@@ -8,11 +8,11 @@ export interface Schedulable {
 /** Half a place is for a step that waits for half of its time: for a lock to run out, for a process to come up. */
 export type Places = 0.5 | 1 | 'all';
 
-/** Filled by a step that waits beside those that compute. */
-const BESIDE = 0.5;
+/** Filled by a step that waits, and by one that takes what the longest step leaves of a processor while it waits. */
+const BESIDE = 1.5;
 
 /**
- * Runs steps in the given order on so many processors, and half a place more: one that does not fit yet lets later ones go
+ * Runs steps in the given order on so many processors, and a place and a half more: one that does not fit yet lets later ones go
  * first, and one that needs the build waits for it.
  */
 export async function runScheduled<S extends Schedulable>(

@@ -15,6 +15,8 @@ export interface Step {
   directory: string;
   environment: NodeJS.ProcessEnv;
   places: Places;
+  /** Whether it leaves a processor to the longest step, which decides when the end-to-end tests begin. */
+  givesWay: boolean;
   /** Does not begin before the build is there. */
   afterBuild: boolean;
   /** Files and folders that decide how it ends, beside the packages: while they are the same it is not run again. Left out (the build), it always runs. */
@@ -40,7 +42,7 @@ const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/$
 const FRONT_END = ['shared-ui', ...SHELLS];
 const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */
-const TEST_TIMEOUT = '--testTimeout=30000';
+const TEST_TIMEOUT = '--testTimeout=60000';
 
 /** Every step of `npm test`, in the order in which they should begin: the longest first. @param reports a directory for reports */
 export function allSteps(reports: string): Step[] {
@@ -78,8 +80,8 @@ export function allSteps(reports: string): Step[] {
 }
 
 function check(name: string, group: Group, step: Pick<Step, 'command' | 'reads'> & { afterBuild?: boolean }): Step {
-  const environment = { NX_DAEMON: 'false' };
-  return { name, group, directory: ROOT, environment, places: 1, afterBuild: false, counts: checkCounts, ...step };
+  const rest = { places: 1, givesWay: true, afterBuild: false, counts: checkCounts } as const;
+  return { name, group, directory: ROOT, environment: { NX_DAEMON: 'false' }, ...rest, ...step };
 }
 
 interface VitestStep {
@@ -102,6 +104,7 @@ function vitest(reports: string, { name, directory, reads, projects = [], places
     directory: path.join(ROOT, directory),
     environment: {},
     places,
+    givesWay: !name.startsWith('medium'),
     afterBuild: false,
     reads,
     draws: true,
@@ -120,6 +123,7 @@ function endToEnd(reports: string): Step {
     directory: path.join(ROOT, 'e2e'),
     environment: { E2E_REPORT: report, CI: '1' },
     places: 'all',
+    givesWay: false,
     afterBuild: true,
     reads: CODE,
     draws: true,

@@ -4,8 +4,10 @@ import { functionsIn } from './source.ts';
  * A source file that notes which of its functions are executed: by their index in `functionsIn`, with the recorder of the process
  * (backend/test/executed.file.ts). What its own statements execute while it loads, once in a process, is noted apart. Lines stay
  * where they are.
+ *
+ * @param file its path from the root of the checkout
  */
-function recordedSource(file: string, text: string): string {
+export function recordedSource(file: string, text: string): string {
   const inserted = functionsIn(file, text).functions.flatMap(({ start, end, isExpression }, index) =>
     isExpression
       ? [
@@ -27,13 +29,3 @@ function recordedSource(file: string, text: string): string {
 const head = (file: string): string =>
   `var __notes,__phase;function __executed(index){if(__phase!==executedFunctions.phase){__phase=executedFunctions.phase;` +
   `__notes=__phase.notesOf(${JSON.stringify(file)});}__notes[index]=1;}executedFunctions.beginLoad();`;
-
-/** Vite's plugin for those sources of `directory` that `isRecorded` says, by their path in `root`. */
-export const recordingPlugin = (root: string, isRecorded: (file: string) => boolean) => ({
-  name: 'executed-functions',
-  enforce: 'pre' as const,
-  transform(code: string, id: string) {
-    const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : '';
-    return isRecorded(file) ? { code: recordedSource(file, code), map: null } : undefined;
-  },
-});

@@ -39,14 +39,27 @@ const FILES: Record<string, string> = {
     import { Counts } from './counts.ts';
     it('waits', async () => expect(await new Counts(1).later()).toEqual({ ok: [{ n: 1 }] }));
     it('starts a program', () => expect(String(execFileSync(process.execPath, ['-p', '1']))).toContain('1'));`,
-  'vitest.config.ts': `import { recordingPlugin } from '${ROOT}/tools/test/chosen/recorded-source.ts';
-    export default {
-      plugins: [recordingPlugin(import.meta.dirname, (file) => /^(counts|circle)[.]ts$/.test(file))],
+  'sources.mjs': `import { readFileSync } from 'node:fs';
+    import { registerHooks } from 'node:module';
+    import { transformSync } from 'rolldown/utils';
+    import { recordedSource } from '${ROOT}/tools/test/chosen/recorded-source.ts';
+    registerHooks({
+      load(url, context, next) {
+        const [, file] = /[/](counts[.]ts|circle[.]ts|\\w+[.]check[.]ts)/.exec(url) ?? [];
+        if (!file) return next(url, context);
+        const text = readFileSync(new URL(url), 'utf8');
+        const { code } = transformSync(file, file.includes('check') ? text : recordedSource(file, text));
+        return { source: code, format: 'module', shortCircuit: true };
+      },
+    });`,
+  'vitest.config.ts': `export default {
       test: {
         include: ['*.check.ts'],
         setupFiles: ['${ROOT}/backend/test/executed.file.ts'],
         isolate: false,
         fileParallelism: false,
+        execArgv: ['--import', import.meta.dirname + '/sources.mjs'],
+        experimental: { viteModuleRunner: false, nodeLoader: false },
       },
     };`,
 };
