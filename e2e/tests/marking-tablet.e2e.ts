@@ -71,9 +71,9 @@ test('on a tablet the pen draws, fingers move the page, and scripts are marked b
   expect(await place(), 'the page lies still under a pen').toBe(before);
 
   await hand.pinch({ x: 300, y: 300 }, 1.5);
-  await expect(page.getByText('Zoom 150 %')).toBeVisible();
+  await expect(page.getByText('Zoom 150%')).toBeVisible();
   await hand.pinch({ x: 300, y: 300 }, 1 / 1.5);
-  await expect(page.getByText('Zoom 100 %')).toBeVisible();
+  await expect(page.getByText('Zoom 100%')).toBeVisible();
 
   await page.getByRole('button', { name: 'Line', exact: true }).tap();
   await hand.draw({ x: 100, y: 260 });

@@ -133,7 +133,7 @@ test('a teacher gives a year weights and a grade scale, and exports what the gra
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Weights and grades saved');
   const line = page.getByRole('row').filter({ hasText: room.student.name });
-  await expect(line).toContainText('85.0 %');
+  await expect(line).toContainText('85.0%');
   await expect(line.getByText('A', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -117,11 +117,14 @@ export async function settled(page: Page): Promise<void> {
   await drawn(page);
 }
 
+/** What only narrows a search stays as it is: of what the first of each leaves there may be nothing to look at. */
+const CHOOSERS = 'main select:not(search select)';
+
 /** Chooses the first option of whatever is not chosen yet, and opens what is folded. @returns whether there was any */
 export async function choose(page: Page): Promise<boolean> {
   let chosen = false;
-  for (let place = 0; place < (await page.locator('main select').count()); place += 1) {
-    const select = page.locator('main select').nth(place);
+  for (let place = 0; place < (await page.locator(CHOOSERS).count()); place += 1) {
+    const select = page.locator(CHOOSERS).nth(place);
     const [first] = await select.locator('option:not([value=""])').all();
     const option = await first?.getAttribute('value');
     if (!option || (await select.isDisabled()) || (await select.inputValue()) !== '') continue;

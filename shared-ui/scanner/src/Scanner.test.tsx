@@ -115,7 +115,7 @@ it('moves a corner by keyboard and computes the page anew', async () => {
   await ready(1);
   await user.click(await screen.findByRole('button', { name: 'Adjust page 1' }));
   expect(document.activeElement?.textContent).toBe('Adjust page 1');
-  (await screen.findByRole('button', { name: /^Top left corner: 0 % across/ })).focus();
+  (await screen.findByRole('button', { name: /^Top left corner: 0% across/ })).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(engine.scan).toHaveBeenCalledTimes(2));

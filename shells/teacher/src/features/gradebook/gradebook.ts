@@ -178,4 +178,4 @@ export function gradeOf(text: string, outOf: number): number | null | undefined 
   return grade <= outOf ? grade : undefined;
 }
 
-export const percent = ({ fraction }: Mean): string => (fraction === null ? '' : `${Math.round(fraction * 100)} %`);
+export const percent = ({ fraction }: Mean): string => (fraction === null ? '' : `${Math.round(fraction * 100)}%`);

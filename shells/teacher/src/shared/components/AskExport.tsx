@@ -2,6 +2,7 @@ import { AnchorButton, Button, ProgressBar, Row } from '@fulcrum/shared-ui';
 import { type ExportFormat, useAskedExport, type WantedExport } from '../api/ask-export';
 import { isOpen } from '../api/follow-export';
 import { failureToast } from '../failures';
+import styles from './AskExport.module.css';
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 
@@ -31,7 +32,7 @@ export function AskExport({ wanted, isEmpty = false, t }: AskExportProps) {
           {t(`export_${format}`)}
         </Button>
       ))}
-      <output>
+      <output className={styles.said}>
         {made && isOpen(made) && <ProgressBar part={made.progress / 100} label={t('exporting')} />}
         {made?.status === 'failed' && t('exportFailed')}
         {made?.fileUrl && (

@@ -1,5 +1,5 @@
-import { classes } from '@fulcrum/shared-ui';
-import type { ReactNode } from 'react';
+import { classes, namesInARow } from '@fulcrum/shared-ui';
+import type { CSSProperties, ReactNode } from 'react';
 import { useRowsClass } from '../rows/rows';
 import styles from './RecordRow.module.css';
 
@@ -21,8 +21,8 @@ interface RecordRowProps {
   badge?: ReactNode;
   /** What it is about: one line of it on a desk, a few on a phone. */
   description?: string;
-  /** In one line on a desk: what matters most comes first. */
-  terms: string;
+  /** Facts and names, in one line on a desk: what matters most comes first, and the last are cut first. */
+  terms: readonly string[];
   /** How far people are with it. */
   progress: ReactNode;
   /** What can be done with it. */
@@ -52,11 +52,29 @@ export function RecordRow({
           </p>
         )}
       </div>
-      <div className={styles.terms} title={terms}>
-        {terms}
-      </div>
+      <Terms terms={terms} />
       <div className={styles.progress}>{progress}</div>
       <div className={styles.actions}>{actions}</div>
     </div>
   );
 }
+
+/** A term gives way only once those after it have no room left: not by a part of a pixel, which would cost it a letter. */
+const givesWay = (index: number): CSSProperties => ({ flexShrink: 1e6 ** Math.min(index, 6) });
+
+/** Each in its own direction: of a Latin name in an Arabic page the end is cut, and not where it begins. */
+function Terms({ terms }: Pick<RecordRowProps, 'terms'>) {
+  return (
+    <div className={styles.terms} title={namesInARow(terms, ' · ')}>
+      {terms.map((term, index) => (
+        <span key={index} style={givesWay(index)}>
+          {index > 0 && <span>{' · '}</span>}
+          <bdi>{term}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What a row shows of its thing on demand, below its line. */
+export const RowDetails = ({ children }: { children: ReactNode }) => <div className={styles.details}>{children}</div>;

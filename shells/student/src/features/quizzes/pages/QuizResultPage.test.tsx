@@ -31,7 +31,7 @@ it('shows the score, and of each question whether the own answer was right once 
     'Question 2Your answerACorrect',
     'Question 3Your answerNo answerWrong',
   ]);
-  expect(screen.getByText('2 / 3', { exact: false }).textContent).toContain('67 %');
+  expect(screen.getByText('2 / 3', { exact: false }).textContent).toContain('67%');
 });
 
 it('shows only the own answers before the quiz has closed for everyone', async () => {

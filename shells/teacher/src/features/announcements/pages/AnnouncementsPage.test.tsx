@@ -55,7 +55,22 @@ it('announces something to a group, clears the form and lists it with how many h
   });
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('');
   expect(await screen.findByText('Read by 31 of 34')).toBeTruthy();
-  expect(screen.getByText(/Confirmed by 12 of 34/)).toBeTruthy();
+  expect(screen.getByText('Confirmed by 12 of 34')).toBeTruthy();
+});
+
+it('shows the whole of an announcement with its files on demand', async () => {
+  const plan = { _id: 'f1', name: 'plan.pdf', kind: 'pdf', bytes: 2048, url: '/api/files/f1' };
+  const rows = [row({ text: 'Bring a ruler.\n\nAnd $F = ma$.', files: [plan], scope: 'groups', places: ['Sunday'] })];
+  fakeApi({ 'GET /api/announcements': () => ({ status: 200, body: rows }) });
+  show();
+  const trip = within(await screen.findByRole('listitem'));
+  expect(trip.getByText('Students and parents: Sunday')).toBeTruthy();
+  expect(trip.queryByRole('link')).toBeNull();
+  await userEvent.click(trip.getByRole('button', { name: 'Read Trip' }));
+  expect(trip.getByRole('link', { name: /plan\.pdf/ }).getAttribute('href')).toBe(plan.url);
+  expect(trip.getByText('Bring a ruler.', { exact: true })).toBeTruthy();
+  await userEvent.click(trip.getByRole('button', { name: 'Close Trip' }));
+  expect(trip.queryByRole('link')).toBeNull();
 });
 
 it('pins, and deletes after a question', async () => {

@@ -4,17 +4,16 @@ import {
   Card,
   EmptyState,
   formatDateTime,
-  Muted,
   namesInARow,
   PageHeader,
   QueryView,
-  Row,
   Stack,
   StatusBadge,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { DeleteButton } from '../../../shared/components/DeleteButton';
-import { RecordCard, RecordList } from '../../../shared/components/RecordCard';
+import { useState } from 'react';
+import { DeleteSign } from '../../../shared/components/DeleteButton';
+import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/RecordRow';
 import { toastOutcome, useLoadFailure } from '../../../shared/failures';
 import { useDeleteAnnouncement, usePinAnnouncement } from '../api/change-announcement';
 import { type Announcement, useAnnouncements } from '../api/list-announcements';
@@ -45,66 +44,80 @@ function List() {
   return (
     <QueryView query={announcements} failure={failure} empty={<EmptyState icon="chat" title={t('none')} />}>
       {(rows) => (
-        <RecordList label={t('title')}>
+        <RecordRows label={t('title')}>
           {rows.map((row) => (
             <li key={row._id}>
               <AnnouncementRow announcement={row} />
             </li>
           ))}
-        </RecordList>
+        </RecordRows>
       )}
     </QueryView>
   );
 }
 
+/** One announcement: to whom it is, how many have read it and what can be done; the whole of it is below its line. */
 function AnnouncementRow({ announcement }: { announcement: Announcement }) {
-  const t = useTexts(announcementTexts);
-  const { title, text, files, publishAt, published } = announcement;
+  const [isOpen, setOpen] = useState(false);
+  const { title, text, files, published } = announcement;
   return (
-    <RecordCard title={title} heading="h2" badge={<Badges announcement={announcement} />}>
-      <Muted>
-        {t(published ? 'publishedAt' : 'plannedFor', { time: formatDateTime(publishAt) })} ·{' '}
-        <Whom announcement={announcement} />
-      </Muted>
-      <AnnouncementText text={text} />
-      <AnnouncementFiles files={files} />
-      {published && <Reach announcement={announcement} />}
-      <Actions announcement={announcement} />
-    </RecordCard>
+    <>
+      <RecordRow
+        title={title}
+        description={text}
+        badge={<Badges announcement={announcement} />}
+        terms={useTerms(announcement)}
+        progress={published && <Reach announcement={announcement} />}
+        actions={<Actions {...{ announcement, isOpen, setOpen }} />}
+      />
+      {isOpen && (
+        <RowDetails>
+          <AnnouncementText text={text} />
+          <AnnouncementFiles files={files} />
+        </RowDetails>
+      )}
+    </>
   );
 }
 
 function Badges({ announcement: { pinned, published } }: { announcement: Announcement }) {
   const t = useTexts(announcementTexts);
   return (
-    <Row gap={2}>
+    <>
       {pinned && <StatusBadge tone="info">{t('pinned')}</StatusBadge>}
       {!published && <StatusBadge tone="warning">{t('notYet')}</StatusBadge>}
-    </Row>
+    </>
   );
 }
 
-function Whom({ announcement: { readers, scope, places } }: { announcement: Announcement }) {
+/** When, to whom, and the names of its files. */
+function useTerms({ publishAt, published, readers, scope, places, files }: Announcement): string[] {
   const t = useTexts(announcementTexts);
-  return (
-    <>
-      {t(readers)}: <bdi>{scope === 'all' ? t('all') : namesInARow(places)}</bdi>
-    </>
-  );
+  return [
+    t(published ? 'publishedAt' : 'plannedFor', { time: formatDateTime(publishAt) }),
+    t('toWhom', { readers: t(readers), places: scope === 'all' ? t('all') : namesInARow(places) }),
+    ...files.map(({ name }) => name),
+  ];
 }
 
 function Reach({ announcement: { acknowledge, reach } }: { announcement: Announcement }) {
   const t = useTexts(announcementTexts);
   const { of, read, acknowledged } = reach;
   return (
-    <div>
-      <strong>{t('readBy', { read, of })}</strong>
-      {acknowledge && <> · {t('acknowledgedBy', { acknowledged, of })}</>}
-    </div>
+    <>
+      <span>{t('readBy', { read, of })}</span>
+      {acknowledge && <span>{t('acknowledgedBy', { acknowledged, of })}</span>}
+    </>
   );
 }
 
-function Actions({ announcement: { _id, title, pinned } }: { announcement: Announcement }) {
+interface ActionsProps {
+  announcement: Announcement;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+function Actions({ announcement: { _id, title, pinned }, isOpen, setOpen }: ActionsProps) {
   const t = useTexts(announcementTexts);
   const pin = usePinAnnouncement();
   const remove = useDeleteAnnouncement();
@@ -114,16 +127,25 @@ function Actions({ announcement: { _id, title, pinned } }: { announcement: Annou
       failed: t('failedToPin'),
     });
   return (
-    <Row align="end" gap={2}>
+    <>
       <Button
         variant="secondary"
+        icon={isOpen ? 'eyeOff' : 'eye'}
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'closeNamed' : 'readNamed', { title })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'close' : 'read')}
+      </Button>
+      <Button
+        variant="subtle"
         loading={pin.isPending}
         onClick={() => void toggle()}
         aria-label={t(pinned ? 'unpinNamed' : 'pinNamed', { title })}
       >
         {t(pinned ? 'unpin' : 'pinIt')}
       </Button>
-      <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
-    </Row>
+      <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(_id)} />
+    </>
   );
 }

@@ -86,10 +86,10 @@ it('names each student with the group and every reason with its figures', async 
   expect(ann.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Work missing: 2 of 3',
     'Sessions missed: 1 of 4',
-    'Marks fell from 82 % to 61 %',
+    'Marks fell from 82% to 61%',
   ]);
   expect(ann.getByRole('link', { name: 'Year 10 · Saturday' }).getAttribute('href')).toBe('/group/g1');
-  expect((await rowOf('Ben')).getByText('Average 38.5 %, below 50 %')).toBeTruthy();
+  expect((await rowOf('Ben')).getByText('Average 38.5%, below 50%')).toBeTruthy();
   expect(screen.getByText('As of 1 Mar 2026, 12:00. It is worked out every hour.')).toBeTruthy();
 });
 

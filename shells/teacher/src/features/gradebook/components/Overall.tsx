@@ -42,7 +42,7 @@ export function wordsOf(
     const average = overall.categories.find(({ categoryId }) => categoryId === id);
     if (!average) return [];
     const standard = id === 'tasks' || id === 'quizzes' || id === 'attendance' ? t(`category_${id}`) : id;
-    const percent = average.percent === null ? '–' : `${average.percent} %`;
+    const percent = average.percent === null ? '–' : `${average.percent}%`;
     return [t('categoryOf', { category: name ?? standard, weight, percent, counted: average.counted, of: average.of })];
   });
   return [namesInARow([t('countsOf', { counted, of }), ...others]), ...lines].join('\n');
@@ -54,7 +54,7 @@ export function OverallCell({ overall: { letter, percent } }: { overall: Overall
   return (
     <>
       {letter && <LetterBadge letter={letter} />}
-      {percent.toFixed(1)} %
+      {percent.toFixed(1)}%
     </>
   );
 }

@@ -21,7 +21,7 @@ it('shows every student with what they did, distinguished by words and signs', a
   ]);
   await userEvent.hover(cell('2/3'));
   expect(cell('2/3').title).toBe('Graded, came late: 18 of 20');
-  expect([cell('0/1').textContent, cell('2/1').textContent, cell('2/2').textContent]).toEqual(['50 %', '90 %', '0 %']);
+  expect([cell('0/1').textContent, cell('2/1').textContent, cell('2/2').textContent]).toEqual(['50%', '90%', '0%']);
 });
 
 it('calls a student by both spellings of the name', async () => {

@@ -1,14 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  formatDate,
-  Loading,
-  namesInARow,
-  PageHeader,
-  QueryView,
-  Stack,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, EmptyState, formatDate, Loading, PageHeader, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { YearContent } from '../../../shared/content/YearContent';
 import { AddMaterial } from '../components/AddMaterial';
 import materialTexts from '../locales/en.json';
@@ -17,13 +7,12 @@ import { useLoadFailure } from '../../../shared/failures';
 import { type Material, useFreshLink, useMaterials } from '../api/list-materials';
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import { useState } from 'react';
-import { RecordRow, RecordRows } from '../../../shared/components/RecordRow';
+import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/RecordRow';
 import { DeleteSign } from '../../../shared/components/DeleteButton';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { useEditMaterial } from '../api/edit-material';
 import { useDeleteMaterial } from '../api/delete-material';
-import styles from '../materials.module.css';
 import { IfTaught } from '../../../shared/components/YearScope';
 
 /** /PDFManager: what the students of a year may read. */
@@ -90,7 +79,7 @@ function MaterialRow({ material }: { material: Material }) {
       <RecordRow
         title={title}
         heading="h3"
-        terms={namesInARow([unitId?.name ?? '–', chapterId?.name ?? '–'], ' · ')}
+        terms={[unitId?.name ?? '–', chapterId?.name ?? '–']}
         progress={words('added', { when: formatDate(createdAt) })}
         actions={
           <>
@@ -109,9 +98,9 @@ function MaterialRow({ material }: { material: Material }) {
         }
       />
       {open && (
-        <div className={styles.preview}>
+        <RowDetails>
           <Preview material={material} />
-        </div>
+        </RowDetails>
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import {
+  Button,
   classes,
   EmptyState,
   formatDateTime,
-  Grid,
   Icon,
   Muted,
   namesInARow,
   optionsOf,
   QueryView,
+  Row,
   SelectField,
   Stack,
   TextField,
@@ -16,6 +17,7 @@ import {
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import type { Group } from '../../../shared/api/list-years';
+import { FilterLine } from '../../../shared/components/FilterLine';
 import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import type { Quiz, QuizQuestion } from '../api/list-quizzes';
@@ -38,101 +40,135 @@ export function QuizResults({ quiz, year }: QuizDialogProps) {
   const failure = t('failedToLoadResults');
   useLoadFailure(submissions.error, failure);
   const groups = (year?.groups ?? []).filter(({ _id }) => quiz.groups.includes(_id));
-  const [groupId, choose] = useState('');
   return (
     <QueryView query={submissions} failure={failure}>
-      {(rows) => (
-        <Stack gap={5}>
-          <Stack gap={3}>
-            {groups.length > 1 && <GroupChoice groups={groups} value={groupId} onChange={choose} />}
-            <ExportResults key={groupId} quizId={quiz._id} groupId={groupId} />
-          </Stack>
-          <Submitted
-            quiz={quiz}
-            submissions={groupId ? rows.filter((row) => row.groupId === groupId) : rows}
-            isOfGroup={groupId !== ''}
-          />
-          <NotSubmitted
-            key={groupId}
-            yearId={quiz.yearId}
-            groups={groupId ? groups.filter(({ _id }) => _id === groupId) : groups}
-            submitted={new Set(rows.map(({ studentId }) => studentId._id))}
-          />
-        </Stack>
-      )}
+      {(rows) => <ResultsOf {...{ quiz, groups, rows }} />}
     </QueryView>
   );
 }
 
-interface GroupChoiceProps {
+interface ResultsOfProps {
+  quiz: Quiz;
+  /** Those of the quiz. */
   groups: Group[];
-  /** Empty for all groups. */
-  value: string;
-  onChange: (groupId: string) => void;
+  rows: QuizSubmission[];
 }
 
-function GroupChoice({ groups, value, onChange }: GroupChoiceProps) {
-  const t = useTexts(exportTexts);
+const AS_OPENED: Wanted = { groupId: '', order: 'name', search: '' };
+
+function ResultsOf({ quiz, groups, rows }: ResultsOfProps) {
+  const [wanted, setWanted] = useState(AS_OPENED);
+  const { groupId } = wanted;
+  const ofGroup = groupId ? rows.filter((row) => row.groupId === groupId) : rows;
   return (
-    <Grid gap={3} column="14rem">
-      <SelectField
-        label={t('group')}
-        placeholder={t('anyGroup')}
-        value={value}
-        onChange={onChange}
-        options={optionsOf(groups)}
+    <Stack gap={5}>
+      <Stack gap={3}>
+        <ResultFilters
+          {...{ groups, wanted }}
+          count={ofGroup.length}
+          want={(part) => setWanted((now) => ({ ...now, ...part }))}
+        />
+        <Row align="between">
+          <Summary total={quiz.total} submissions={ofGroup} />
+          <ExportResults key={groupId} quizId={quiz._id} groupId={groupId} />
+        </Row>
+        <Submitted {...{ quiz, wanted }} submissions={ofGroup} />
+      </Stack>
+      <NotSubmitted
+        key={groupId}
+        yearId={quiz.yearId}
+        groups={groupId ? groups.filter(({ _id }) => _id === groupId) : groups}
+        submitted={new Set(rows.map(({ studentId }) => studentId._id))}
       />
-    </Grid>
+    </Stack>
+  );
+}
+
+/** Whose results, in which order. */
+interface Wanted {
+  /** Empty for all groups. */
+  groupId: string;
+  order: Order;
+  search: string;
+}
+
+interface ResultFiltersProps {
+  groups: Group[];
+  wanted: Wanted;
+  want: (part: Partial<Wanted>) => void;
+  /** Of the group's submissions. */
+  count: number;
+}
+
+function ResultFilters({ groups, wanted: { groupId, order, search }, want, count }: ResultFiltersProps) {
+  const t = useTexts(resultTexts);
+  const ofGroup = useTexts(exportTexts);
+  return (
+    <FilterLine>
+      {groups.length > 1 && (
+        <SelectField
+          label={ofGroup('group')}
+          placeholder={ofGroup('anyGroup')}
+          value={groupId}
+          onChange={(next) => want({ groupId: next, search: '' })}
+          options={optionsOf(groups)}
+        />
+      )}
+      {count > 0 && (
+        <SelectField
+          label={t('sortBy')}
+          value={order}
+          onChange={(next) => want({ order: ORDERS.find((one) => one === next) ?? 'name' })}
+          options={ORDERS.map((value) => ({ value, label: t(value) }))}
+          placeholder={null}
+        />
+      )}
+      {count >= SEARCH_FROM && (
+        <TextField type="search" label={t('search')} value={search} onChange={(typed) => want({ search: typed })} />
+      )}
+    </FilterLine>
+  );
+}
+
+function Summary({ total, submissions }: { total: number; submissions: QuizSubmission[] }) {
+  const t = useTexts(resultTexts);
+  const count = submissions.length;
+  if (count === 0) return null;
+  return (
+    <Muted>
+      {t('submissions', { count })} · {t('average', { average: averageOf(submissions), total })}
+    </Muted>
   );
 }
 
 interface SubmittedProps {
   quiz: Quiz;
   submissions: QuizSubmission[];
-  isOfGroup: boolean;
+  wanted: Wanted;
 }
 
-function Submitted({ quiz, submissions, isOfGroup }: SubmittedProps) {
+function Submitted({ quiz, submissions, wanted: { groupId, order, search } }: SubmittedProps) {
   const t = useTexts(resultTexts);
   const ofGroup = useTexts(exportTexts);
-  if (submissions.length > 0) return <ResultList quiz={quiz} submissions={submissions} />;
-  return (
-    <EmptyState icon="inbox" title={isOfGroup ? ofGroup('noneOfGroup') : t('noResults')}>
-      {t('noResultsHint')}
-    </EmptyState>
-  );
-}
-
-function ResultList({ quiz, submissions }: { quiz: Quiz; submissions: QuizSubmission[] }) {
-  const t = useTexts(resultTexts);
-  const [order, setOrder] = useState<Order>('name');
-  const [search, setSearch] = useState('');
-  const count = submissions.length;
+  if (submissions.length === 0) {
+    return (
+      <EmptyState icon="inbox" title={groupId ? ofGroup('noneOfGroup') : t('noResults')}>
+        {t('noResultsHint')}
+      </EmptyState>
+    );
+  }
   const found = inOrder(submissions, order).filter(({ studentId: { name, alternateName, email }, groupName }) =>
     matchesSearch(search, [name, alternateName, email, groupName]),
   );
   return (
-    <Stack>
-      <Muted>
-        {t('submissions', { count })} · {t('average', { average: averageOf(submissions), total: quiz.total })}
-      </Muted>
-      <Grid gap={3} column="14rem">
-        <SelectField
-          label={t('sortBy')}
-          value={order}
-          onChange={(next) => setOrder(ORDERS.find((one) => one === next) ?? 'name')}
-          options={ORDERS.map((value) => ({ value, label: t(value) }))}
-          placeholder={null}
-        />
-        {count >= SEARCH_FROM && <TextField type="search" label={t('search')} value={search} onChange={setSearch} />}
-      </Grid>
+    <>
       {found.length === 0 && <Muted>{t('noMatch')}</Muted>}
       <ul aria-label={t('results')} className={styles.list}>
         {found.map((submission) => (
           <ResultEntry key={submission._id} submission={submission} questions={quiz.questions} />
         ))}
       </ul>
-    </Stack>
+    </>
   );
 }
 
@@ -145,7 +181,7 @@ interface ResultEntryProps {
 function ResultEntry({ submission, questions }: ResultEntryProps) {
   const t = useTexts(resultTexts);
   const { studentId: student, groupName, score, total, submittedAt, submittedBy, extraMinutes } = submission;
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const facts = [groupName || t('noGroup'), t(`submittedBy_${submittedBy}`, { when: formatDateTime(submittedAt) })];
   if (extraMinutes > 0) facts.push(t('extra', { count: extraMinutes }));
   return (
@@ -157,15 +193,15 @@ function ResultEntry({ submission, questions }: ResultEntryProps) {
         <Muted>{namesInARow(facts, ' · ')}</Muted>
       </div>
       <strong className={styles.score}>{t('score', { score, total })}</strong>
-      <details
-        className={styles.answers}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) setOpened(true);
-        }}
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-label={t('answersOf', { name: student.name })}
+        onClick={() => setOpen(!isOpen)}
       >
-        <summary aria-label={t('answersOf', { name: student.name })}>{t('answers')}</summary>
-        {opened && <Answers answers={submission.answers} questions={questions} />}
-      </details>
+        {t('answers')}
+      </Button>
+      {isOpen && <Answers answers={submission.answers} questions={questions} />}
     </li>
   );
 }

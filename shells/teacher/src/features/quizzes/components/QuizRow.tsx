@@ -1,13 +1,4 @@
-import {
-  Button,
-  confirm,
-  formatDateTime,
-  IconButton,
-  namesInARow,
-  StatusBadge,
-  type Tone,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, confirm, formatDateTime, IconButton, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../shared/api/list-years';
 import { RecordRow } from '../../../shared/components/RecordRow';
 import { toastOutcome } from '../../../shared/failures';
@@ -40,7 +31,7 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
       title={quiz.title}
       description={`${t('minutes', { count: quiz.duration })} · ${t('questions', { count: quiz.total })}`}
       badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}
-      terms={`${times} · ${namesInARow(year ? [year.name, ...groups] : groups, ' · ')}`}
+      terms={[...times, ...(year ? [year.name] : []), ...groups]}
       progress={<Progress quiz={quiz} />}
       actions={
         <>
@@ -63,14 +54,13 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
 }
 
 /** When it opens and closes. */
-function useTimes({ startTime, endTime }: Quiz, now: number): string {
+function useTimes({ startTime, endTime }: Quiz, now: number): string[] {
   const t = useTexts(quizTexts);
   const ahead = (iso: string) => now < Date.parse(iso);
-  const parts = [
-    startTime && ahead(startTime) && t('opens', { when: formatDateTime(startTime) }),
+  return [
+    ...(startTime && ahead(startTime) ? [t('opens', { when: formatDateTime(startTime) })] : []),
     endTime ? t(ahead(endTime) ? 'closes' : 'wasClosed', { when: formatDateTime(endTime) }) : t('staysOpen'),
   ];
-  return parts.filter(Boolean).join(' · ');
 }
 
 function Progress({ quiz: { running, submitted } }: Pick<QuizRowProps, 'quiz'>) {

@@ -30,7 +30,7 @@ export function QuizTerms({ years, year, form, onYear }: QuizTermsProps) {
     <Card title={t('terms')}>
       <Stack>
         <TextField label={t('title')} {...form.field('title')} maxLength={200} required />
-        <Grid gap={4} column="14rem">
+        <Grid gap={4} column="20rem">
           <SelectField
             label={t('year')}
             {...form.field('yearId')}
@@ -72,7 +72,7 @@ export function QuizTimes({ form }: { form: Form<QuizValues> }) {
   const [notice, minutes] = endNotice(form.values, now);
   return (
     <Card title={t('times')}>
-      <Grid gap={4} column="14rem">
+      <Grid gap={4} column="20rem">
         <DateTimeField
           label={t('start')}
           {...form.field('startTime')}

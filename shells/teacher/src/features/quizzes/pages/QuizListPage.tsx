@@ -48,7 +48,9 @@ export default function QuizListPage() {
           </ButtonLink>
         }
       />
-      <YearsView>{(years) => <QuizList years={years} />}</YearsView>
+      <div data-wide>
+        <YearsView>{(years) => <QuizList years={years} />}</YearsView>
+      </div>
     </>
   );
 }

@@ -111,7 +111,7 @@ function Head({ session: { _id, title, createdAt } }: { session: SessionWithRost
       <Row gap={2} align="between">
         <Muted>{formatDateTime(createdAt)}</Muted>
         <IfTaught>
-          <ButtonLink to={`/door/${_id}`} variant="subtle" icon="phone">
+          <ButtonLink to={`/door/${_id}`} variant="subtle" icon="camera">
             {t('scan')}
           </ButtonLink>
         </IfTaught>

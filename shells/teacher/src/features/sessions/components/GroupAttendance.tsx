@@ -143,7 +143,7 @@ function DoorButton(group: GroupAttendanceProps) {
       },
     );
   return (
-    <Button variant="secondary" icon="phone" loading={create.isPending} onClick={open}>
+    <Button variant="secondary" icon="camera" loading={create.isPending} onClick={open}>
       {t('scan')}
     </Button>
   );

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  Muted,
   PageHeader,
   Stack,
   TextField,
@@ -11,14 +12,15 @@ import {
 } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useYears } from '../../../shared/api/list-years';
+import { FilterLine } from '../../../shared/components/FilterLine';
 import { WrongRole } from '../../../shared/components/WrongRole';
 import { YearsView } from '../../../shared/components/YearsView';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useDebounced } from '../../../shared/use-debounced';
-import { GroupOfYears } from './GroupOfYears';
+import { type ChosenGroup, GroupFields, GroupTable, useChosenGroup } from './GroupFields';
 import { StudentTable } from './StudentTable';
 import studentTexts from '../locales/en.json';
-import styles from './StudentTable.module.css';
 
 /** The server takes no longer ones. */
 const MAX_SEARCH = 100;
@@ -72,25 +74,32 @@ function SearchedTables({ asked, isAll, onOther }: SearchedTablesProps) {
   const t = useTexts(studentTexts);
   const [typed, setTyped] = useState(asked);
   const search = useDebounced(typed.trim().slice(0, MAX_SEARCH));
+  const { data: years = [] } = useYears();
+  const chosen = useChosenGroup(years);
   return (
     <>
-      <div className={styles.narrowing}>
+      <FilterLine>
+        {!isAll && years.length > 0 && <GroupFields {...{ years, chosen }} />}
         <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
         <Button variant="secondary" icon="users" onClick={onOther}>
           {t(isAll ? 'byGroup' : 'everybody')}
         </Button>
-      </div>
-      {isAll ? <Everybody search={search} /> : <ByGroup search={search} />}
+      </FilterLine>
+      {isAll ? <Everybody search={search} /> : <ByGroup {...{ chosen, search }} />}
     </>
   );
 }
 
 /** The students of a group, and those without one. */
-function ByGroup({ search }: { search: string }) {
+function ByGroup({ chosen: { yearId, groupId }, search }: { chosen: ChosenGroup; search: string }) {
   const t = useTexts(studentTexts);
   return (
     <>
-      <YearsView failure={t('failedYears')}>{(years) => <GroupOfYears years={years} search={search} />}</YearsView>
+      <YearsView failure={t('failedYears')}>
+        {() =>
+          groupId ? <GroupTable key={groupId} {...{ yearId, groupId, search }} /> : <Muted>{t('chooseFirst')}</Muted>
+        }
+      </YearsView>
       <StudentTable
         title={t('unassigned')}
         source={{ of: 'unassigned' }}

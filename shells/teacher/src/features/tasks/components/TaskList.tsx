@@ -80,7 +80,7 @@ function TaskRow({ task, groupNames, now, onEdit, onDuplicate, onShow }: TaskRow
       description={description}
       badge={<StatusBadge tone={open ? 'success' : 'neutral'}>{t(open ? 'open' : 'closed')}</StatusBadge>}
       progress={progress && <Progress {...progress} />}
-      terms={terms.join(' · ')}
+      terms={terms}
       actions={<Actions {...{ task, onEdit, onDuplicate, onShow }} />}
     />
   );

@@ -11,7 +11,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { serverSentence } from '@fulcrum/shared-ui/server-sentence';
 import { useState } from 'react';
-import { RecordRow } from '../../../shared/components/RecordRow';
+import { RecordRow, RowDetails } from '../../../shared/components/RecordRow';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { isWorking, type Video } from '../api/list-videos';
 import videoTexts from '../locales/en.json';
@@ -51,19 +51,19 @@ function Preparation({ video }: { video: Video }) {
   const { progress, playable, state, error } = video;
   if (isWorking(video)) {
     return (
-      <div className={styles.below}>
+      <RowDetails>
         <ProgressBar part={progress / 100} label={t('progress')} />
         {playable && <Muted>{t('watchableAlready')}</Muted>}
-      </div>
+      </RowDetails>
     );
   }
   if (state !== 'failed') return null;
   return (
-    <div className={styles.below}>
+    <RowDetails>
       <Notice tone="danger">
         {serverSentence(error, t('processingFailed'))} {playable && t('watchableAlready')}
       </Notice>
-    </div>
+    </RowDetails>
   );
 }
 
@@ -72,7 +72,7 @@ function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video
   // The link is renewed with each list: a change of it would restart the video.
   const [src] = useState(videoUrl);
   return (
-    <div className={styles.below}>
+    <RowDetails>
       <video
         className={styles.preview}
         controls
@@ -83,7 +83,7 @@ function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video
       >
         <track kind="captions" src={captionsUrl ?? undefined} label={t('captions')} />
       </video>
-    </div>
+    </RowDetails>
   );
 }
 
@@ -97,7 +97,7 @@ function formatDuration(seconds: number): string {
 }
 
 /** Its facts, then where it belongs. */
-function useTerms({ unitId, chapterId, durationSeconds, bytes, qualities, captionsUrl }: Video): string {
+function useTerms({ unitId, chapterId, durationSeconds, bytes, qualities, captionsUrl }: Video): string[] {
   const t = useTexts(videoTexts);
   const facts = [
     durationSeconds !== null && formatDuration(durationSeconds),
@@ -107,8 +107,5 @@ function useTerms({ unitId, chapterId, durationSeconds, bytes, qualities, captio
     unitId?.name ?? '–',
     chapterId?.name ?? '–',
   ];
-  return namesInARow(
-    facts.filter((fact) => typeof fact === 'string'),
-    ' · ',
-  );
+  return facts.filter((fact) => typeof fact === 'string');
 }

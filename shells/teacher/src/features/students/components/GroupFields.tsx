@@ -5,7 +5,6 @@ import {
   QueryView,
   SelectField,
   Skeleton,
-  Stack,
   useRememberedYear,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -15,39 +14,44 @@ import { useRememberedGroup } from '../../../shared/use-chosen-class';
 import { useGroups } from '../../../shared/api/list-groups';
 import studentTexts from '../locales/en.json';
 import { StudentTable } from './StudentTable';
-import { Choosers } from '../../../shared/components/Choosers';
 import { useYearOptions } from '../../../shared/components/YearScope';
 
-/** A year, then one of its groups, then its students. A new year clears the group and its students. */
-export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
-  const t = useTexts(studentTexts);
+export interface ChosenGroup {
+  yearId: string;
+  groupId: string;
+  chooseYear: (yearId: string) => void;
+  chooseGroup: (groupId: string) => void;
+}
+
+/** The group that the page is about, each id empty while none is chosen. A new year clears the group and its students. */
+export function useChosenGroup(years: readonly Year[]): ChosenGroup {
   const [remembered, rememberYear] = useRememberedYear();
-  const [chosenGroup, setGroupId] = useRememberedGroup();
+  const [chosenGroup, chooseGroup] = useRememberedGroup();
   const year = years.find(({ _id }) => _id === remembered);
-  const yearId = year?._id ?? '';
-  const yearOptions = useYearOptions(years);
-  const groupId = year?.groups.find(({ _id }) => _id === chosenGroup)?._id ?? '';
   const chooseYear = (next: string) => {
     rememberYear(next);
-    setGroupId('');
+    chooseGroup('');
   };
+  const groupId = year?.groups.find(({ _id }) => _id === chosenGroup)?._id ?? '';
+  return { yearId: year?._id ?? '', groupId, chooseYear, chooseGroup };
+}
+
+/** A year, then one of its groups: two fields of a line of filters. */
+export function GroupFields({ years, chosen }: { years: Year[]; chosen: ChosenGroup }) {
+  const t = useTexts(studentTexts);
+  const yearOptions = useYearOptions(years);
+  const { yearId, groupId, chooseYear, chooseGroup } = chosen;
   return (
-    <Stack gap={5}>
-      <Stack gap={3}>
-        <Choosers>
-          <SelectField
-            label={t('year')}
-            value={yearId}
-            onChange={chooseYear}
-            options={yearOptions}
-            placeholder={t('chooseYear')}
-          />
-          {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}
-        </Choosers>
-        {!groupId && <Muted>{t('chooseFirst')}</Muted>}
-      </Stack>
-      {groupId && <GroupTable key={groupId} yearId={yearId} groupId={groupId} search={search} />}
-    </Stack>
+    <>
+      <SelectField
+        label={t('year')}
+        value={yearId}
+        onChange={chooseYear}
+        options={yearOptions}
+        placeholder={t('chooseYear')}
+      />
+      {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={chooseGroup} />}
+    </>
   );
 }
 
@@ -90,7 +94,7 @@ interface GroupTableProps {
 }
 
 /** The students of one group: each can be edited, deleted, and the parent invited. */
-function GroupTable({ yearId, groupId, search }: GroupTableProps) {
+export function GroupTable({ yearId, groupId, search }: GroupTableProps) {
   const t = useTexts(studentTexts);
   return (
     <StudentTable
