@@ -185,17 +185,20 @@ describe('the log of a teacher’s team', () => {
     await school();
     const entries = api.get(AuditEntriesRepository);
     const append = entries.append.bind(entries);
-    const refused = Promise.withResolvers<never>();
-    const asked = Promise.withResolvers<void>();
-    entries.append = () => {
-      asked.resolve();
-      return refused.promise;
-    };
+    let refuse = (_reason: Error): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      entries.append = () => {
+        resolve();
+        return new Promise((_resolve, reject) => {
+          refuse = reject;
+        });
+      };
+    });
     const deletion = api.as(teacher).delete(`/students/${student.id}`).expect(200);
     const reply = deletion.then((response) => response.status);
-    await asked.promise;
+    await asked;
     const ended = api.get(AuditLog).onApplicationShutdown();
-    refused.reject(new Error('the database is closed'));
+    refuse(new Error('the database is closed'));
     await ended;
     expect(await readdir(path.join(api.config.env.DATA_DIR, 'audit'))).toHaveLength(1);
     entries.append = append;
