@@ -2,10 +2,12 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PROJECTS } from './test/projects.ts';
 
-/** `npm test` notes what each test file executes, to choose by it what it runs after a change. */
+/** `npm test` records what each test file executes, to choose which tests to run after a change. */
 const isRecorded = process.env['EXECUTED_FUNCTIONS'] !== undefined;
 const recording = isRecorded ? ['./test/executed.file.ts'] : [];
-/** Node loads the sources, with their decorators and injection metadata, as it does in tests' processes of the product. */
+/**
+ * Node loads the sources with their decorators and injection metadata, as in the product processes that tests start.
+ */
 const byNode = {
   execArgv: ['--import', path.resolve(import.meta.dirname, 'test/sources.mjs')],
   experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -15,13 +17,14 @@ const medium = {
   globalSetup: ['./test/medium.setup.ts'],
   setupFiles: [...recording, './test/medium.file.ts'],
   testTimeout: 20_000,
-  // A start with all indexes and two schools in it took 30 s on processors that much else was using.
+  // Starting with all indexes and two schools took 30 s on busy processors.
   hookTimeout: 120_000,
 };
 
 /**
- * `unit` needs nothing but the file under test; `medium` runs against a real MongoDB engine and a real Redis. Files share a
- * process: loading the application takes longer than most of them. Those in `…-alone` have one of their own.
+ * `unit` needs nothing but the file under test; `medium` uses a real MongoDB engine and a real Redis. Test files share
+ * a process, since loading the application takes longer than most of them. Those in `…-alone` have a process of their
+ * own.
  */
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shellTests } from '../shells/build/vitest-shell.ts';
 
-/** The tests of the libraries below, too: to start one by one takes each longer than its tests. */
+/** Also runs the tests of the libraries below: starting each of them separately takes longer than its tests. */
 export default defineConfig({
   ...shellTests,
   test: { ...shellTests.test, include: ['src/**/*.test.{ts,tsx}', '*/src/**/*.test.{ts,tsx}'] },

@@ -1,5 +1,6 @@
-// Puts the built backend and its packages into a few files: Node would open and link some 3,000 of them at every start otherwise.
-// The files that are bundled stay beside the bundle: the fenced parsers and the thread of digests are started from them.
+// Bundles the built backend and its packages into a few files: otherwise Node would open and link some 3,000 files at
+// every start. The bundled source files stay beside the bundle: the fenced parsers and the digest thread are started
+// from them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -12,8 +13,8 @@ const PROGRAMS = {
   'main.demo': 'demo/main.js',
 };
 /**
- * They have compiled parts, look for files that lie beside them, or change their own exports (mongoose), which a bundle seals; or, as
- * reflect-metadata, have to run before whatever else is in a chunk.
+ * Packages that have native parts, look for files beside them or change their own exports (mongoose), which a bundle
+ * seals; or, like reflect-metadata, have to run before everything else in a chunk.
  */
 const NOT_BUNDLED = [
   /^reflect-metadata$/,
@@ -21,7 +22,7 @@ const NOT_BUNDLED = [
   /^(@bull-board\/|swagger-ui-dist|pdfkit$)/,
   /^(mongoose|mongodb|bson)$/,
 ];
-/** Some packages that are modules look for others as CommonJS does; the bundler sees a plain `require`. */
+/** Some ES module packages create their own `require`; without this line the bundler sees a plain `require`. */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 
 const bundle = await rolldown({
@@ -29,19 +30,20 @@ const bundle = await rolldown({
   platform: 'node',
   external: NOT_BUNDLED,
   plugins: [{ name: 'places', load }],
-  // Optional packages that are not installed, and an `eval` of one that is not bundled.
+  // Silences warnings about optional packages that are not installed and about an `eval` in a package that is not
+  // bundled.
   logLevel: 'silent',
 });
 await bundle.write({
   dir: DIST,
   format: 'esm',
-  // Nest, mongoose and the API's document ask classes for their names.
+  // Nest, mongoose and the OpenAPI document read class names.
   keepNames: true,
   chunkFileNames: 'chunk-[name].js',
 });
 
 /**
- * A file of ours goes on knowing where it lies, below the bundle's own directory.
+ * Keeps a source file's idea of its own location: `import.meta` still points to its place below the bundle's directory.
  * @param {string} id
  */
 function load(id) {

@@ -43,7 +43,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
 import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
-/** Everything that answers calls, each in its room; what no room knows comes last. */
+/** Every module that serves requests; the catch-all for unknown routes comes last. */
 const FEATURES = [
   AuthModule,
   PeopleModule,

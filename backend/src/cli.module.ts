@@ -11,7 +11,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 
-/** What most commands of main.cli.ts need: the database, no queues and no HTTP. */
+/** What most commands of main.cli.ts need: the database, without queues or HTTP. */
 @Module({})
 export class CliModule {
   static forRoot(config: AppConfig): DynamicModule {
@@ -27,7 +27,7 @@ export class CliModule {
   }
 }
 
-/** What commands need that change somebody's account: the activity log, and jobs that mail about it. */
+/** What commands that change an account need: the activity log, and jobs that send mail about the change. */
 @Module({})
 export class AccountCliModule {
   static forRoot(config: AppConfig): DynamicModule {

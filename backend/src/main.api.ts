@@ -18,9 +18,14 @@ import { serveShells } from './platform/http/shells.js';
 import { serveApiMetrics } from './operator/api-metrics.js';
 import { serveOperatorPages } from './operator/operator-pages.js';
 
-/** The whole request, upload included: 25 MB on a line of 100 kbit/s. Headers alone keep Node's one minute. */
+/**
+ * Limit for the whole request, upload included: 25 MB at 100 kbit/s. Headers alone keep Node's default of one minute.
+ */
 const REQUEST_MS = 40 * 60_000;
-/** Longer than proxies and browsers keep an idle connection (60 s): a request never meets a connection that is being closed. */
+/**
+ * Longer than proxies and browsers keep an idle connection (60 s), so that no request is sent on a connection that is
+ * being closed.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 const config = configFromProcess();
@@ -42,11 +47,11 @@ server.requestTimeout = REQUEST_MS;
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 const { API_SOCKET, HOST, PORT } = config.env;
 if (API_SOCKET) {
-  rmSync(API_SOCKET, { force: true }); // left by a process that was killed
+  rmSync(API_SOCKET, { force: true }); // Left behind by a process that was killed.
   await app.listen(API_SOCKET);
   process.stdout.write('the API listens\n');
 } else await app.listen(PORT, HOST);
 app.get(RunningProgram).watch(admission, app);
 showLife();
-// A process that is killed keeps nothing of what it compiled.
+// A killed process would not save its compile cache.
 flushCompileCache();

@@ -21,5 +21,5 @@ worker.enableShutdownHooks();
 await serveWorkerMetrics(worker);
 worker.get(RunningProgram).watch(admission, worker);
 showLife();
-// A process that is killed keeps nothing of what it compiled.
+// A killed process would not save its compile cache.
 flushCompileCache();

@@ -5,7 +5,7 @@ import { ApiModule } from './api.module.js';
 import { AppConfig, loadConfig } from './platform/config/app-config.js';
 import { openApiDocument } from './platform/http/openapi.js';
 
-/** Preview mode wires the modules without making a provider: neither MongoDB nor Redis is needed for the document. */
+/** Preview mode wires the modules without instantiating providers, so the document needs neither MongoDB nor Redis. */
 const config: AppConfig = loadConfig({
   MONGO_URL: 'mongodb://preview.invalid/fulcrum',
   REDIS_URL: 'redis://preview.invalid',

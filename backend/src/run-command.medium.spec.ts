@@ -29,13 +29,13 @@ afterAll(() => {
 });
 
 describe('teacher:create', () => {
-  it('names every bad value, and writes nothing', async () => {
+  it('reports every invalid value and writes nothing', async () => {
     const sentences = await refusal(create({ name: ' ', email: 'noor', password: 'short' }));
     expect(sentences.split('\n')).toHaveLength(3);
     expect(await refusal(runCommand(['teacher:create', '--nme', 'x']))).toContain('--nme');
   });
 
-  it('prints the id of the first teacher, and makes a second one only when asked', async () => {
+  it('prints the id of the first teacher, and creates a second one only with --another', async () => {
     const { id } = JSON.parse(await create());
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     expect(await refusal(create({ email: 'second@example.org' }))).toContain('--another');
@@ -57,13 +57,13 @@ describe('the password of teacher:create', () => {
     vi.restoreAllMocks();
   });
 
-  it('comes from standard input when it is piped, or asked for there', async () => {
+  it('is read from standard input when piped or requested', async () => {
     expect(JSON.parse(await piped('correct horse battery 9\n')).id).toBeTruthy();
     expect(JSON.parse(await piped('correct horse battery 9\n', '--password-stdin')).id).toBeTruthy();
     expect(await refusal(piped('short\n'))).toContain('8');
   });
 
-  it('is warned of on standard error when it stands on the command line', async () => {
+  it('causes a warning on standard error when given on the command line', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await create({ email: 'warned@example.org' }, '--another');
     expect(said.mock.calls.join('')).toContain('password on the command line');
@@ -74,7 +74,7 @@ describe('second-factor:remove', () => {
   const email = 'factor@example.org';
   const remove = (typed: string) => runCommand(['second-factor:remove', '--email', typed]);
 
-  it('turns off the second factor of the account that it names, and says when there is none', async () => {
+  it('turns off the named account’s second factor, and reports when there is none', async () => {
     await create({ email }, '--another');
     expect(await refusal(remove(email))).toContain('no such account with a second factor');
     const connection = await createConnection(testMongoUri()).asPromise();
@@ -99,7 +99,7 @@ describe('second-factor:remove', () => {
 });
 
 describe('the command line', () => {
-  it('shows its commands, and refuses others', async () => {
+  it('lists its commands and rejects others', async () => {
     expect(await runCommand([])).toContain(
       'teacher:create --name N --email E [--password-stdin | --password P] [--another]',
     );

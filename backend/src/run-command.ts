@@ -4,7 +4,7 @@ import { createTeacher } from './cli/create-teacher.command.js';
 import { removeSecondFactor } from './cli/remove-second-factor.command.js';
 import { ConfigurationError, readEnvironment } from './platform/config/app-config.js';
 
-/** Reads the environment as every process does at its start. */
+/** Reads the environment as every process does when it starts. */
 const checkConfig: Command = {
   usage: '',
   summary: 'Checks the configuration in the environment; names every bad variable.',
@@ -31,7 +31,7 @@ const COMMANDS: Record<string, Command> = {
   restore,
 };
 
-/** Runs the command that the arguments name, and answers what is printed. @throws CommandRefused */
+/** Runs the command that the arguments name, and returns the text to print. @throws CommandRefused */
 export async function runCommand([name = '--help', ...args]: string[]): Promise<string> {
   if (name === '--help') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -36,7 +36,7 @@ import { ResumableUploadsWorkerModule } from './platform/resumable-uploads/resum
 import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
-/** What the product does of its own accord, a module for each part. */
+/** What the product does on its own, one module for each part. */
 const FEATURES = [
   AuthWorkerModule,
   PeopleWorkerModule,

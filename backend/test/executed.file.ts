@@ -7,7 +7,7 @@ import { afterAll, expect } from 'vitest';
 
 type Noted = Record<string, number[]>;
 
-/** Which functions were executed from one moment to another: by source file, a 1 at the index of each. */
+/** The functions executed during a period: by source file, a 1 at the index of each. */
 class Phase {
   private readonly files = new Map<string, 1[]>();
 
@@ -24,8 +24,9 @@ class Phase {
 }
 
 /**
- * Notes which functions of the product each test file executes, for `npm test` to choose by (tools/test/chosen). Test files of one
- * process reuse what earlier ones loaded and started, so whatever runs during such a load counts for all of them.
+ * Records which functions of the product each test file executes, so that `npm test` can choose tests
+ * (tools/test/chosen). Test files of one process reuse what earlier ones loaded and started, so whatever runs during
+ * such a load counts for all of them.
  */
 class Recorder {
   phase = new Phase();
@@ -45,7 +46,10 @@ class Recorder {
     if (this.loads === 0) this.phase = this.own;
   }
 
-  /** Of a process that is started: Node with a program that is not one of those whose sources are followed by their imports. */
+  /**
+   * Notes a started process that runs Node, unless it is one of the programs whose sources are tracked by their
+   * imports.
+   */
   noteProcess(words: unknown[]): void {
     const line = words.flat().filter((word) => typeof word === 'string');
     const isKnown = line.some((word) => /\/(parser-process\.main\.ts|embedded-mongod\/src\/main\.ts)$/.test(word));
@@ -79,7 +83,7 @@ function newRecorder(): Recorder {
   for (const name of ['spawnSync', 'execSync', 'execFileSync'] as const)
     Object.assign(child_process, { [name]: noting(child_process[name] as Start) });
   syncBuiltinESMExports();
-  // All the others start their process through this method, which Node does not document.
+  // All other functions start their process through this method, which Node does not document.
   const spawn = Reflect.get(ChildProcess.prototype, 'spawn') as Start;
   const notingSpawn = function (this: unknown, options: { file: string; args?: string[] }): unknown {
     recorder.noteProcess([options.file, options.args]);
@@ -90,5 +94,5 @@ function newRecorder(): Recorder {
 }
 
 globalThis.executedFunctions ??= newRecorder();
-// The first that is registered runs last.
+// The hook that is registered first runs last.
 afterAll(() => globalThis.executedFunctions?.write(expect.getState().testPath));

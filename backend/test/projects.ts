@@ -1,9 +1,12 @@
-/** What `npm run test:long` runs: minutes each. */
+/** Only in `npm run test:long`: they take minutes each. */
 const LONG = process.env['LONG_SEARCHES'] === '1' ? [] : ['**/*.long.spec.ts'];
 const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
-/** What exhausts the memory of a thread of its process can end the whole process. */
+/** Exhausting the memory of a thread can end the whole process. */
 const EXHAUSTING = '**/sheet-reader.spec.ts';
-/** What defines jobs and schemas of its own, which every worker of the process would then want handlers for, or kills or stops processes. */
+/**
+ * Tests that define jobs and schemas of their own, for which every worker of the process would then need handlers, or
+ * that kill or stop processes.
+ */
 const MEDIUM_ALONE = [
   'src/platform/{queues,metrics,storage,testing,tracing}/**/*.medium.spec.ts',
   '**/hanging-database.medium.spec.ts',
@@ -14,7 +17,7 @@ const MEDIUM_ALONE = [
   'src/cli/**/*.medium.spec.ts',
 ];
 
-/** The test files of each of Vitest's projects. */
+/** The test files of each Vitest project. */
 export const PROJECTS = {
   unit: { include: ['{src,demo}/**/*.spec.ts'], exclude: [MEDIUM, EXHAUSTING, ...LONG] },
   'unit-alone': { include: [EXHAUSTING], exclude: [] },
@@ -24,7 +27,9 @@ export const PROJECTS = {
 
 export type Project = keyof typeof PROJECTS;
 
-/** Sources whose functions tests are chosen by: the product's and the demo's, from the root of the checkout. */
+/**
+ * Sources whose functions tests are chosen by: the product's and the demo's. Paths are relative to the checkout's root.
+ */
 export const isProductSource = (file: string): boolean =>
   /^backend\/(?:src|demo)\/.*\.ts$/.test(file) && !/\/testing\/|\.spec\.ts$|\.d\.ts$/.test(file);
 

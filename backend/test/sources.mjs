@@ -1,5 +1,6 @@
-// Node loads the backend's TypeScript itself, each file compiled as it comes (`node --import`): where Vite's module runner would
-// fetch, analyse and evaluate them one after the other. Loading the API takes 2.8 s of processor time instead of 8.5.
+// Lets Node load the backend's TypeScript itself, compiling each file as it is loaded (`node --import`), while Vite's
+// module runner would fetch, analyse and evaluate files one after the other. Loading the API takes 2.8 s of processor
+// time instead of 8.5.
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -8,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 import { isProductSource } from './projects.ts';
 
-/** What compiled decorators call, in TypeScript's own words. */
+/** The helpers that compiled decorators call, equivalent to TypeScript's own. */
 globalThis.babelHelpers = {
   decorate(decorators, target, key, descriptor) {
     const isClass = key === undefined;
@@ -22,12 +23,14 @@ globalThis.babelHelpers = {
 };
 
 const BACKEND = pathToFileURL(path.resolve(import.meta.dirname, '..')).href;
-/** Its sources, tests among them: Vitest asks for these with a query. */
+/** The backend's sources, tests included: Vitest adds a query to a test's URL. */
 const isSource = (url) => url.startsWith(BACKEND) && /\.ts(\?|$)/.test(url) && !url.includes('/node_modules/');
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const recorder = process.env.EXECUTED_FUNCTIONS && (await import('../../tools/test/chosen/recorded-source.ts'));
-/** The text of a source; where tests note what they execute (executed.file.ts), the product's sources say so. */
+/**
+ * The text of a source. When tests record what they execute (executed.file.ts), the product's sources are instrumented.
+ */
 function textOf(file) {
   const text = readFileSync(file, 'utf8');
   const place = path.relative(ROOT, file);
@@ -36,7 +39,7 @@ function textOf(file) {
 }
 
 registerHooks({
-  // A source imports another as the file that it becomes.
+  // Sources import each other under the compiled `.js` name.
   resolve(specifier, context, next) {
     if (/^\.\.?\/.*\.js$/.test(specifier) && context.parentURL && isSource(context.parentURL)) {
       const source = new URL(specifier.replace(/js$/, 'ts'), context.parentURL);
@@ -57,7 +60,7 @@ registerHooks({
       sourcemap: true,
     });
     if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-    // A test finds files beside it by its own address.
+    // A test finds the files beside it through `import.meta.url`, so drop the query.
     const own = query === undefined ? '' : `import.meta.url = ${JSON.stringify(address)};`;
     const lines = Buffer.from(JSON.stringify(map)).toString('base64');
     const source = `${own}${code}\n//# sourceMappingURL=data:application/json;base64,${lines}`;

@@ -1,4 +1,7 @@
-/** The shared design system, session and API client. One copy for host and remotes: every export is on every page. */
+/**
+ * The shared design system, session and API client. Host and remotes share one copy: every export is loaded on every
+ * page.
+ */
 export { ApiError, CANCELLED, isCancelled, messageOf } from './api/api-error';
 export { api, call, noticeReply, setEnrolmentListener, setUnauthorisedListener } from './api/client';
 export { newKey } from './api/idempotency-key';

@@ -17,18 +17,20 @@ const TEXTS = FILES.flatMap((file) =>
   textsIn(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))).map((text) => ({ file, text })),
 );
 
-/** What stands between U+2066 and U+2069 is read from the left. */
+/** Text between U+2066 and U+2069 is read left to right. */
 const LEFT_TO_RIGHT = /\u2066[^\u2069]*\u2069/g;
 /**
- * Figures with a sign between or behind them, and signs before Latin letters or figures: among Arabic words a reader would
- * see "15/10", "%85", "xlsx." and "20+".
+ * Numbers with a sign between or after them, and signs before Latin letters or numbers. Within Arabic words they would
+ * be displayed as "15/10", "%85", "xlsx." and "20+".
  */
 const TURNED = /\}\}\s?[/×-]\s?(?=\{\{|\d)|[\d}]\s?%|(^|[\s«(])(\.[a-z]|https?:\/\/\S|[A-Z]\*|[-−+]\d|\$)/;
-/** Words to a man: nobody is addressed as a man or a woman (shared-ui/src/i18n/glossary-ar.md). */
+/**
+ * Imperatives in the masculine form: the texts address nobody as a man or a woman (shared-ui/src/i18n/glossary-ar.md).
+ */
 const TO_A_MAN =
   /(?<!\p{L})[وف]?(اختر|اضغط|أدخل|اكتب|حدّد|استخدم|أضف|أضِف|راجع|احفظ|افتح|أنشئ|تابع|اعرض|هل تريد|متأكد)(?![\p{L}\p{M}])/u;
 
-/** What the glossary says with another word, or in a simpler way. */
+/** Wording for which the glossary has another or a simpler word. */
 const OTHER_WORDS = /تُرجى|وليّ|من قِبل|من تلقاء|تعذّر تحديث|(?<!\p{L})جميع(?= (الطلاب|الروابط|القراء))/u;
 
 const faultsBy = (pattern: RegExp) =>
@@ -39,23 +41,23 @@ it('reads every text', () => {
   expect(TEXTS.length).toBeGreaterThan(3000);
 });
 
-it('marks, percentages, endings of files and codes of countries are read from the left', () => {
+it('isolates grades, percentages, file extensions and dialling codes as left-to-right text', () => {
   expect(faultsBy(TURNED)).toEqual([]);
 });
 
-it('nobody is addressed as a man or a woman', () => {
+it('addresses nobody as a man or a woman', () => {
   expect(faultsBy(TO_A_MAN)).toEqual([]);
 });
 
-it('one thing has one word', () => {
+it('uses one word for one concept', () => {
   expect(faultsBy(OTHER_WORDS)).toEqual([]);
 });
 
 it.each(['الدرجة {{grade}} / {{max}}', 'المتوسط {{value}} %', 'ملف .xlsx', 'مثل +20', 'تقدير A* أو A'])(
-  'finds what is turned in: %s',
+  'finds text that would be displayed in the wrong order: %s',
   (text) => expect(text).toMatch(TURNED),
 );
 
-it.each(['اختر مجموعة', 'ثم اضغط **حفظ**', 'هل تريد المغادرة؟'])('finds who is addressed in: %s', (text) =>
+it.each(['اختر مجموعة', 'ثم اضغط **حفظ**', 'هل تريد المغادرة؟'])('finds a gendered form of address: %s', (text) =>
   expect(text).toMatch(TO_A_MAN),
 );

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 interface Chunk {
   file: string;
-  /** Of a group of modules (`output.ts`): the group's. */
+  /** For a group of modules (`output.ts`), the name of the group. */
   name?: string;
   css?: string[];
   imports?: string[];
@@ -16,11 +16,14 @@ export function readManifest(shell: string): BuildManifest {
   return JSON.parse(readFileSync(path.join(shell, 'dist/.vite/manifest.json'), 'utf8'));
 }
 
-/** The names of the manifest that hold the federation's own modules of that kind. */
+/** The manifest names of the federation's own modules of that kind. */
 export const federationModules = (manifest: BuildManifest, kind: string): string[] =>
   Object.keys(manifest).filter((name) => name.startsWith('virtual:mf') && name.includes(kind));
 
-/** The name in the manifest of what a group of modules has become (`output.ts`). @throws when the build has no such group */
+/**
+ * The manifest name of the file built from a group of modules (`output.ts`).
+ * @throws when the build has no such group
+ */
 export function groupIn(manifest: BuildManifest, group: string): string {
   const found = Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === group);
   if (!found) throw new Error(`The build has no file ${group}`);
@@ -28,7 +31,7 @@ export function groupIn(manifest: BuildManifest, group: string): string {
 }
 
 /**
- * The files that loading the given modules needs, with their static imports.
+ * The files needed to load the given modules, including their static imports.
  *
  * @throws when a module is not in the build.
  */

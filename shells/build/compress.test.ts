@@ -19,7 +19,10 @@ const read = (file: string): string => {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 };
 
-/** A build of these files, compressed. @returns what lies in it, and what each file holds for a browser */
+/**
+ * Writes and compresses a build with these files.
+ * @returns the names and the decompressed contents of all files in it
+ */
 function compressed(files: Record<string, string>): Record<string, string> {
   const build = mkdtempSync(path.join(scratch, 'build-'));
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(build, name), content);
@@ -27,7 +30,7 @@ function compressed(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(readdirSync(build).map((name) => [name, read(path.join(build, name))]));
 }
 
-it('has copies of what is worth it beside each file, from the build before or not', () => {
+it('writes compressed copies of all files worth compressing, with or without a cached copy', () => {
   const [small, tiny] = ['a{b:c}'.repeat(100), '1'];
   const files = { 'large.js': LARGE, 'small.css': small, 'tiny.js': tiny, 'photo.webp': LARGE };
   const copies = { 'large.js.br': LARGE, 'large.js.gz': LARGE, 'small.css.br': small, 'small.css.gz': small };
@@ -36,7 +39,7 @@ it('has copies of what is worth it beside each file, from the build before or no
   expect(readdirSync(path.join(scratch, 'cache'))).toHaveLength(2);
 });
 
-it('takes no copy of other content, also under the same name', () => {
+it('does not reuse a cached copy for other content under the same file name', () => {
   const changed = `${LARGE}//`;
   compressed({ 'large.js': LARGE });
   expect(compressed({ 'large.js': changed })).toMatchObject({ 'large.js.br': changed, 'large.js.gz': changed });

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|ttf)$/;
-/** Below this many bytes a compressed copy saves less than its header costs, or little more. */
+/** For files below this size (bytes), compression saves little more than the extra header costs, or less. */
 const WORTH_IT = 512;
-/** Above this many bytes a copy is looked up first: three shells ship the same PDF engine, whose compression takes seconds. */
+/**
+ * For files above this size (bytes), the cache is checked first: three shells ship the same PDF engine, which takes
+ * seconds to compress.
+ */
 const WORTH_KEEPING = 50_000;
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/fulcrum-compressed');
 
@@ -17,7 +20,7 @@ const ENCODINGS: Record<string, (content: Buffer) => Buffer> = {
 
 /**
  * Writes .br and .gz beside each built file, so that the server never compresses on a request.
- * @param cache keeps the copies of large files from build to build, and from shell to shell
+ * @param cache keeps the copies of large files between builds and across shells
  */
 export function compressDirectory(directory: string, cache = CACHE): void {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
@@ -33,7 +36,7 @@ export function compressDirectory(directory: string, cache = CACHE): void {
   }
 }
 
-/** Of the content and of what compresses it. */
+/** Hash of the content and of the compressor. */
 function digestOf(content: Buffer): string {
   const { brotli, zlib } = process.versions;
   return createHash('sha256').update(`${brotli} ${zlib} `).update(content).digest('hex');
@@ -45,7 +48,7 @@ function keptOrMade(file: string, make: () => Buffer): Buffer {
   } catch {
     const made = make();
     mkdirSync(path.dirname(file), { recursive: true });
-    // Shells are built beside each other: none may read half of what another writes.
+    // Shells are built in parallel: none may read a file that another has half written.
     const whole = `${file}.${randomUUID()}`;
     writeFileSync(whole, made);
     renameSync(whole, file);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Bundles the first script of a document into the host's build.
+ * Bundles the early script (the first script of a document) into the host's build.
  *
  * @returns its address
  */
@@ -27,7 +27,10 @@ export async function buildEarlyScript(host: string): Promise<string> {
   return `/${output[0].fileName}`;
 }
 
-/** The element for a page: with what its first paint asks the server for, when whoever is signed in has that role. */
+/**
+ * The script element for a page, with the calls of its first paint and the role that the signed-in user must have for
+ * them.
+ */
 export function earlyScript(address: string, asked?: { role: string; calls: readonly string[] }): string {
   const data = asked ? ` data-role="${asked.role}" data-calls="${asked.calls.join(' ')}"` : '';
   return `<script src="${address}"${data}></script>`;

@@ -1,4 +1,6 @@
-/** Last steps of the host's build, after the remotes'. Run in shells/host: `node ../build/finish-host.ts`. */
+/**
+ * Last steps of the host's build, run after the remotes' builds. Run in shells/host: `node ../build/finish-host.ts`.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../federation-shared.ts';
@@ -27,12 +29,13 @@ import { pageTexts } from './text-files.ts';
 const host = process.cwd();
 const page = path.join(host, 'dist/index.html');
 
-/** Of a script, uncompressed. */
+/** Size of a script, uncompressed. */
 const LARGE_BYTES = 30_000;
 
 const sizeOf = (file: string) => statSync(path.join(host, 'dist', file)).size;
 writeFileSync(page, addToHead(readFileSync(page, 'utf8'), hostFiles(host), sizeOf));
-// A remote's files are small and many: asked for first, they leave the line idle while each waits for its round trip.
+// A remote's files are small and many: if they were requested first, the connection would sit idle while each waits for
+// its round trip.
 const largest = hostFiles(host).filter((file) => file.endsWith('.js') && sizeOf(file) > LARGE_BYTES);
 const early = await buildEarlyScript(host);
 const others = Object.keys(remotes).map((name) => path.join(host, '..', name));
@@ -50,7 +53,7 @@ for (const [lang, markup] of Object.entries(login)) {
   const html = loginPage(readFileSync(page, 'utf8'), { markup, styles, css });
   writeFileSync(path.join(host, `dist/login.${lang}.html`), html);
 }
-// What the server puts in (backend/src/platform/http/shells.ts).
+// The server replaces this with the rendered page (backend/src/platform/http/shells.ts).
 const markup = '<!--rendered-->';
 for (const { address, styles: own } of (await Promise.all(others.map(renderedDocuments))).flat()) {
   const html = renderedDocument(readFileSync(page, 'utf8'), { address, markup, styles: own });
@@ -63,11 +66,11 @@ const languages = languageNames().map((lang) => ({
   tags: languageFiles(host, lang).map((file) => tagOf(`/${file}`)),
 }));
 writeFileSync(path.join(host, 'dist/languages.json'), JSON.stringify(languages, null, 2));
-// For the server, which lets a school say texts in its own words. Not for browsers.
+// For the server only (not browsers): it lets a school replace texts with its own wording.
 const spoken = languageNames().filter((lang) => lang !== PSEUDO);
 const labels = Object.entries(await pageTables()).map(([remote, { texts }]) => [remote, texts]);
 writeFileSync(path.join(host, 'dist/texts.json'), JSON.stringify(pageTexts(spoken, Object.fromEntries(labels))));
 await Promise.all([drawIcons(host), buildServiceWorker(host, hostFiles(host), ofRemotes.flat())]);
 compressDirectory(path.join(host, 'dist'));
-// After the compression: no browser asks for it.
+// Built after the compression because no browser requests it.
 await buildRenderer(host, await renderedPages(host));

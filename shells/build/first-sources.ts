@@ -5,10 +5,12 @@ import { moduleOf } from './page-tables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
-/** Statements that load a module with the one that they stand in: not types, and not what is imported on demand. */
+/** Statements that load another module at once: neither type imports nor dynamic imports. */
 const IMPORTS = /^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)'/gm;
 
-/** The file that an import of our own code means; nothing for a package from elsewhere, and for what the host provides. */
+/**
+ * The file that an import of our own code refers to; undefined for external packages and for what the host provides.
+ */
 function resolved(from: string, name: string): string | undefined {
   const library = /^@fulcrum\/([\w-]+)$/.exec(name)?.[1];
   if (library === 'shared-ui') return undefined;
@@ -28,11 +30,15 @@ function visit(file: string, seen: Set<string>): void {
   }
 }
 
-/** The files that a remote needs before its home page is painted: what that page and the remote's entry import. */
+/**
+ * The files that a remote needs before it paints its home page: the static imports of that page and of the remote's
+ * entry.
+ */
 export function firstSources(remote: string): Set<string> {
   const folder = path.join(ROOT, 'shells', remote);
   const table = path.join(folder, 'src/pages.ts');
-  // The table's source: a test that reads the module sees other functions than those that are written here.
+  // Reads the table as source text: in a test, the `load` functions of the imported module are transformed and differ
+  // from the source.
   const homes = readFileSync(table, 'utf8')
     .split(/^  \{$/m)
     .filter((row) => row.includes('home: true'));

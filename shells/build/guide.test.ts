@@ -12,21 +12,20 @@ interface Guide {
 
 const SHELLS = path.resolve(import.meta.dirname, '..');
 const HELP = path.join(SHELLS, 'host/src/help');
-/** All of the pictures in the repository, in bytes. */
+/** Upper limit for all pictures in the repository together (bytes). */
 const MOST_PICTURES = 1.5 * 1024 * 1024;
 
 const roles = Object.keys(CHAPTERS) as GuideRole[];
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'));
 const guideOf = (role: string, language: string) => readJson<Guide>(path.join(HELP, `guide/${role}.${language}.json`));
 
-/** The languages that the product speaks. */
 const languages = globSync('*.json', { cwd: path.join(SHELLS, 'host/src/locales') }).map(
   (file) => path.parse(file).name,
 );
 
 const TEXTS = ['*/src/**/locales/*.json', '../shared-ui/src/**/locales/*.json', '../shared-ui/*/src/**/locales/*.json'];
 
-/** Everything that the product says on its pages in a language; of "Save · {{size}}" the words before the value, too. */
+/** All texts that the pages show in a language; for "Save · {{size}}" also the part before the value. */
 const saidIn = (language: string) =>
   new Set(
     globSync(TEXTS, { cwd: SHELLS })
@@ -41,7 +40,7 @@ const boldIn = ({ chapters }: Guide) =>
   );
 
 describe.each(roles)('the guide of a %s', (role) => {
-  it('has one chapter for each page, and no chapter of pages that are gone', async () => {
+  it('has one chapter for each page, and no chapter for removed pages', async () => {
     const framed = (await readPages('host')).filter((page) => 'framed' in page && !page.path.startsWith('/help'));
     const tables = await Promise.all(
       roles.map(async (remote) => (await readPages(remote)).map((page) => ({ ...page, remote }))),
@@ -51,7 +50,7 @@ describe.each(roles)('the guide of a %s', (role) => {
     expect(CHAPTERS[role].flatMap((chapter) => chapter.pages).toSorted()).toEqual(pages.toSorted());
   });
 
-  it.each(languages)('has the words of every chapter, in %s', (language) => {
+  it.each(languages)('has the text of every chapter in %s', (language) => {
     const guide = guideOf(role, language);
     const english = guideOf(role, 'en');
     expect(Object.keys(guide.chapters)).toEqual(CHAPTERS[role].map(({ id }) => id));
@@ -65,13 +64,13 @@ describe.each(roles)('the guide of a %s', (role) => {
     expect(guide.picture).toContain('{{title}}');
   });
 
-  it.each(languages)('names buttons and headings as the pages do, in %s', (language) => {
+  it.each(languages)('uses the names of buttons and headings that the pages use, in %s', (language) => {
     const said = saidIn(language);
     expect(boldIn(guideOf(role, language)).filter((words) => !said.has(words))).toEqual([]);
   });
 });
 
-it('has small pictures, each of a chapter', () => {
+it('has small pictures, each belonging to a chapter', () => {
   const folder = path.join(HELP, 'pictures');
   const pictures = globSync('*.webp', { cwd: folder });
   const named = roles.flatMap((role) =>

@@ -4,10 +4,13 @@ import sharp from 'sharp';
 
 const PLAIN_SIZES = [48, 72, 96, 128, 144, 192, 256, 384, 512];
 const MASKABLE_SIZES = [192, 512];
-/** The part of a maskable icon that no phone cuts off (w3.org/TR/appmanifest, "Icon masks"); the mark keeps within it. */
+/** The part of a maskable icon that no phone crops (w3.org/TR/appmanifest, "Icon masks"); the mark stays within it. */
 const SAFE_PART = 0.8;
 
-/** The icons of the manifest as PNG, drawn from the brand mark: rounded as it is, and as a full square that a phone cuts to its own shape. */
+/**
+ * Draws the manifest's icons as PNGs from the brand mark: as it is, with rounded corners, and as a full square that a
+ * phone crops to its own shape.
+ */
 export async function drawIcons(host: string): Promise<void> {
   const mark = readFileSync(path.join(host, 'dist/favicon.svg'), 'utf8');
   const folder = path.join(host, 'dist/icons');
@@ -24,7 +27,10 @@ export async function drawIcons(host: string): Promise<void> {
   ]);
 }
 
-/** The mark without rounded corners and small enough for any mask. @throws Error when the mark is drawn in another way */
+/**
+ * The mark without rounded corners and small enough for any mask.
+ * @throws Error when the SVG of the mark has an unexpected structure
+ */
 function fullSquare(mark: string): string {
   const margin = (32 * (1 - SAFE_PART)) / 2;
   const square = mark

@@ -8,11 +8,14 @@ import { firstSources } from './first-sources.ts';
 import { languageNames, languageOf, PSEUDO, pseudo } from './languages.ts';
 import { CODE, FILES, read, ROOMS } from './room-files.ts';
 
-/** Names that the server's replies ask for by their values; what has a `kind.` beside it is one of those, too. */
+/**
+ * Names that the code looks up by a value from a server reply; names for which a `kind.` name exists also are such
+ * values.
+ */
 const ASKED_BY_REPLIES = ['operator', 'answered'];
-/** Every file of the shells is read: seconds on a machine that is busy with other work. */
+/** The test reads every file of the shells, which takes seconds on a busy machine. */
 const READING_MS = 60_000;
-/** What a language may cost a first visit, compressed. */
+/** Upper limit for the texts that a first visit loads in a language (bytes, compressed). */
 const MOST_FIRST_BYTES = 12 * 1024;
 
 const english = FILES.filter((file) => /\/locales\/(\w+\.)?en\.json$/.test(file));
@@ -21,7 +24,7 @@ const nameOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '
 const isPlural = (texts: Texts, name: string) => `${name}_other` in texts;
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => place).toSorted();
 
-/** What is wrong with a translation; nothing when it is whole. */
+/** Lists the faults of a translation; empty when it is complete. */
 function faultsOf(en: Texts, other: Texts, lang: string): string[] {
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   const wanted = new Set(
@@ -40,7 +43,7 @@ function faultsOf(en: Texts, other: Texts, lang: string): string[] {
   ];
 }
 
-/** The forms for one and two may say the number in words, that for none may leave out what is then not there. */
+/** Plural forms for one and two may spell the number out; the form for zero may omit placeholders. */
 function hasSamePlaces(en: Texts, other: Texts, key: string): boolean {
   const places = placesOf(en[key] ?? en[`${nameOf(key)}_other`] ?? '');
   const own = placesOf(other[key] ?? '');
@@ -50,7 +53,7 @@ function hasSamePlaces(en: Texts, other: Texts, key: string): boolean {
 }
 
 describe.each(languageNames().filter((lang) => lang !== PSEUDO))('the texts in %s', (lang) => {
-  it.each(english)('%s is translated whole', (file) => {
+  it.each(english)('%s is completely translated', (file) => {
     const other = file.replace(/en\.json$/, `${lang}.json`);
     expect(FILES).toContain(other);
     expect(faultsOf(JSON.parse(read(file)), JSON.parse(read(other)), lang)).toEqual([]);
@@ -58,7 +61,7 @@ describe.each(languageNames().filter((lang) => lang !== PSEUDO))('the texts in %
 });
 
 it(
-  'every text is asked for somewhere in its shell',
+  'every text is used somewhere in its shell',
   () => {
     const unused = english.flatMap((file) => {
       const room = ROOMS.find((one) => file.startsWith(`${one}/`)) ?? '';
@@ -82,13 +85,13 @@ it(
 const sizeOf = (texts: unknown) => brotliCompressSync(`export default ${JSON.stringify(texts)}`).length;
 
 describe.each(languageNames().filter((lang) => lang !== PSEUDO))('a first visit in %s', (lang) => {
-  it.each(Object.keys(remotes))('loads few texts on the dashboard of %s', async (remote) => {
+  it.each(Object.keys(remotes))('loads few texts for the dashboard of %s', async (remote) => {
     const sizes = await Promise.all(['host', remote].map(async (shell) => sizeOf(await languageOf(shell, lang))));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_FIRST_BYTES);
   });
 });
 
-it('says on the first page of a remote what that page imports, everything else on the others', async () => {
+it('puts the texts that a remote’s first page imports in the first part, and all others in the further part', async () => {
   const idsOf = async (part: 'first' | 'further') => Object.keys((await languageOf('teacher', 'ar', part)).texts);
   const [first, further] = await Promise.all([idsOf('first'), idsOf('further')]);
   const id = (file: string) => idOf(JSON.parse(read(`shells/teacher/src/${file}`)));
@@ -98,14 +101,14 @@ it('says on the first page of a remote what that page imports, everything else o
   expect(first.filter((one) => further.includes(one))).toEqual([]);
 });
 
-it('says what only a team is refused with the pages beyond its home page', async () => {
+it('puts the errors that only a team gets with the pages beyond the home page', async () => {
   const codesOf = async (part: 'first' | 'further') =>
     Object.keys((await languageOf('teacher', 'ar', part)).errors ?? {});
   expect(await codesOf('first')).toEqual([]);
   expect(await codesOf('further')).toContain('year_in_use');
 });
 
-it.each(Object.keys(remotes))('a part that opens on the first page of %s waits for its texts', (remote) => {
+it.each(Object.keys(remotes))('a lazy part that opens on the first page of %s waits for its texts', (remote) => {
   const listed = /\/(pages|sections)\.ts$/;
   const sources = [...firstSources(remote)].filter((file) => /\.tsx?$/.test(file) && !listed.test(file));
   const lines = sources.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
@@ -114,11 +117,11 @@ it.each(Object.keys(remotes))('a part that opens on the first page of %s waits f
 });
 
 describe('the pseudo-language', () => {
-  it('is longer and accented, and keeps its places', () => {
+  it('is longer and accented, and keeps its placeholders', () => {
     expect(pseudo('Save {{name}} now')).toBe('Sávé {{name}} ñöw ~~~ ~~~');
   });
 
-  it('needs no file: everything that is said in English is there', async () => {
+  it('needs no file: it has every English text', async () => {
     const { dir, texts } = await languageOf('student', PSEUDO, 'further');
     expect(dir).toBe('ltr');
     expect(Object.keys(texts).length).toBeGreaterThan(8);

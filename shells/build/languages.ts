@@ -10,22 +10,27 @@ import { pageTables } from './page-tables.ts';
 import { refusalsIn } from './text-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Generated from English, longer and accented: shows texts that are not translated and places that are too narrow. */
+/**
+ * Pseudo-language generated from English, longer and accented: reveals untranslated texts and spaces that are too
+ * narrow.
+ */
 export const PSEUDO = 'en-XA';
-/** The module that a shell imports: for each language but English a function that loads its texts. */
+/** The module that a shell imports: for each language except English, a function that loads its texts. */
 export const LANGUAGES_MODULE = 'virtual:languages';
-/** The texts that a remote's first page says, and those of its other pages. The host's are all first. */
+/**
+ * `first`: the texts of a remote's first page, and all texts of the host. `further`: those of a remote's other pages.
+ */
 type Part = 'first' | 'further';
 const FURTHER = `${LANGUAGES_MODULE}/further`;
-/** How dates and numbers are written where that differs from what the language alone says. */
+/** Locales for dates and numbers, where they differ from the language's default. */
 const INTL: Record<string, string> = { ar: 'ar-EG-u-nu-latn' };
 
-/** Scripts, by ISO 15924. */
+/** Scripts (ISO 15924 codes). */
 const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'];
 
 const ACCENTED: Record<string, string> = { a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', u: 'ü', y: 'ý', s: 'š' };
 
-/** 40 % longer, accented letters, places kept. */
+/** Makes a text 40 % longer and its letters accented, and keeps its placeholders. */
 export function pseudo(text: string): string {
   const accented = text.replace(/\{\{\w+\}\}|[a-z]/g, (part) => ACCENTED[part] ?? part);
   return `${accented} ${'~~~ '.repeat(Math.ceil((text.length * 0.4) / 4)).trim()}`;
@@ -33,7 +38,10 @@ export function pseudo(text: string): string {
 
 const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The folders whose texts a shell loads: its own, and those of the libraries in it; the host's has shared-ui. */
+/**
+ * The folders whose texts a shell loads: its own, and those of the libraries that it uses. Those of shared-ui belong to
+ * the host.
+ */
 function foldersOf(shell: string): string[] {
   const folder = path.join(ROOT, 'shells', shell);
   const { dependencies }: { dependencies: Texts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -43,7 +51,7 @@ function foldersOf(shell: string): string[] {
   return [path.join(folder, 'src'), ...(shell === 'host' ? [path.join(ROOT, 'shared-ui/src')] : libraries)];
 }
 
-/** The English files of texts in a shell: `en.json`, `results.en.json`. */
+/** The English text files of a shell: `en.json`, `results.en.json`. */
 const englishFiles = (shell: string): string[] =>
   foldersOf(shell).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -57,11 +65,11 @@ function translationOf(file: string, lang: string): Texts | undefined {
   return existsSync(other) ? readTexts(other) : undefined;
 }
 
-/** What a page says until its code has come. */
+/** The text that a page shows until its code is loaded. */
 export const loadingIn = (lang: string): string | undefined =>
   translationOf(path.join(ROOT, 'shared-ui/src/i18n/locales/en.json'), lang)?.['loading'];
 
-/** The names of the remotes' pages, which the host says in its sidebar. */
+/** The names of the remotes' pages, which the host shows in its sidebar. */
 async function labels(lang: string): Promise<[string, Texts, Texts][]> {
   const tables = await pageTables();
   return Object.keys(remotes).flatMap((remote) => {
@@ -72,7 +80,10 @@ async function labels(lang: string): Promise<[string, Texts, Texts][]> {
   });
 }
 
-/** The English files of a part: what the first page imports is known before it is painted, the rest comes with other pages. */
+/**
+ * The English files of a part: texts that the first page imports are loaded before it is painted, the rest with the
+ * other pages.
+ */
 function filesOfPart(shell: string, part: Part): string[] {
   const files = englishFiles(shell);
   if (shell === 'host') return part === 'first' ? files : [];
@@ -80,7 +91,7 @@ function filesOfPart(shell: string, part: Part): string[] {
   return files.filter((file) => first.has(file) === (part === 'first'));
 }
 
-/** What a shell says in a language; what is not translated stays English. */
+/** A shell's texts in a language; untranslated texts stay in English. */
 async function catalogueOf(shell: string, lang: string, part: Part): Promise<Catalogue> {
   const catalogue: Catalogue = {};
   const add = (name: string, en: Texts, other: Texts) => {
@@ -98,20 +109,23 @@ async function catalogueOf(shell: string, lang: string, part: Part): Promise<Cat
   return catalogue;
 }
 
-/** Which file says what refusals do: the host's for everybody, and with a teacher's pages beyond the home page what only a team is refused. */
+/**
+ * Which part of a shell has which file of error texts: the host has those that anybody can get; the teacher shell has,
+ * with the pages beyond its home page, those that only a team can get.
+ */
 const REFUSALS_OF: Record<string, Partial<Record<Part, 'refusals' | 'refusals/team'>>> = {
   host: { first: 'refusals' },
   teacher: { further: 'refusals/team' },
 };
 
-/** What refusals of the server say, by code, where this part of a shell says it. */
+/** The texts of the server's errors by code, if this part of a shell has any. */
 function refusalsOf(shell: string, lang: string, part: Part): Pick<Language, 'errors'> {
   const who = REFUSALS_OF[shell]?.[part];
   const errors = who ? refusalsIn(lang, who) : {};
   return Object.keys(errors).length > 0 ? { errors } : {};
 }
 
-/** A language is there when the host speaks it. */
+/** The languages except English: those for which the host has a file, and the pseudo-language. */
 export const languageNames = (): string[] => [
   ...readdirSync(path.join(ROOT, 'shells/host/src/locales'))
     .map((file) => path.parse(file).name)
@@ -124,7 +138,7 @@ export function describeLanguage(lang: string): Omit<Language, 'texts'> {
   return { lang, dir: RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr', intl: INTL[lang] ?? lang };
 }
 
-/** The languages that people may choose, each by its own name: what the host's `LANGUAGE_NAMES` stands for. */
+/** The languages that people can choose, each under its own name; replaces the host's `LANGUAGE_NAMES`. */
 export const languageLabels = (): Record<string, string> =>
   Object.fromEntries(
     ['en', ...languageNames()]
@@ -132,7 +146,7 @@ export const languageLabels = (): Record<string, string> =>
       .map((lang) => [lang, new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang]),
   );
 
-/** What the host's code takes from its build. */
+/** Constants that the build defines for the host's code. */
 export const hostDefinitions = async () => ({
   PAGE_TABLES: JSON.stringify(await pageTables()),
   LANGUAGE_NAMES: JSON.stringify(languageLabels()),
@@ -144,7 +158,7 @@ export const languageOf = async (shell: string, lang: string, part: Part = 'firs
   ...refusalsOf(shell, lang, part),
 });
 
-/** What the server does for a built page, for the development server: the visitor's language in the document. */
+/** Does in development what the server does for a built page: puts the visitor's language into the document. */
 const CHOOSE_IN_DEVELOPMENT = `
 const chosen = /(?:^|; )language=([\\w-]+)/.exec(document.cookie)?.[1] ?? navigator.languages.map((l) => l.slice(0, 2))
   .find((l) => l === 'en' || l in DIRECTIONS);
@@ -152,14 +166,16 @@ if (chosen in DIRECTIONS) Object.assign(document.documentElement, { lang: chosen
 
 const CHOSEN_DIGITS = path.join(ROOT, 'shared-ui/src/i18n/chosen-digits.ts');
 
-/** Readers choose their digits where `INTL` says that a language has two kinds. */
+/**
+ * The code of a language's module. Readers can choose their digits if `INTL` names a numbering system for the language.
+ */
 function moduleOf(language: Language): string {
   const spoken = JSON.stringify(language);
   if (!language.intl.includes('-u-nu-')) return `export default ${spoken}`;
   return `import { inChosenDigits } from ${JSON.stringify(CHOSEN_DIGITS)};export default inChosenDigits(${spoken})`;
 }
 
-/** The code of one of these modules: a language's texts, or the list of what loads each of them. */
+/** The code of one of these modules: a language's texts, or the list of loaders of all languages. */
 async function moduleCode(shell: string, id: string): Promise<string> {
   const asked = /\/(further\/)?([\w-]+)$/.exec(id.slice(LANGUAGES_MODULE.length));
   const [, isFurther, lang] = asked ?? [];
@@ -171,7 +187,7 @@ async function moduleCode(shell: string, id: string): Promise<string> {
   return `export default ${loadersOf(LANGUAGES_MODULE)};export const further=${loadersOf(FURTHER)}`;
 }
 
-/** Gives a shell `virtual:languages`: each language in two files, loaded for those who read it. */
+/** Provides `virtual:languages` for a shell: two files for each language, which only its readers load. */
 export function languages(shell: string): Plugin {
   return {
     name: 'fulcrum:languages',

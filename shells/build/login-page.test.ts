@@ -16,7 +16,7 @@ const rendered = {
   css: '.card{}.wide{}',
 };
 
-it('has the form, its title before the page’s own, and its styles before any script', () => {
+it('contains the form, with its title before the page’s own and its styles before any script', () => {
   expect(loginPage(PAGE, rendered)).toBe(`<head><title>Sign In · Fulcrum</title><title>Fulcrum</title>
 <link rel="stylesheet" crossorigin href="/all.css">
 <link rel="stylesheet" crossorigin href="/login.css">
@@ -26,10 +26,10 @@ it('has the form, its title before the page’s own, and its styles before any s
 <noscript>none</noscript></body>`);
 });
 
-it('is not built without its styles', () => {
+it('fails without the styles of the form', () => {
   expect(() => loginPage(PAGE, { ...rendered, css: '.card{}' })).toThrow('The styles of the login page lack wide');
 });
 
-it('is not built into a page that has no place for it', () => {
+it('fails for a page that has no place for it', () => {
   expect(() => loginPage('<title>Fulcrum</title><script>', rendered)).toThrow('/login has lost its place');
 });

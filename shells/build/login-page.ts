@@ -5,17 +5,17 @@ const CLASS = /class="([^"]*)"/g;
 const SCRIPT = '<script';
 
 interface Rendered {
-  /** Of the whole application on the login page. */
+  /** The whole application, rendered on the login page. */
   markup: string;
-  /** Addresses of the styles that only this page needs, and what all of the styles say. */
+  /** `styles`: addresses of the style sheets that only this page needs. `css`: the content of all style sheets. */
   styles: string[];
   css: string;
 }
 
 /**
- * The host's page with the login form in the place of what it says while it loads.
+ * The host's page with the login form in place of the loading message.
  *
- * @throws when the page has no place for it, or a class of the form is not in the styles
+ * @throws when the page has no place for it, or the styles lack a class of the form
  */
 export function loginPage(page: string, { markup, styles, css }: Rendered): string {
   const [title] = TITLE.exec(markup) ?? [];
@@ -24,7 +24,8 @@ export function loginPage(page: string, { markup, styles, css }: Rendered): stri
     .flatMap(([, names = '']) => names.split(' '))
     .filter((name) => !css.includes(name));
   if (missing.length > 0) throw new Error(`The styles of the login page lack ${missing.join(', ')}`);
-  // The page's own title stays behind it, as when React adds one: for moments without another.
+  // Keeps the page's own title after this one, as React does when it adds a title: for moments when no other title is
+  // set.
   return renderedDocument(page, { address: '/login', markup: markup.replace(TITLE, ''), styles }).replace(
     TITLE,
     (own) => title + own,
@@ -32,10 +33,11 @@ export function loginPage(page: string, { markup, styles, css }: Rendered): stri
 }
 
 /**
- * The host's page with another one rendered in it. Its styles come before its scripts: it is painted as soon as they are there.
+ * The host's page with another page rendered in it. Its styles come before its scripts, so that it is painted as soon
+ * as the styles are loaded.
  *
  * @param address the page's path
- * @throws when there is no place for it
+ * @throws when the host's page has no place for it
  */
 export function renderedDocument(
   page: string,

@@ -7,11 +7,13 @@ import { CODE, FILES, read } from './room-files.ts';
 const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom|Ctrl K|· Fulcrum)$/u;
 /** Attributes that people read or hear. */
 const READ = /^(aria-label|label|title|placeholder|alt|lead|hint)$/;
-/** What people have typed is called so. */
+/** Names of values that people typed. */
 const TYPED = /^(name|title|comments?|email|fileName|\w+(Name|Title))$/;
-/** Components that isolate what stands in them. */
+/** Components that isolate the direction of their content. */
 const ISOLATING = ['ItemRow'];
-/** What is called like it, and is the product's own words; or is put together by a text, which isolates its values. */
+/**
+ * Files where a value with such a name is the product's own text, or is composed by a text, which isolates its values.
+ */
 const OWN_WORDS: Record<string, string> = {
   'shared-ui/report/src/progress/ProgressChart.tsx': 'a title element',
   'shared-ui/src/components/feedback.tsx': 'given by the page',
@@ -22,13 +24,13 @@ const OWN_WORDS: Record<string, string> = {
   'shells/host/src/layout/AuthPage.tsx': 'titles of pages',
   'shells/teacher/src/features/today/components/TodayPanel.tsx': 'a text with its values',
 };
-/** Every file of the shells is read: seconds on a machine that is busy with other work. */
+/** The tests read every file of the shells, which takes seconds on a busy machine. */
 const READING_MS = 60_000;
 
 const sourceOf = (file: string, code: string) =>
   ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-/** What an expression may come to, condition by condition. */
+/** The expressions that a conditional expression can evaluate to. */
 function outcomes(node: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(node)) return outcomes(node.expression);
   if (ts.isConditionalExpression(node)) return [...outcomes(node.whenTrue), ...outcomes(node.whenFalse)];
@@ -46,7 +48,7 @@ function wordsOf(node: ts.Expression): string {
 const isRead = ({ parent }: ts.JsxExpression | ts.StringLiteral) =>
   !ts.isJsxAttribute(parent) || READ.test(parent.name.getText());
 
-/** Sentences that stand in the markup itself, and in attributes that people read. */
+/** Sentences written directly in the markup or in attributes that people read. */
 function literalsIn(file: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -65,7 +67,7 @@ function literalsIn(file: string, code: string): string[] {
   return found;
 }
 
-/** True where what is typed keeps its own direction, where nobody sees it, and where no direction can be given. */
+/** True if the element isolates the direction of typed text, is invisible, or cannot have a direction. */
 function isIsolating(element: ts.JsxOpeningElement): boolean {
   const tag = element.tagName.getText();
   if (['bdi', 'q', 'option', 'title', ...ISOLATING].includes(tag)) return true;
@@ -76,7 +78,7 @@ function isIsolating(element: ts.JsxOpeningElement): boolean {
   );
 }
 
-/** Values that people typed and that stand in the markup as they are: what surrounds them decides in which order they are read. */
+/** Typed values rendered without isolation: the surrounding text would decide their reading order. */
 function unisolatedIn(file: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -96,7 +98,7 @@ function unisolatedIn(file: string, code: string): string[] {
 const MARKUP = CODE.filter((file) => file.endsWith('.tsx'));
 
 it(
-  'no sentence stands in the markup',
+  'the markup contains no literal sentences',
   () => {
     expect(MARKUP.flatMap((file) => literalsIn(file, read(file)))).toEqual([]);
   },
@@ -104,7 +106,7 @@ it(
 );
 
 it(
-  'what people typed keeps its own direction wherever it stands',
+  'typed text keeps its own direction everywhere',
   () => {
     const unisolated = MARKUP.filter((file) => !(file in OWN_WORDS)).flatMap((file) => unisolatedIn(file, read(file)));
     expect(unisolated).toEqual([]);
@@ -115,10 +117,13 @@ it(
 
 const PHYSICAL_STYLE =
   /(^|[\s;{-])(left|right)\s*:|:\s*(left|right)\s*[;}]|(margin|padding|border)(-top|-bottom)?-(left|right)/;
-/** In the style of an element: where an image or a chart is placed by its figures, no direction is meant. */
+/**
+ * Looks only for left and right in an element's style: the position of an image or a chart comes from numbers, whatever
+ * the text direction.
+ */
 const PHYSICAL_ATTRIBUTE = /style=\{\{[^}]*\b(left|right)\b|\b(margin|padding|border)(Left|Right)\b|\btextAlign\b/;
 
-it('styles name no left and no right', () => {
+it('styles use no physical left or right', () => {
   const found = FILES.filter((file) => file.endsWith('.css'))
     .flatMap((file) =>
       read(file)
@@ -131,11 +136,11 @@ it('styles name no left and no right', () => {
 });
 
 it.each(['  margin-left: 0;', 'a { left: 0 }', '  text-align: right;', '  border-top-left-radius: 0;'])(
-  'finds what is physical in %s',
+  'finds the physical direction in %s',
   (line) => expect(line).toMatch(PHYSICAL_STYLE),
 );
 
-describe('the reader of markup', () => {
+describe('the markup checks', () => {
   it.each([
     ['a text', '<p>Some words</p>'],
     ['an attribute', '<img alt="Some words" />'],
@@ -154,7 +159,7 @@ describe('the reader of markup', () => {
   );
 
   it.each(['<p>{student.name}</p>', '<Row>{title}</Row>', '<p>by {email ?? name}</p>'])(
-    'finds what is typed in %s',
+    'finds the typed value in %s',
     (code) => {
       expect(unisolatedIn('a.tsx', code)).toHaveLength(1);
     },
@@ -165,7 +170,7 @@ describe('the reader of markup', () => {
     '<p dir="auto">{title}</p>',
     '<bdi><b>{title}</b></bdi>',
     '<p>{t("by", { name })}</p>',
-  ])('takes %s for isolated', (code) => {
+  ])('accepts %s as isolated', (code) => {
     expect(unisolatedIn('a.tsx', code)).toEqual([]);
   });
 });

@@ -6,24 +6,25 @@ interface Group {
   minShareCount?: number;
 }
 
-/** Small modules that every page loads: none is worth a file of its own. */
+/** Small modules that every page loads: none is worth its own file. */
 const EVERYWHERE = String.raw`node_modules[\\/]@module-federation[\\/]|vite[\\/]preload-helper|[\\/]host[\\/]src[\\/]locales[\\/]en\.json`;
 /**
- * The host's largest files, which change rarely: browsers keep them when only the product's own code has changed. What hands a package to the
- * remotes goes with it, since packages read each other through it.
+ * The host's largest files, which change rarely: browsers keep them cached when only the product's own code changes.
+ * The modules that share a package with the remotes are in the same file, since packages import each other through
+ * them.
  */
 const packages: Group = {
   name: 'packages',
   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]|__loadShare__(?:react|_mf_0_tanstack)/,
 };
-/** The name of what binds host and remotes together: a dozen modules of a kilobyte or two. */
+/** The file that connects host and remotes: a dozen modules of one or two kilobytes. */
 export const FEDERATION = 'federation-core';
 const hostFederation: Group = { name: FEDERATION, test: new RegExp(`virtual:mf|${EVERYWHERE}`) };
-/** The entry of a remote stays whole in its own file: that one has a new address for each try, when it has not come. */
+/** The entry of a remote stays in its own file: each retry after a failed load needs a new address for it. */
 const remoteFederation: Group = { name: FEDERATION, test: new RegExp(`localSharedImportMap|${EVERYWHERE}`) };
 /**
- * What takes the packages from the host, and with it, where pages are few, the shell's own modules that several features use. Files
- * for times without a line are of two pages: the first visit does without them.
+ * The modules that take packages from the host and, in shells with few pages, the shell's own modules that several
+ * features use. Excludes the offline modules: only two pages need them, and the first visit does not.
  */
 const common = (pages: 'few' | 'many'): Group => ({
   name: 'common',
@@ -35,8 +36,8 @@ const common = (pages: 'few' | 'many'): Group => ({
 });
 
 /**
- * Over HTTP/1.1 a browser asks for six files at a time, and each small one costs a round trip: few files beat many. The federation plugin puts
- * each of its modules into a file of its own and overrules what a configuration says: this is said after it.
+ * Bundles into few files: over HTTP/1.1 a browser requests six files at a time, and each small one costs a round trip.
+ * Runs after the federation plugin, which puts each of its modules into its own file and overrides the configuration.
  */
 function fewFiles(groups: Group[]): Plugin {
   return {
@@ -48,5 +49,8 @@ function fewFiles(groups: Group[]): Plugin {
 
 export const hostFewFiles = (): Plugin => fewFiles([packages, hostFederation]);
 
-/** @param pages many pages share much that the first one does without: there, each asks for its own */
+/**
+ * @param pages with many pages, much of the shared code is not needed by the first page, so each page loads what it
+ * needs
+ */
 export const remoteFewFiles = (pages: 'few' | 'many'): Plugin => fewFiles([remoteFederation, common(pages)]);

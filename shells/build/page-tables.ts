@@ -27,7 +27,7 @@ export async function readPages(shell: string): Promise<PageModule['pages']> {
 }
 
 /**
- * The file that a page's `load` imports, relative to the shell and without its ending.
+ * The file that a page's `load` imports, relative to the shell and without its extension.
  *
  * @param load the function's source
  * @throws when it is not a plain import.
@@ -40,14 +40,14 @@ export function moduleOf(load: string): string {
 
 type Texts = Record<string, string>;
 
-/** The English labels. Hints are for the shell's own dashboard. */
+/** The English labels of a shell's pages, without the hints, which only the shell's own dashboard shows. */
 function labelsOf(shell: string, pages: ListedPage[]): Texts {
   const texts: Texts = JSON.parse(readFileSync(path.join(SHELLS, shell, 'src/locales/en.json'), 'utf8'));
   const labels = pages.flatMap(({ link }) => link?.label ?? []);
   return Object.fromEntries(labels.flatMap((label) => (texts[label] ? [[label, texts[label]]] : [])));
 }
 
-/** What the host must know of every remote before it loads one: guards, addresses and names of its pages. */
+/** What the host must know about each remote before loading it: guards, addresses and names of its pages. */
 async function pageTable(shell: RemoteName) {
   const pages = (await readPages(shell)).map(({ path: address, role, home, link, teacherAlone }) => ({
     path: address,
@@ -59,7 +59,7 @@ async function pageTable(shell: RemoteName) {
   return { pages, texts: labelsOf(shell, pages) };
 }
 
-/** The tables of all remotes; a build of the host and its tests put them in the place of `PAGE_TABLES`. */
+/** The tables of all remotes; the host's build and its tests replace `PAGE_TABLES` with them. */
 export async function pageTables() {
   const names = Object.keys(remotes) as RemoteName[];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pageTable(name)] as const)));

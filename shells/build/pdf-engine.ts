@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
 
-/** Below `assets`, so that browsers keep the files for ever: the version is in the name. */
+/** Under `assets`, so that browsers cache the files for ever: the version is in the name. */
 const FOLDER = `assets/pdfjs-${version}/`;
 const WORKER = 'pdf.worker.min.mjs';
 const ENGINE = '/pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What pdf.js fetches at run time: its worker, predefined character maps, standard fonts, image decoders. */
+/** The files that pdf.js fetches at run time: its worker, predefined character maps, standard fonts, image decoders. */
 function engineFiles(): Map<string, string> {
   const inFolder = (folder: string, wanted: RegExp) =>
     readdirSync(path.join(PACKAGE, folder))

@@ -5,18 +5,18 @@ import { earlyScript } from './early.ts';
 import { moduleOf, pageTables } from './page-tables.ts';
 import { addToHead, listForLater, tagOf, patternOf } from './preload.ts';
 
-describe('the page of a row in the table', () => {
-  it('is the file that its row imports', () => {
+describe('the module of a page table row', () => {
+  it('is the file that the row imports', () => {
     expect(moduleOf("() => import('./auth/LoginPage')")).toBe('src/auth/LoginPage');
     expect(moduleOf('() =>\n  import("./auth/LoginPage")')).toBe('src/auth/LoginPage');
   });
 
-  it('must be imported plainly', () => {
+  it('must be a plain import', () => {
     expect(() => moduleOf('() => LoginPage')).toThrow("must be loaded by () => import('./…')");
   });
 });
 
-it('has pages and their texts in the table of every remote', async () => {
+it('includes every remote’s pages and their texts in the tables', async () => {
   const { teacher } = await pageTables();
   expect(teacher?.pages).toContainEqual({
     path: '/quizlist',
@@ -34,7 +34,7 @@ it.each([
   ['/student/take-quiz/:quizId', '/student/take-quiz/64f0', true],
   ['/student/take-quiz/:quizId', '/student/take-quiz/', false],
   ['/a.b', '/axb', false],
-])('the pattern of %s on %s', (page, path, matches) => {
+])('the pattern of %s matches %s as expected', (page, path, matches) => {
   expect(new RegExp(patternOf(page)).test(path)).toBe(matches);
 });
 
@@ -50,15 +50,15 @@ describe('the files of a page', () => {
     later: { file: 'later.js' },
   };
 
-  it('are its own, its styles and what it imports, not what it loads later', () => {
+  it('are its own file, its styles and its static imports, without its dynamic imports', () => {
     expect(filesOf(manifest, ['page'])).toEqual(['page.js', 'page.css', 'shared.js']);
   });
 
-  it('cannot be those of a page that was not built', () => {
+  it('cannot be determined for a page that is not in the build', () => {
     expect(() => filesOf(manifest, ['other'])).toThrow('The build has no module other');
   });
 
-  it('are found by the name of their group, which no page of that name is taken for', () => {
+  it('are found by the name of their group, not by that of a page with the same name', () => {
     const built = {
       common: { file: 'page.js', name: 'common' },
       '_common-1a.js': { file: 'common-1a.js', name: 'common' },
@@ -68,21 +68,21 @@ describe('the files of a page', () => {
   });
 });
 
-it('puts styles first and scripts by size into the head, each once', () => {
+it('adds styles first, then scripts by size, to the head, each once', () => {
   const html = '<head><link rel="modulepreload" crossorigin href="/small.js"></head>';
   const sizes: Record<string, number> = { 'small.js': 1, 'big.js': 9 };
   const head = addToHead(html, ['small.js', 'big.js', 'a.css'], (file) => sizes[file] ?? 0);
   expect(head.match(/href="[^"]+"/g)).toEqual(['href="/a.css"', 'href="/big.js"', 'href="/small.js"']);
 });
 
-it('names in the first script of a page what its first paint asks for, and of whom', () => {
+it('writes the calls of a page’s first paint and their role into its early script', () => {
   const asked = { role: 'student', calls: ['/api/home', '/api/site'] };
   const script = '<script src="/assets/early-1a.js" data-role="student" data-calls="/api/home /api/site"></script>';
   expect(earlyScript('/assets/early-1a.js', asked)).toBe(script);
   expect(earlyScript('/assets/early-1a.js')).toBe('<script src="/assets/early-1a.js"></script>');
 });
 
-it('lists the files of a home page for later, below what the page itself needs', () => {
+it('lists the files of a home page with low priority, to be fetched later', () => {
   const home = {
     shell: '/shells/student',
     files: ['/remotes/student/remoteEntry.js', '/remotes/student/assets/Home-1a.css'],

@@ -5,18 +5,21 @@ import { LANGUAGES_MODULE, languageNames } from './languages.ts';
 import { FEDERATION } from './output.ts';
 import { moduleOf, readPages } from './page-tables.ts';
 
-/** What the server adds to the head of an address' page: ready-made elements, mostly links. */
+/** What the server adds to the head of the pages at an address: ready-made elements, mostly links. */
 export interface Preload {
-  /** A regular expression over the path. */
+  /** A regular expression for the path. */
   pattern: string;
   tags: string[];
-  /** Further ones for whoever reads another language than English. */
+  /** Additional tags by language, for readers of languages other than English. */
   languages?: Record<string, string[]>;
-  /** For a page that the server renders for whoever is signed in: with what, and the file of its document. */
+  /**
+   * Set for a page that the server renders for the signed-in user: the role and the calls that it needs, and the file
+   * of its document.
+   */
   rendered?: { path: string; role: string; calls: readonly string[]; document: string };
 }
 
-/** The files of a shell's texts in a language that a page needs: its home page, or another one. */
+/** The files of a shell's texts in a language that a page needs; `isHome` for the home page. */
 export function languageFiles(shell: string, lang: string, isHome = true): string[] {
   const manifest = readManifest(shell);
   const wanted = isHome ? [lang] : [lang, `further/${lang}`];
@@ -27,7 +30,7 @@ export function languageFiles(shell: string, lang: string, isHome = true): strin
 
 const EXTENSIONS = ['.tsx', '.ts'];
 
-/** "/student/take-quiz/:quizId" as a regular expression. */
+/** "/student/take-quiz/:quizId" as the source of a regular expression. */
 export const patternOf = (page: string): string =>
   `^${page.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`;
 
@@ -42,12 +45,11 @@ function moduleName(manifest: BuildManifest, module: string): string {
   return name;
 }
 
-/** The page on which people sign in. */
 const LOGIN = '/login';
 
 /**
- * The preloads of the host's own pages, beyond what every page loads; with the login page, the lists of what the home pages need. The
- * landing page is plain HTML and needs none.
+ * The preloads of the host's own pages, in addition to what every page loads. The login page also lists the files of
+ * the home pages. The landing page is plain HTML and needs none.
  */
 export async function hostPreloads(shell: string, { remotes, early }: Around): Promise<Preload[]> {
   const pages = await readPages(path.basename(shell));
@@ -72,7 +74,7 @@ interface Around {
   early: string;
 }
 
-/** What a page of the host needs beyond what every page loads. */
+/** The files that a page of the host needs in addition to what every page loads. */
 function ownFiles(shell: string, page: { load: () => unknown }): string[] {
   const manifest = readManifest(shell);
   const everywhere = new Set(hostFiles(shell));
@@ -80,7 +82,7 @@ function ownFiles(shell: string, page: { load: () => unknown }): string[] {
   return files.filter((file) => !everywhere.has(file));
 }
 
-/** The styles of the login page beyond those of every page. */
+/** The styles of the login page that not every page has. */
 export async function loginStyles(shell: string): Promise<string[]> {
   const login = (await readPages(path.basename(shell))).find((page) => page.path === LOGIN);
   return login ? ownFiles(shell, login).filter((file) => file.endsWith('.css')) : [];
@@ -88,9 +90,9 @@ export async function loginStyles(shell: string): Promise<string[]> {
 
 interface RemoteHome {
   shell: string;
-  /** Scripts, and styles: a script asks for its own only when it is there itself. */
+  /** Scripts and styles: a script requests its styles only once it is loaded itself. */
   files: string[];
-  /** What its first paint asks the server for. */
+  /** The calls that its first paint makes to the server. */
   calls?: readonly string[] | undefined;
 }
 
@@ -100,14 +102,17 @@ async function homeOf(shell: string): Promise<RemoteHome> {
   return { shell, files: pageFiles(shell, home), calls: home.firstCalls };
 }
 
-/** A browser asks for none of it until the page takes it out of the list (`shells/host/src/federation/fetch-ahead.ts`). */
+/**
+ * An inert list: a browser requests nothing in it until the page takes it out
+ * (`shells/host/src/federation/fetch-ahead.ts`).
+ */
 export function listForLater({ shell, files, calls }: RemoteHome): string {
   const links = files.map((file) => tagOf(file).replace('<link', '<link fetchpriority="low"'));
   const data = calls ? ` data-calls="${calls.join(' ')}"` : '';
   return `<template data-remote="${path.basename(shell)}"${data}>${links.join('')}</template>`;
 }
 
-/** What the home pages say in each language. */
+/** The lists of the home pages' text files, by language. */
 const homesIn = (homes: RemoteHome[]): Record<string, string[]> =>
   Object.fromEntries(
     languageNames().map((lang) => [
@@ -120,7 +125,7 @@ const homesIn = (homes: RemoteHome[]): Record<string, string[]> =>
 
 const baseOf = (shell: string) => `/remotes/${path.basename(shell)}/`;
 
-/** The addresses of what a page of a remote needs, the remote's entry and its list of pages among it. */
+/** The addresses of the files that a page of a remote needs, including the remote's entry and its page table. */
 function pageFiles(shell: string, page: { load: () => unknown }): string[] {
   const manifest = readManifest(shell);
   const modules = [
@@ -131,10 +136,10 @@ function pageFiles(shell: string, page: { load: () => unknown }): string[] {
   return filesOf(manifest, modules).map((file) => baseOf(shell) + file);
 }
 
-/** The file of a page that the server renders: its document without what is rendered. */
+/** The file name of a server-rendered page's document, which lacks the rendered markup. */
 export const documentOf = (address: string): string => `rendered${address.replaceAll('/', '.')}.html`;
 
-/** The documents of a remote's pages that the server renders, each with the styles that it needs beyond those of every page. */
+/** The server-rendered pages of a remote, each with the styles that it needs in addition to those of every page. */
 export async function renderedDocuments(shell: string): Promise<{ address: string; styles: string[] }[]> {
   const pages = await readPages(path.basename(shell));
   return pages
@@ -145,7 +150,7 @@ export async function renderedDocuments(shell: string): Promise<{ address: strin
     }));
 }
 
-/** What is asked for before the files of any remote. */
+/** What a page requests before the files of any remote. */
 interface First {
   /** The address of the early script. */
   early: string;
@@ -154,8 +159,8 @@ interface First {
 }
 
 /**
- * The preloads of one remote: its entry, its list of pages and the page itself, at once instead of one by one, after
- * those files of the host that come first.
+ * The preloads of a remote's pages: the entry, the page table and the page itself, all at once instead of one after the
+ * other. Some files of the host are requested before them.
  */
 export async function remotePreloads(shell: string, { early, files }: First): Promise<Preload[]> {
   const role = path.basename(shell);
@@ -180,7 +185,7 @@ export async function remotePreloads(shell: string, { early, files }: First): Pr
   }));
 }
 
-/** Everything that the host loads before it can paint, whatever the address. */
+/** All files that the host loads before it can paint, at any address. */
 export function hostFiles(shell: string): string[] {
   const manifest = readManifest(shell);
   const federation = groupIn(manifest, FEDERATION);
@@ -190,7 +195,7 @@ export function hostFiles(shell: string): string[] {
     ...federationModules(manifest, 'pendingShares'),
     ...federationModules(manifest, 'REMOTE_ENTRY_ID'),
     federation,
-    // The packages that it hands to the remotes.
+    // The packages that the host shares with the remotes.
     ...(manifest[federation]?.dynamicImports ?? []),
   ]);
 }
@@ -198,8 +203,8 @@ export function hostFiles(shell: string): string[] {
 const PRELOAD_TAG = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 /**
- * The head of a page with everything it will load: styles, then scripts, the largest first, so that the line is busy
- * while small files wait for their round trip.
+ * Adds everything that a page will load to its head: styles, then scripts, the largest first, so that the connection is
+ * busy while small files wait for their round trip.
  */
 export function addToHead(html: string, files: string[], sizeOf: (file: string) => number): string {
   const known = [...html.matchAll(PRELOAD_TAG)].map(([, file = '']) => file);

@@ -13,11 +13,11 @@ interface LoginModule {
   renderLogin: (language?: Language) => Promise<string>;
 }
 
-/** What the host shows before any script has come, rendered by the components that the product itself shows. */
+/** The pages that the host shows before any script is loaded, rendered by the product's own components. */
 interface Prerendered {
-  /** The landing page by file name, whole. */
+  /** Complete landing pages, by file name. */
   landing: Record<string, string>;
-  /** The application on the login page by language. */
+  /** The application on the login page, by language. */
   login: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ const STYLES = [
   'src/landing/landing.css',
 ];
 
-/** Comments and indentation are half of a style sheet; the rest compresses by itself. */
+/** Removes only comments and whitespace: they are half of a style sheet, and the rest compresses well. */
 const minified = (css: string) =>
   css
     .replace(/\/\*[^]*?\*\//g, '')

@@ -10,9 +10,9 @@ import { type RemoteName, remotes, remoteShared, singletons } from '../federatio
 const HOST_ORIGIN = 'http://localhost:4200';
 
 /**
- * The federation plugin keeps those exports of a host-provided package that it has seen used when it stops looking,
- * which is 10 ms after a lull: a page that is parsed later loses its imports and the build fails, on a busy machine.
- * A namespace import in the first module makes it keep them all.
+ * When the federation plugin stops analysing (10 ms after a lull), it keeps only those exports of a host-provided
+ * package that it has seen used: a page that is parsed later loses its imports, and the build fails on a busy machine.
+ * A namespace import in the first module makes it keep all of them.
  */
 function keepAllSharedExports(): Plugin {
   const imports = [...singletons, 'react/jsx-runtime'].map((name, n) => `import * as shared${n} from '${name}';`);
@@ -53,7 +53,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
       carriesNoSingleton(),
     ],
     build: { manifest: true, reportCompressedSize: false },
-    // Workers load parts of theirs when they need them: the scanner its PDF library.
+    // Workers load some of their parts on demand: the scanner loads its PDF library.
     worker: { format: 'es' },
     server: { port, strictPort: true, origin, cors: true },
   };

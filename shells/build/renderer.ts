@@ -5,23 +5,23 @@ import { remotes } from '../federation-shared.ts';
 import { hostDefinitions, languageNames, languageOf, LANGUAGES_MODULE } from './languages.ts';
 import { moduleOf, readPages } from './page-tables.ts';
 
-/** A page that the server renders for whoever is signed in. */
+/** A page that the server renders for the signed-in user. */
 export interface RenderedPage {
-  /** Of the remote that it belongs to. */
+  /** The role whose remote has the page. */
   role: string;
   path: string;
-  /** Its source, without an ending. */
+  /** Its source file, without the extension. */
   source: string;
 }
 
 const ENTRY = 'virtual:renderer';
 const NOTHING = '\0nothing';
-/** What stands for local storage in the bundle: each rendering has its own. */
+/** Replaces local storage in the bundle: each rendering has its own. */
 const STORAGE = 'globalThis.fulcrumRendersFor';
-/** Loads remotes in a browser; here they are part of the bundle. */
+/** The module that loads remotes in a browser; here the remotes are part of the bundle. */
 const LOADS_REMOTES = /[\\/]federation[\\/]remotes$/;
 
-/** Every page of the remotes that is marked in its table. */
+/** Every page of the remotes that is marked `rendered` in its table. */
 export async function renderedPages(host: string): Promise<RenderedPage[]> {
   const found = await Promise.all(
     Object.keys(remotes).map(async (role) => {
@@ -36,7 +36,7 @@ export async function renderedPages(host: string): Promise<RenderedPage[]> {
   return found.flat();
 }
 
-/** What these pages say, by language: the host's texts first. */
+/** The texts of these pages by language, the host's first. */
 async function textsOf(pages: RenderedPage[]): Promise<string> {
   const shells = ['host', ...new Set(pages.map(({ role }) => role))];
   const all = languageNames().map(
@@ -62,7 +62,7 @@ async function entryCode(host: string, pages: RenderedPage[]): Promise<string> {
   ].join('\n');
 }
 
-/** The bundle has the code of these pages alone: whatever else is loaded on demand is nothing here. */
+/** Limits the bundle to the code of these pages: all other dynamic imports are replaced by an empty module. */
 function onlyRendered(host: string, pages: RenderedPage[]): Plugin {
   const sources = new Set(pages.map(({ source }) => source));
   return {
@@ -84,7 +84,7 @@ function onlyRendered(host: string, pages: RenderedPage[]): Plugin {
   };
 }
 
-/** Bundles what renders these pages into the host's build, for the server: `server/renderer.mjs`. */
+/** Bundles the page renderer for the server into the host's build: `server/renderer.mjs`. */
 export async function buildRenderer(host: string, pages: RenderedPage[]): Promise<void> {
   await build({
     configFile: false,

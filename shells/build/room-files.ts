@@ -9,13 +9,16 @@ const found = (pattern: string) =>
     .map((file) => file.replaceAll(path.sep, '/'))
     .toSorted();
 
-/** Where what pages show is written, from the root of the checkout: each shell, and each library of theirs. */
+/**
+ * The source folders of everything that pages show, relative to the root of the checkout: each shell and each of its
+ * libraries.
+ */
 export const ROOMS = [...found('shells/*/src'), 'shared-ui/src', ...found('shared-ui/*/src')];
 
-/** Everything that lies there, from the root of the checkout. */
+/** All files in these folders, relative to the root of the checkout. */
 export const FILES = ROOMS.flatMap((room) => found(`${room}/**/*.*`));
 
-/** Without tests and what they use. */
+/** Code without tests and test helpers. */
 export const CODE = FILES.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
 
 export const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

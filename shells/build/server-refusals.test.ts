@@ -8,15 +8,15 @@ import { readRefusals, type ServerRefusals, serverRefusals } from './server-refu
 import { refusalsIn } from './text-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Every file of the server that refuses is read: seconds on a machine that is busy with other work. */
+/** The test reads every server file that creates errors, which takes seconds on a busy machine. */
 const READING_MS = 60_000;
-/** What no page shows, and what its reader must see in the words of whoever wrote it. */
+/** Codes without a translated text: no page shows them, or their reader must see the original wording. */
 const WITHOUT_TEXT: Record<string, string> = {
   cross_site: "the operator's page, which is in English",
   teacher_exists: 'a command in a terminal',
   maintenance: "the operator's own words",
 };
-/** What the API's document writes like a code, and is a value of a field. */
+/** Names that the API document writes like an error code, but that are values of a field. */
 const OTHER_NAMES = ['marked_before'];
 
 const languages = languageNames().filter((lang) => lang !== PSEUDO);
@@ -28,33 +28,33 @@ const codesIn = (lang: string) => ({
 let server: ServerRefusals;
 beforeAll(() => void (server = serverRefusals()), READING_MS);
 
-it('every code of a refusal can be read in the source, but one that repeats an earlier answer', () => {
+it('every error code can be read from the source, except one that repeats an earlier reply', () => {
   expect(server.unread).toEqual([
     expect.stringContaining('idempotency.interceptor.ts: new AppError(status, String(code)'),
   ]);
 });
 
-it.each(languages)('every refusal of the server has a text in %s', (lang) => {
+it.each(languages)('every server error has a text in %s', (lang) => {
   const { anybody, team } = codesIn(lang);
   const said = new Set([...anybody, ...team]);
   const silent = [...server.sentences.keys()].filter((code) => !said.has(code) && !(code in WITHOUT_TEXT));
   expect(silent).toEqual([]);
 });
 
-it.each(languages)('every refusal that has a text in %s is one of the server, in one file', (lang) => {
+it.each(languages)('every error with a text in %s exists on the server and is in only one file', (lang) => {
   const { anybody, team } = codesIn(lang);
   expect([...anybody, ...team].filter((code) => !server.sentences.has(code))).toEqual([]);
   expect(team.filter((code) => anybody.includes(code))).toEqual([]);
 });
 
-it('every refusal that the API’s document names is one of the server', () => {
+it('every error code in the API document exists on the server', () => {
   const document = readFileSync(path.join(ROOT, 'shared-ui/src/api/schema.d.ts'), 'utf8');
   const named = new Set([...document.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].flatMap(([, code]) => code ?? []));
   expect(named.size).toBeGreaterThan(50);
   expect([...named].filter((code) => !server.sentences.has(code) && !OTHER_NAMES.includes(code))).toEqual([]);
 });
 
-describe('the reader of refusals', () => {
+describe('readRefusals', () => {
   const read = (source: string) => {
     const { sentences, unread } = readRefusals({ 'app-error.ts': APP_ERROR, 'a.ts': source });
     return { ...Object.fromEntries([...sentences].filter(([code]) => code !== 'too_large')), unread };
@@ -65,7 +65,7 @@ describe('the reader of refusals', () => {
     static tooLarge(message: string) { return new AppError(413, 'too_large', message); }
   }`;
 
-  it('finds what is made at once, and by what hands its parameters on', () => {
+  it('finds errors that are created directly, and through functions that pass their parameters on', () => {
     const source = `
       const OVER = 'It is over.';
       const refused = (code: string, message: string) => AppError.conflict(code, message);
@@ -79,7 +79,7 @@ describe('the reader of refusals', () => {
     });
   });
 
-  it('follows a function into other files only where it is exported', () => {
+  it('follows a function into other files only if it is exported', () => {
     const exported = "export const refused = (code: string) => AppError.conflict(code, 'Words.');";
     const readBoth = (first: string) =>
       readRefusals({ 'app-error.ts': APP_ERROR, 'a.ts': first, 'b.ts': `throw refused('all_gone');` }).sentences;
@@ -87,7 +87,7 @@ describe('the reader of refusals', () => {
     expect(readBoth(exported.replace('export ', '')).has('all_gone')).toBe(false);
   });
 
-  it('finds codes of a condition, of a table, and of an object that is handed on', () => {
+  it('finds codes in a condition, in a table and in an object that is passed on', () => {
     const source = `
       const CODES = { 404: 'not_there', 409: 'not_so' };
       const taken = { code: 'name_taken', message: 'Taken.' };
@@ -105,7 +105,7 @@ describe('the reader of refusals', () => {
     });
   });
 
-  it('says which code it cannot read', () => {
+  it('reports a code that it cannot read', () => {
     expect(read(`const one = (reply: Reply) => AppError.conflict(String(reply.code), 'Words.');`).unread).toEqual([
       "a.ts: AppError.conflict(String(reply.code), 'Words.')",
     ]);

@@ -6,18 +6,18 @@ import ts from 'typescript';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REFUSAL = 'new AppError';
 
-/** What an argument may be: these words, or those of a parameter of the function that it stands in. */
+/** The possible values of an argument: these texts, or those of a parameter of the enclosing function. */
 interface Words {
   texts: string[];
   parameter?: number;
-  /** One of a table: which words go with another table's is not known. */
+  /** The texts are values of a table: which of them belong to which values of another table is unknown. */
   isOfTable?: boolean;
 }
 
-/** A call that makes a refusal: its code and its sentence are words, or arguments by their places. */
+/** A function that creates an error: its code and message are fixed texts or arguments at the given positions. */
 interface Maker {
   name: string;
-  /** Where the name means this; undefined for everywhere. */
+  /** The file in which the name refers to this function; undefined if it does so everywhere. */
   file?: string;
   code: Words;
   message: Words;
@@ -31,13 +31,19 @@ interface Call {
 }
 
 export interface ServerRefusals {
-  /** By code the sentences that the server says with it, in the order of its source. Places that are filled are "…"; none are known where all are computed. */
+  /**
+   * The messages that the server sends with each code, in source order. "…" stands for inserted values; the list is
+   * empty if all messages are computed.
+   */
   sentences: Map<string, string[]>;
-  /** Where a code is computed, so that reading the source does not find it: `file: the call`. */
+  /** Calls with a computed code, which cannot be read from the source: `file: the call`. */
   unread: string[];
 }
 
-/** Every refusal in these sources of the server, by file: what `AppError` is made of, there and by functions that hand their parameters on to it. */
+/**
+ * Finds every error in these server sources (by file name): calls of `new AppError`, and of functions that pass their
+ * parameters on to it.
+ */
 export function readRefusals(sources: Record<string, string>): ServerRefusals {
   const calls: Call[] = [];
   const found: ServerRefusals = { sentences: new Map(), unread: [] };
@@ -54,7 +60,7 @@ export function readRefusals(sources: Record<string, string>): ServerRefusals {
   return found;
 }
 
-/** Every refusal of the server's code. Takes about a second. */
+/** Reads every error in the server's code. Takes about a second. */
 export function serverRefusals(): ServerRefusals {
   const files = globSync('backend/src/**/*.ts', { cwd: ROOT })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -76,7 +82,9 @@ function callOf(file: string, node: ts.Node): Call | undefined {
   return { file, name: node.expression.getText(), args: node.arguments, node };
 }
 
-/** Adds what the calls of a maker say, and follows the functions that hand their own parameters on to it. */
+/**
+ * Adds the codes and messages of a maker's calls, and follows the functions that pass their own parameters on to it.
+ */
 function follow(maker: Maker, calls: Call[], found: ServerRefusals, followed: Set<string>): void {
   const key = JSON.stringify(maker);
   if (followed.has(key)) return;
@@ -93,7 +101,7 @@ function follow(maker: Maker, calls: Call[], found: ServerRefusals, followed: Se
   }
 }
 
-/** What a call gives for the words of its maker; undefined where that is computed. */
+/** The texts that a call passes for its maker's code or message; undefined if they are computed. */
 function given(words: Words, { args }: Call): Words | undefined {
   if (words.parameter === undefined) return words;
   const arg = args[words.parameter];
@@ -105,7 +113,10 @@ function add(found: ServerRefusals, code: string, sentences: string[]): void {
   found.sentences.set(code, [...new Set([...known, ...sentences])]);
 }
 
-/** `{ code: 'year_exists', message: … }` is handed on to what refuses. Names of one word are other things. */
+/**
+ * Adds codes in object literals such as `{ code: 'year_exists', message: … }`, which are passed on to a function that
+ * throws. A code without an underscore is ignored: it means something else.
+ */
 function addNamed(found: ServerRefusals, { properties }: ts.ObjectLiteralExpression): void {
   const valueOf = (name: string) =>
     properties.flatMap((one) =>
@@ -116,7 +127,7 @@ function addNamed(found: ServerRefusals, { properties }: ts.ObjectLiteralExpress
   add(found, code.text, (message && wordsOf(message)?.texts) ?? []);
 }
 
-/** The function that a call stands in, as others call it. */
+/** The function that contains a call, under the name by which others call it. */
 function makerAround({ file, node }: Call): Pick<Maker, 'name' | 'file'> | undefined {
   const around = functionAround(node);
   const name = around && ts.isArrowFunction(around) ? declared(around.parent) : around?.name?.getText();
@@ -130,7 +141,7 @@ function makerAround({ file, node }: Call): Pick<Maker, 'name' | 'file'> | undef
 const hasModifier = (node: ts.Node, wanted: ts.SyntaxKind) =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some(({ kind }) => kind === wanted) ?? false);
 
-/** True also of a constant that holds the function. */
+/** Also true for an exported constant that holds the function. */
 const isExported = (node: ts.Node) =>
   hasModifier(
     ts.isArrowFunction(node) ? (ts.findAncestor(node, ts.isVariableStatement) ?? node) : node,
@@ -146,7 +157,7 @@ const functionAround = (node: ts.Node) =>
       ts.isArrowFunction(one) || ts.isFunctionDeclaration(one) || ts.isMethodDeclaration(one),
   );
 
-/** The words that an expression may have; undefined when it is computed. */
+/** The texts that an expression can have; undefined if it is computed. */
 function wordsOf(node: ts.Expression): Words | undefined {
   if (ts.isStringLiteralLike(node)) return { texts: [node.text] };
   if (ts.isTemplateExpression(node)) {
@@ -156,7 +167,7 @@ function wordsOf(node: ts.Expression): Words | undefined {
   if (ts.isParenthesizedExpression(node)) return wordsOf(node.expression);
   if (ts.isConditionalExpression(node)) return both(wordsOf(node.whenTrue), wordsOf(node.whenFalse));
   if (ts.isBinaryExpression(node)) return both(wordsOf(node.left), wordsOf(node.right));
-  // Of an object that `addNamed` reads where it is written.
+  // A property of an object that `addNamed` reads where it is written.
   if (ts.isPropertyAccessExpression(node)) return { texts: [] };
   if (ts.isElementAccessExpression(node)) return valuesOf(node.expression);
   return ts.isIdentifier(node) ? wordsOfName(node) : undefined;
@@ -173,7 +184,7 @@ function wordsOfName(name: ts.Identifier): Words | undefined {
   return parameter < 0 ? words : { texts: words?.texts ?? [], parameter };
 }
 
-/** What a table of words has: `CODES[status]`. */
+/** The values of a lookup table such as `CODES[status]`. */
 function valuesOf(table: ts.Expression): Words | undefined {
   const initial = ts.isIdentifier(table) ? constantOf(table)?.initializer : undefined;
   if (!initial || !ts.isObjectLiteralExpression(initial)) return undefined;
@@ -181,7 +192,7 @@ function valuesOf(table: ts.Expression): Words | undefined {
   return { texts: values.flatMap((value) => wordsOf(value)?.texts ?? []), isOfTable: true };
 }
 
-/** The constant of this name: the nearest one above that is in the same block or one around it. */
+/** The constant with this name: the nearest declaration above, in the same block or an enclosing one. */
 function constantOf(name: ts.Identifier): ts.VariableDeclaration | undefined {
   let block: ts.Node = name;
   while ((block = block.parent)) {

@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(dist, file), text);
 };
 
-it('keeps the small files of a build by their names, its entry by its content, and a large one only where it is needed', () => {
+it('keeps small files by name, the entry by content, and large files only where needed', () => {
   const large = 'x'.repeat(200_000);
   write('assets/page-1a2b.js', 'page');
   write('assets/page-3c4d.css', 'look');
@@ -35,7 +35,7 @@ it('keeps the small files of a build by their names, its entry by its content, a
   expect(codeOf(dist, '/remotes/student/').at(-1)?.revision).not.toBe(before?.revision);
 });
 
-it('keeps a guide for its role alone', () => {
+it('keeps a guide only for its role', () => {
   const roleOf = (file: string) => guideRoleOf({ url: `/assets/${file}`, revision: null });
   expect(['teacher.en-1a2b.js', 'parent.ar-1a2b.js', 'teacher-1a2b.js', 'HelpPage-1a2b.js'].map(roleOf)).toEqual([
     'teacher',

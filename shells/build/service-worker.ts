@@ -9,16 +9,22 @@ import { type Preload, tagOf } from './preload.ts';
 
 interface PrecacheEntry {
   url: string;
-  /** Null where the address changes with the content. */
+  /** Null if the address changes with the content. */
   revision: string | null;
 }
 
-/** The server answers any address without an ending that is no page of its own with the bare page of the application. */
+/**
+ * The server returns the bare page of the application for any address without an extension that is not one of its own
+ * pages.
+ */
 const SHELL_PAGE = '/app';
-/** Uncompressed. What is larger serves one page (phone numbers, PDF, video) and is kept when it is used. */
+/**
+ * Uncompressed size (bytes). Larger files serve a single page (phone numbers, PDF, video) and are kept when they are
+ * used.
+ */
 const MOST_BYTES = 100_000;
 const CODE = /\.(js|css)$/;
-/** The language that is made for tests. */
+/** The pseudo-language, for tests only. */
 const isPseudo = (file: string) => file.startsWith(`assets/${PSEUDO}-`);
 
 const shortHash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -37,13 +43,14 @@ export function codeOf(dist: string, base: string, isNeeded: (file: string) => b
     }));
 }
 
-/** Whose guide a file of the host is (`help/guide`): it is kept for that role alone. */
+/** The role whose guide (`help/guide`) a file of the host contains, if any: it is kept for that role only. */
 export const guideRoleOf = ({ url }: PrecacheEntry): string | undefined =>
   Object.keys(remotes).find((name) => new RegExp(String.raw`^/assets/${name}\.\w+-`).test(url));
 
 /**
- * What the worker adds to a document as the server does: for the homes of students and parents, which the server renders for a first visit. Every page of
- * everybody would be as much text as the worker has code.
+ * The tags that the worker adds to a document, as the server does: only for the home pages of students and parents,
+ * which the server renders for a first visit. Including every page of every role would add as much text as the worker
+ * has code.
  */
 const ofHomes = (preloads: Preload[], first: string[]): Preload[] =>
   preloads
@@ -53,13 +60,15 @@ const ofHomes = (preloads: Preload[], first: string[]): Preload[] =>
       return { pattern, tags: [...tags, ...first], languages: Object.fromEntries(spoken) };
     });
 
-/** What reads the replies that the device has kept, which a page from the worker waits for (src/app/kept-first.ts). */
+/**
+ * The module that reads the replies kept on the device, which a page from the worker waits for (src/app/kept-first.ts).
+ */
 const OFFLINE = 'src/offline/Offline.tsx';
 
 /**
- * Bundles the service worker into the host's build, with the list of what it keeps.
+ * Bundles the service worker into the host's build, with the list of files that it keeps.
  *
- * @param always files of the host that every page loads, however large
+ * @param always files of the host that every page loads, whatever their size
  * @param preloads of all pages
  */
 export async function buildServiceWorker(host: string, always: string[], preloads: Preload[]): Promise<void> {

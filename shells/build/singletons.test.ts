@@ -9,7 +9,7 @@ import { carriesNoSingleton, copiesIn } from './singletons.ts';
 const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-singletons-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Builds a remote of these files; its App.tsx comes first. */
+/** Builds a remote from these files, with the first one as its entry. */
 function built(files: Record<string, string>) {
   const root = mkdtempSync(path.join(scratch, 'remote-'));
   for (const [name, text] of Object.entries(files)) {
@@ -32,21 +32,21 @@ const REACT = {
   'node_modules/react/index.js': 'export const used = []; export const use = (one) => used.push(one);',
 };
 
-it('a remote with a copy of a shared package is not built', async () => {
+it('fails the build of a remote with a copy of a shared package', async () => {
   const app = { 'src/App.tsx': `import { use } from 'react'; use(1);`, ...REACT };
   await expect(built(app)).rejects.toThrow(/^react: .*\/node_modules\/react\/index\.js$/m);
 });
 
-it('a remote that imports none, or uses nothing of it, is built', async () => {
+it('builds a remote that does not import a shared package, or does not use it', async () => {
   await expect(built({ 'src/App.tsx': `console.log(1);` })).resolves.toBeDefined();
   await expect(built({ 'src/App.tsx': `import 'react'; console.log(1);`, ...REACT })).resolves.toBeDefined();
 });
 
-it('a build that names none of its modules has proved nothing', async () => {
+it('fails a build that does not list its modules', async () => {
   await expect(built({ 'src/Other.tsx': `console.log(1);` })).rejects.toThrow('does not say what it consists of');
 });
 
-it('knows the code of each package, and what keeps nothing', () => {
+it('recognises the code of each shared package, and ignores stateless code', () => {
   const copies = [
     '/node_modules/react-dom/client.js',
     '/node_modules/react-router/dist/index.mjs',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { singletons } from '../federation-shared.ts';
 
-/** Where the code of each singleton is; a remote must not carry any of it. */
+/** Where the code of each singleton is; a remote must not contain any of it. */
 const CODE_OF = {
   react: /\/node_modules\/react\//,
   'react-dom': /\/node_modules\/react-dom\//,
@@ -11,18 +11,22 @@ const CODE_OF = {
 } satisfies Record<(typeof singletons)[number], RegExp>;
 
 /**
- * The federation's own proxies, the maker of elements, the rules of Arabic digits that come with a remote's Arabic texts alone, what
- * chooses between the server's sentence and a page's, and what reads the device's choices where few pages need them: they keep nothing, so a second one is harmless.
+ * Stateless code, of which a second copy is harmless: the federation's own proxies, the JSX runtime, the rules for
+ * Arabic digits (needed only with a remote's Arabic texts), the choice between the server's sentence and a page's, and
+ * the code that reads the device's settings where few pages need them.
  */
 const STATELESS = /virtual:|jsx-runtime|\/i18n\/(chosen-digits|server-sentence)\.ts$|\/session\/(device|low-data)\.ts$/;
 
-/** Those of a remote's modules that are code of a singleton: `react: …/node_modules/react/index.js`. */
+/** The modules of a remote that are code of a singleton: `react: …/node_modules/react/index.js`. */
 export const copiesIn = (modules: string[]): string[] =>
   Object.entries(CODE_OF).flatMap(([name, code]) =>
     modules.filter((id) => code.test(id) && !STATELESS.test(id)).map((id) => `${name}: ${id}`),
   );
 
-/** Fails the build of a remote that carries a copy of what it takes from the host: two of them know nothing of each other. */
+/**
+ * Fails the build of a remote that contains a copy of a package that the host provides: two copies do not share their
+ * state.
+ */
 export function carriesNoSingleton(): Plugin {
   return {
     name: 'fulcrum:carries-no-singleton',

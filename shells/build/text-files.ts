@@ -6,17 +6,20 @@ import { serverRefusals } from './server-refusals.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = ['shells/*/src', 'shared-ui/src', 'shared-ui/*/src', 'backend/src'];
-/** What refusals of the server say, by code: to anybody, and to a teacher's team alone. English has no file of them: the server's code has its sentences. */
+/**
+ * The texts of server errors by code: those that anybody can get, and those that only a teacher's team can get. English
+ * has no such file: the sentences are in the server's code.
+ */
 const REFUSALS = {
   refusals: 'shared-ui/src/api/locales/en.json',
   'refusals/team': 'shared-ui/src/api/locales/team.en.json',
 };
 
-/** The texts of one feature: a file of English, and beside it one of each other language. */
+/** The texts of one feature: an English file, and beside it a file for each other language. */
 export interface TextFile {
-  /** Names it for people: `teacher/tasks`, `server/auth`. */
+  /** Name for people to read: `teacher/tasks`, `server/auth`. */
   key: string;
-  /** The English file, from the root of the checkout. */
+  /** Path of the English file, relative to the root of the checkout. */
   file: string;
   en: Texts;
 }
@@ -31,10 +34,10 @@ export const keyOf = (file: string): string =>
     .replaceAll(/(src|features|modules|locales)\//g, '')
     .replace(/(\/|\.)en\.json$/, '');
 
-/** The file of the same texts in another language. */
+/** The file with the same texts in another language. */
 export const fileIn = (lang: string, file: string): string => file.replace(/en\.json$/, `${lang}.json`);
 
-/** Every feature that says something, in the order of their keys. */
+/** The text files of all features, sorted by key. */
 export const textFiles = (): TextFile[] =>
   globSync(
     ROOMS.map((room) => `${room}/**/locales/{,*.}en.json`),
@@ -43,18 +46,22 @@ export const textFiles = (): TextFile[] =>
     .map((file) => ({ key: keyOf(file), file, en: readTexts(file) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-/** The texts of a file in a language; none where it is not translated. */
+/** The texts of a file in a language; empty if it is not translated. */
 export function textsIn(lang: string, { file }: Pick<TextFile, 'file'>): Texts {
   const own = fileIn(lang, file);
   return globSync(own, { cwd: ROOT }).length > 0 ? readTexts(own) : {};
 }
 
-/** What refusals say in a language, by code. @param who those that anybody meets, or those that only a teacher's team does */
+/**
+ * The texts of server errors in a language, by code.
+ * @param who `refusals`: errors that anybody can get; `refusals/team`: errors that only a teacher's team can get
+ */
 export const refusalsIn = (lang: string, who: keyof typeof REFUSALS): Texts => textsIn(lang, { file: REFUSALS[who] });
 
 /**
- * The refusals of the server in a language, as files of features. Their English is the first sentence that the server's code
- * says with each: there may be several, with more detail; "…" where all are put together of other words.
+ * The server's errors in a language, in the form of feature files. Their English text is the first sentence in the
+ * server's code for each code (there may be several, with more detail), or "…" if all sentences are composed at run
+ * time.
  */
 export function refusalFiles(lang: string): TextFile[] {
   const { sentences } = serverRefusals();
@@ -64,20 +71,20 @@ export function refusalFiles(lang: string): TextFile[] {
   });
 }
 
-/** What parents agree to: their consent names the version of these words. */
+/** The text that parents consent to: each consent records the version of these words. */
 const CONSENT = 'parent/consent';
 
-/** The texts of several files in each language, as those of one. */
+/** Merges the texts of several files, by language. */
 const inOne = (files: Record<string, Texts>[]): Record<string, Texts> =>
   Object.fromEntries(
     Object.keys(files[0] ?? {}).map((lang) => [lang, Object.assign({}, ...files.map((texts) => texts[lang]))]),
   );
 
 /**
- * What pages say by feature, as a school may say it in its own words, in English and these languages, with the ids that pages know a feature's texts by. The refusals
- * have none.
+ * The texts of the pages by feature, in English and these languages: those that a school may replace with its own
+ * wording. Each feature has the ids under which pages look its texts up; the errors have none.
  *
- * @param labels by remote, the texts that the host says in its sidebar: some of those of the remote
+ * @param labels by remote, the texts that the host shows in its sidebar, which are some of the remote's own texts
  */
 export function pageTexts(languages: string[], labels: Record<string, Texts>) {
   const inAll = (file: TextFile): Record<string, Texts> => ({

@@ -2,19 +2,20 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** Unit tests of the front end run without the federation plugin: shared packages are plain imports there. */
+/** Front-end unit tests run without the federation plugin: shared packages are plain imports there. */
 export const shellTests: ViteUserConfig = {
   plugins: [react()],
   test: {
     environment: 'jsdom',
-    // Files share a process and its DOM, which takes as long to make as most files to run; setup.ts cleans up after each test.
+    // Files share a process and its DOM, which takes as long to create as most files take to run; setup.ts cleans up
+    // after each test.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [fileURLToPath(new URL('../../shared-ui/src/testing/setup.ts', import.meta.url))],
     restoreMocks: true,
     env: { TZ: 'UTC' },
-    // More than what a test waits for: on a busy machine a lazy part takes its time.
+    // Longer than a test's own waits: on a busy machine a lazy part loads slowly.
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

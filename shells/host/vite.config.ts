@@ -26,7 +26,7 @@ export default defineConfig(async () => ({
   build: {
     manifest: true,
     reportCompressedSize: false,
-    // Flags are many and small: each stays a file of its own, fetched when it is seen.
+    // The many small flags stay separate files, each fetched when it is displayed.
     assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
   },
   server: {

@@ -9,16 +9,16 @@ export interface Command {
   summary: string;
   /** How to call it, after the command's name. */
   usage: string;
-  /** Does it, and answers what is printed. @throws CommandRefused with sentences for the operator */
+  /** Runs the command and returns the text to print. @throws CommandRefused with sentences for the operator */
   run(args: string[]): Promise<string>;
 }
 
-/** A refusal that the operator reads; every line names what is wrong. */
+/** An error for the operator to read; each line says what is wrong. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** @throws CommandRefused when the database has rows of another version of the program */
+/** @throws CommandRefused if another version of the program wrote the database's rows */
 export async function assertOwnRows(config: AppConfig): Promise<void> {
   await assertOwnVersion(config, PROGRAM).catch((error: unknown) => {
     throw error instanceof SchemaRefused ? new CommandRefused(error.message) : error;

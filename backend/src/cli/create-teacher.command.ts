@@ -56,20 +56,23 @@ async function create(teacher: NewTeacherDto, another: boolean): Promise<string>
   }
 }
 
-/** Every refused field's sentence, or the refusal's own. */
+/** The sentence of each rejected field, or else the error's own message. */
 function sentencesOf({ body, message }: AppError): string {
   const fields: unknown = body['errors'];
   if (!Array.isArray(fields)) return message;
   return fields.map((field: { message: string }) => field.message).join('\n');
 }
 
-/** Asks at the terminal, without showing what is typed; without a terminal, or on demand, standard input is the password. */
+/**
+ * Asks at the terminal without echoing the input; without a terminal, or with `fromStdin`, reads the password from
+ * standard input.
+ */
 async function readPassword({ fromStdin }: { fromStdin: boolean }): Promise<string> {
   if (fromStdin || !process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   return askHidden('Password: ');
 }
 
-/** At the terminal itself: standard error may be collected by whoever started this. */
+/** Asks on /dev/tty: standard error may be redirected. */
 function askHidden(question: string): Promise<string> {
   const screen = createWriteStream('/dev/tty');
   screen.write(question);

@@ -5,7 +5,7 @@ import { FactorRemoval } from '../modules/auth/second-factor/factor-removal.serv
 import { configFromProcess } from '../platform/config/app-config.js';
 import { assertOwnRows, type Command, CommandRefused } from './command.js';
 
-/** For somebody who has lost both the phone and the recovery codes: the operator has to know that it is them. */
+/** For somebody who has lost both the phone and the recovery codes. The operator has to verify their identity. */
 export const removeSecondFactor: Command = {
   usage: '--email E',
   summary: 'Turns off the second factor of an account, whose password alone signs in then. Its owner is mailed.',

@@ -1,6 +1,8 @@
 import type { Migration } from '../platform/schema-version/migration.js';
 
-/** 0.1.0 read accounts without a list of sign-ins, or of passkeys in their second factor, as if it were empty. It writes both. */
+/**
+ * 0.1.0 treated a missing list of sign-ins, or of passkeys in a second factor, as empty. It writes both lists itself.
+ */
 export const everyAccountListsItsSignIns: Migration = {
   number: 1,
   name: 'every account lists its sign-ins, and every second factor its passkeys',

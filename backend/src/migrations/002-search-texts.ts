@@ -2,7 +2,7 @@ import { folded, searchTextOf } from '../platform/database/folding.js';
 import type { Migration } from '../platform/schema-version/migration.js';
 import type { Database } from '../platform/schema-version/schema-version.repository.js';
 
-/** Whose title, or other fields, the team searches from now on. */
+/** Collections that the team can search from now on, with the searched fields. */
 const SEARCHED: Record<string, string[]> = {
   tasks: ['title'],
   quizzes: ['title'],
@@ -12,7 +12,7 @@ const SEARCHED: Record<string, string[]> = {
 };
 const BATCH = 500;
 
-/** Older programs write rows without the copy beside this: such a row is found by the search once it is edited. */
+/** Older versions that still run write rows without the copy: the search finds such a row once it is edited. */
 export const everySearchedRowHasItsText: Migration = {
   number: 2,
   name: 'every task, quiz, question, video and material has its search text, and those of students are folded as Arabic is typed',
@@ -37,7 +37,7 @@ async function fill(
   }
 }
 
-/** Folding what is folded already changes only what is folded since: what a student is called need not be read. */
+/** Folding already folded text applies only the rules added since, so the students' names need not be read. */
 async function foldAnew(database: Database, signal: AbortSignal): Promise<void> {
   const users = database.collection('users');
   const cursor = users.find({ role: 'student', searchText: { $type: 'string' } }, { batchSize: BATCH });

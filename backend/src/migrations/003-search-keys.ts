@@ -4,8 +4,8 @@ import type { Migration } from '../platform/schema-version/migration.js';
 const BATCH = 500;
 
 /**
- * Older programs write search texts without keys beside this. A row that is new gets them after the next start, by the sweep; one
- * that they edit is found by what it said before, until it is edited again.
+ * Older versions that still run write search texts without keys. The sweep after the next start adds keys to new rows;
+ * a row that they edit is found by its old text until it is edited again.
  */
 export const everyStudentHasItsSearchKeys: Migration = {
   number: 3,

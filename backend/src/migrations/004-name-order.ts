@@ -3,7 +3,10 @@ import type { Migration } from '../platform/schema-version/migration.js';
 
 const BATCH = 500;
 
-/** Older programs write keys without it beside this: whoever they add or rename stands first in a search by name, until edited again. */
+/**
+ * Older versions that still run write keys without it: people they add or rename come first in a search by name until
+ * edited again.
+ */
 export const everyStudentHasTheOrderOfTheName: Migration = {
   number: 4,
   name: 'every student has the folded name, in whose order a search lists them',

@@ -2,7 +2,7 @@ import { searchCopiesOf } from '../platform/database/search-text.js';
 import type { Migration } from '../platform/schema-version/migration.js';
 import type { Database } from '../platform/schema-version/schema-version.repository.js';
 
-/** What the team finds, by which of its fields: groups from now on by an index, as the others. */
+/** Collections that the team can search, with the searched fields. From now on groups are found by an index too. */
 const SEARCHED: Record<string, string[]> = {
   groups: ['name'],
   tasks: ['title'],
@@ -13,7 +13,10 @@ const SEARCHED: Record<string, string[]> = {
 };
 const BATCH = 500;
 
-/** Older programs write rows without keys beside this, and do not renew those that are there: such a row is found as it is once it is edited. */
+/**
+ * Older versions that still run write rows without keys and do not renew existing keys: the search finds such a row as
+ * it is once it is edited.
+ */
 export const everySearchedRowHasItsKeys: Migration = {
   number: 5,
   name: 'every group, task, quiz, question, video and material has the keys by which a part of a word finds it',
@@ -35,7 +38,7 @@ async function fill(
     signal.throwIfAborted();
     const changes = cursor.readBufferedDocuments(BATCH).map(({ _id, ...read }) => ({
       updateOne: {
-        // Whoever edits it meanwhile has written another text.
+        // A concurrent edit has written another text, so this filter no longer matches.
         filter: { _id, ...read, searchKeys: { $exists: false } },
         update: { $set: searchCopiesOf(fields.map((field) => read[field])) },
       },

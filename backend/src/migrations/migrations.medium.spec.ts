@@ -8,7 +8,7 @@ import { type Database, SchemaVersionRepository } from '../platform/schema-versi
 import { TestApi } from '../testing/api.js';
 import { PROGRAM } from './migrations.js';
 
-/** What the first line of the school's file says of the others, which are rows and files. */
+/** The first line of the fixture file: describes the lines after it, which are rows and files. */
 interface School {
   password: string;
   emails: Record<'teacher' | 'assistant' | 'student' | 'parent', string>;
@@ -27,7 +27,7 @@ const school: School = JSON.parse(about);
 let api: TestApi;
 let database: Database;
 
-/** Brings the rows and files as they were, the types of numbers included. */
+/** Loads the rows and files exactly as they were, number types included. */
 async function load(): Promise<void> {
   for (const text of lines) {
     const line: Line = mongo.BSON.EJSON.parse(text, { relaxed: false });
@@ -50,7 +50,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   database = api.database.getClient().db(api.database.name);
   await load();
-  // As a program of before the lists had written them: no row of the school is that old.
+  // As a version older than these lists would have written them: no row in the fixture is that old.
   const users = database.collection('users');
   await users.updateOne({ email: school.emails.parent }, { $unset: { signIns: 1 } });
   const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: ['a code'], addedAt: new Date() };
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('the school of 0.1.0', () => {
-  it('has rows of the version of this program, by the steps that are listed', async () => {
+  it('has rows of this program’s version, migrated by the listed steps', async () => {
     const { migrations, version } = PROGRAM;
     const row = await database.collection('schema_version').findOne({});
     expect(row).toMatchObject({ version: migrations.length, program: version, holder: null, leaveBelow: null });
@@ -71,7 +71,7 @@ describe('the school of 0.1.0', () => {
     );
   });
 
-  it('has a list of sign-ins in every account, and one of passkeys in every second factor', async () => {
+  it('has a sign-in list in every account and a passkey list in every second factor', async () => {
     const users = database.collection('users');
     expect(await users.countDocuments({ deletedAt: null, signIns: { $not: { $type: 'array' } } })).toBe(0);
     expect(await users.countDocuments({ 'secondFactor.recoveryCodes': 'a code', 'secondFactor.passkeys': [] })).toBe(1);
@@ -87,7 +87,7 @@ describe('the school of 0.1.0', () => {
     },
   );
 
-  it('finds its quiz, and folds what was searched of its students as Arabic is typed', async () => {
+  it('finds its quiz and folds its students’ search texts with today’s Arabic rules', async () => {
     const teacher = await signIn('teacher');
     const { body } = await api.as(teacher).get('/search?text=peed+time').expect(200);
     expect(body).toContainEqual(expect.objectContaining({ kind: 'quiz', id: school.quizId, title: 'Speed and time' }));
@@ -95,7 +95,7 @@ describe('the school of 0.1.0', () => {
     expect(student?.['searchText']).toBe('فاطمه\nof before');
   });
 
-  it('finds its student by a part of a word', async () => {
+  it('finds its student by part of a word', async () => {
     const teacher = await signIn('teacher');
     const reply = await api.as(teacher).get('/auth/students?page=1&limit=5&search=طم').expect(200);
     expect(reply.headers['x-total-count']).toBe('1');
@@ -111,7 +111,7 @@ describe('the school of 0.1.0', () => {
     await api.as(person).get('/auth/sign-ins').expect(200);
   });
 
-  it('shows what a student has handed in, with the file and the corrected one', async () => {
+  it('shows a student’s submission with the file and the corrected copy', async () => {
     const teacher = await signIn('teacher');
     const { body } = await api.as(teacher).get(`/tasks/submission/${school.taskId}`).expect(200);
     const submission = body.find(({ _id }: { _id: string }) => _id === school.submissionId);
@@ -122,14 +122,14 @@ describe('the school of 0.1.0', () => {
     }
   });
 
-  it('shows the parent the score of an attempt, with its answers', async () => {
+  it('shows the parent an attempt’s score and answers', async () => {
     const parent = await signIn('parent');
     const path_ = `/quiz-student/${school.quizId}/submission/${school.studentId}`;
     const { body } = await api.as(parent).get(path_).expect(200);
     expect(body).toMatchObject({ quizTitle: 'Speed and time', score: 2, total: 3 });
   });
 
-  it('has the attendance of its lessons', async () => {
+  it('keeps the attendance of its lessons', async () => {
     const student = await signIn('student');
     const { body } = await api.as(student).get(`/sessions/student/${school.studentId}`).expect(200);
     expect(body).toHaveLength(6);

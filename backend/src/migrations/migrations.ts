@@ -6,7 +6,10 @@ import { everyStudentHasItsSearchKeys } from './003-search-keys.js';
 import { everyStudentHasTheOrderOfTheName } from './004-name-order.js';
 import { everySearchedRowHasItsKeys } from './005-keys-of-titles.js';
 
-/** This program, with the steps from the rows of 0.1.0, which no version stamped, to its own. A step that was released stays as it is. */
+/**
+ * The program's version and its migrations from the rows of 0.1.0, which carry no version stamp. Never change a
+ * released migration.
+ */
 export const PROGRAM: Program = {
   version: PRODUCT_VERSION,
   migrations: [

@@ -19,7 +19,7 @@ beforeAll(async () => {
     .text;
 });
 
-/** Names of metrics, without what a histogram adds to its own. */
+/** Metric names without the suffixes that a histogram adds. */
 const namesIn = (text: string) =>
   new Set(
     [...text.matchAll(/\b(?:fulcrum|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
@@ -27,7 +27,7 @@ const namesIn = (text: string) =>
     ),
   );
 
-it.each(['prometheus/fulcrum.rules.yml', 'grafana/fulcrum.json'])('every metric of %s is served', async (file) => {
+it.each(['prometheus/fulcrum.rules.yml', 'grafana/fulcrum.json'])('serves every metric of %s', async (file) => {
   const worker = (await api.inWorker(JobMetrics)).metrics.map((metric) => String(Reflect.get(metric, 'name')));
   const known = new Set([...served.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? '').concat(worker));
   const used = [...namesIn(read(file))];
@@ -35,12 +35,12 @@ it.each(['prometheus/fulcrum.rules.yml', 'grafana/fulcrum.json'])('every metric 
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('reports nothing of backups where there are none: no alert is to be raised by a zero', () => {
+it('reports no backup metrics without backups, so that a zero raises no alert', () => {
   expect(served).toContain('# TYPE fulcrum_backup_newest_timestamp_seconds gauge');
   expect(served).not.toMatch(/^fulcrum_backup_(newest|promise)/m);
 });
 
-it('reports what takes space, what is up, and what runs', () => {
+it('reports disk usage, the health of each part and versions', () => {
   expect(served).toMatch(/^fulcrum_part_up\{part="mongodb"\} 1$/m);
   expect(served).toMatch(/^fulcrum_space_used_bytes\{part="database"\} \d+/m);
   expect(served).toMatch(/^fulcrum_processes\{kind="api"\} 1$/m);

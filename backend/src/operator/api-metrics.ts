@@ -9,7 +9,10 @@ import { DiskSpace } from '../platform/storage/disk-space.js';
 import { SpaceUseReader } from '../platform/storage/space-use.js';
 import { PartsHealth } from './parts-health.js';
 
-/** Serves everything that an API process measures. To be called before anything else is mounted: what stands before it is not measured. */
+/**
+ * Serves everything that an API process measures. Call it before mounting anything else: handlers mounted earlier are
+ * not measured.
+ */
 export function serveApiMetrics(app: NestExpressApplication): void {
   serveMetrics(app, [
     AuditSpool,

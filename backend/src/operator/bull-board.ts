@@ -10,10 +10,10 @@ import { OperatorDesk } from './operator-desk.js';
 import { isSafe, ownPagesOnly } from './own-pages.js';
 
 const BULL_BOARD_PATH = '/admin/queues';
-/** The page asks a foreign host for its typeface; it reads as well without. */
+/** Removed from the page: it would load a font from another host, which it does not need. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
-/** The pages are there without Redis; what they ask for is not. */
+/** The pages load without Redis; their API calls reply 503. */
 const needsRedis =
   (queues: JobQueues): RequestHandler =>
   (_, response, next) => {
@@ -22,7 +22,7 @@ const needsRedis =
     response.status(body.statusCode).set('Retry-After', String(retryAfterSeconds)).json(body);
   };
 
-/** The board finds its scripts by a base element, which the policy of our own pages forbids. */
+/** The board finds its scripts through a base element, which the policy of our own pages forbids. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -42,7 +42,7 @@ function asOperatorsPage(_: Request, response: Response, next: NextFunction): vo
   next();
 }
 
-/** What is done on the board is a change like any other on the operator's pages. */
+/** Records changes made on the board like any other change on the operator's pages. */
 const recordChanges =
   (desk: OperatorDesk): RequestHandler =>
   (request, response, next) => {
@@ -53,7 +53,7 @@ const recordChanges =
     next();
   };
 
-/** Loaded when somebody looks: a start of the API does not wait for it. */
+/** Imported on first use so that it does not slow down the API's start. */
 async function boardOf(queues: JobQueues): Promise<Router> {
   const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
     import('@bull-board/api'),
@@ -66,7 +66,7 @@ async function boardOf(queues: JobQueues): Promise<Router> {
   return board.getRouter();
 }
 
-/** Serves Bull Board with all queues. Nest's guards do not see it: the operator's credential stands before every path of it. */
+/** Serves Bull Board with all queues. Nest's guards do not see it, so every path requires the operator's credential. */
 export function mountBullBoard(app: NestExpressApplication): void {
   const queues = app.get(JobQueues);
   let board: Promise<Router> | undefined;

@@ -6,7 +6,7 @@ import { type OperatorEntry, OperatorEntriesRepository } from './operator-entrie
 
 const SHOWN = 15;
 
-/** What an operator changes. Each change is in the operators' log and in that of the process. */
+/** Changes that an operator makes. Each is written to the operators' log and to the process's log. */
 @Injectable()
 export class OperatorDesk {
   private readonly logger = new Logger('Operator');
@@ -28,7 +28,7 @@ export class OperatorDesk {
     await this.record('maintenance.off', '', address);
   }
 
-  /** @returns how many jobs are tried again */
+  /** @returns how many jobs are retried */
   async tryAgain(which: { id: string } | { kind: TroubleKind }, address?: string): Promise<number> {
     if ('kind' in which) {
       const count = await this.troubles.tryAllAgain(which.kind);
@@ -40,12 +40,12 @@ export class OperatorDesk {
     return name ? 1 : 0;
   }
 
-  /** What was changed last, newest first. */
+  /** The latest changes, newest first. */
   recent(): Promise<OperatorEntry[]> {
     return this.entries.newest(SHOWN);
   }
 
-  /** Never throws: what was done is done. */
+  /** Never throws: the change has already been made. */
   async record(action: string, detail: string, address = 'unknown'): Promise<void> {
     this.logger.warn(`operator at ${address}: ${action} ${detail}`);
     await this.entries.append({ at: this.clock.now(), action, detail, address }).catch((error: Error) => {

@@ -5,7 +5,7 @@ import { OPERATOR_ENTRY_MODEL, type OperatorEntryRow } from './operator-entry.sc
 
 export type OperatorEntry = Omit<OperatorEntryRow, '_id'>;
 
-/** What operators did, of the whole installation. */
+/** What operators did, for the whole installation. */
 @Injectable()
 export class OperatorEntriesRepository {
   constructor(@InjectModel(OPERATOR_ENTRY_MODEL) private readonly entries: Model<OperatorEntryRow>) {}

@@ -1,14 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Something that an operator changed. It belongs to no teacher's team, so it is not in their activity log. */
+/** A change that an operator made. It belongs to no teacher's team, so it is not in their activity log. */
 export interface OperatorEntryRow {
   _id: Types.ObjectId;
   at: Date;
   /** `maintenance.on`, `job.again` */
   action: string;
-  /** What it was done to: a job's name, never a person. */
+  /** What was changed: a job's name, never a person. */
   detail: string;
-  /** The operator's own. */
+  /** The operator's address. */
   address: string;
 }
 
@@ -23,5 +23,5 @@ export const operatorEntrySchema = new Schema<OperatorEntryRow>(
   },
   { collection: 'operatorEntries', versionKey: false },
 );
-// newest, and the sweep of old ones.
+// For the newest entries and the sweep of old ones.
 operatorEntrySchema.index({ at: -1 }, { name: 'by_age' });

@@ -21,7 +21,7 @@ const ask = (method: 'get' | 'post', path: string) =>
 const page = async () => (await ask('get', '/admin').expect(200)).text;
 const changes = () => api.database.collection('operatorEntries').find().toArray();
 
-/** A mail that its server refused for good, as a worker leaves it. */
+/** Leaves a mail that its server rejected for good, as a worker would. */
 async function failedMail(message: string): Promise<string> {
   const jobs = api.get(JobsRepository);
   const now = api.clock.now();
@@ -37,7 +37,7 @@ async function failedMail(message: string): Promise<string> {
   return id;
 }
 
-it('asks for the operator, and is not kept by anybody', async () => {
+it('requires the operator’s credential and is not cached', async () => {
   await request(api.app.getHttpServer())
     .get('/admin')
     .expect(401)
@@ -47,7 +47,7 @@ it('asks for the operator, and is not kept by anybody', async () => {
   expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-it('shows every part, what takes space, and what runs', async () => {
+it('shows every part, disk usage and versions', async () => {
   const text = await page();
   for (const title of [
     'Health',
@@ -82,7 +82,7 @@ it('shows a mail that was not delivered, without its address, and sends it again
     .expect('Location', '/admin?done=nothing');
 });
 
-it('sends all mails again at once', async () => {
+it('resends all failed mails at once', async () => {
   await failedMail('full');
   await failedMail('full');
   expect(await page()).toContain('Send all failed mails again');
@@ -93,9 +93,9 @@ it('sends all mails again at once', async () => {
 const WRONG_LOGINS = /login: login_failed<\/span><span class="how">(\d+)<\/span><span class="more">127\.0\.0\.0\/24/;
 const refusedLogins = async () => Number(WRONG_LOGINS.exec(await page())?.[1] ?? 0);
 
-it('counts refused sign-ins by kind and network, and names nobody', async () => {
+it('counts rejected sign-ins by kind and network without naming anybody', async () => {
   const login = () => api.call('post', '/auth/login').send({ email: 'mona@example.org', password: 'a wrong password' });
-  // What other tests of the process were refused counts, too.
+  // Sign-ins rejected in other tests of this process count too.
   const before = await refusedLogins();
   await login().expect(401);
   await login().expect(401);
@@ -103,7 +103,7 @@ it('counts refused sign-ins by kind and network, and names nobody', async () => 
   expect(await page()).not.toContain('mona');
 });
 
-it('takes no order from another site’s page', async () => {
+it('rejects changes requested by another site’s page', async () => {
   const order = (header: string, value: string) => ask('post', '/admin/maintenance/off').set(header, value);
   await order('Sec-Fetch-Site', 'cross-site').expect(403);
   await order('Sec-Fetch-Site', 'same-site').expect(403);
@@ -112,7 +112,7 @@ it('takes no order from another site’s page', async () => {
   await order('Sec-Fetch-Site', 'same-origin').expect(303);
 });
 
-it('closes the product with a text, and opens it again', async () => {
+it('closes the product with a message and reopens it', async () => {
   const form = { text: 'Back soon <script>', minutes: '20' };
   await ask('post', '/admin/maintenance/on').type('form').send(form).expect(303);
   try {
@@ -136,7 +136,7 @@ it('closes the product with a text, and opens it again', async () => {
     .expect('Location', '/admin?done=form');
 });
 
-it('a process that starts while the product is closed knows it before it serves anything', async () => {
+it('a process started while the product is closed knows that before serving requests', async () => {
   await api.get(Maintenance).close('Back soon', 5);
   try {
     const another = new Maintenance(api.get(MaintenanceRepository), api.clock);
@@ -148,7 +148,7 @@ it('a process that starts while the product is closed knows it before it serves 
   }
 });
 
-it('is there while the queues cannot be read', async () => {
+it('loads while the queues cannot be read', async () => {
   vi.spyOn(api.get(JobsRepository), 'loadByQueue').mockRejectedValue(new Error('away'));
   expect(await page()).toContain('The queues cannot be read just now.');
   vi.restoreAllMocks();

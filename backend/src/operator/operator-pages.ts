@@ -24,7 +24,7 @@ const closing = z.object({
 const jobId = z.string().regex(/^[0-9a-f]{24}$/);
 const kind = z.enum(['mails', 'others']);
 
-/** A change, then the page again: a reload repeats nothing. Refusals have the API's shape. */
+/** Runs a change, then redirects to the page, so that a reload repeats nothing. Errors have the API's shape. */
 const changing =
   (change: (request: Request) => Promise<Said>): RequestHandler =>
   async (request, response) => {
@@ -62,7 +62,7 @@ function changes(desk: OperatorDesk): Router {
   return router;
 }
 
-/** The page, which is there whatever else is not. */
+/** Serves the page, whatever else is down. */
 function page(app: NestExpressApplication): RequestHandler {
   const overview = app.get(OverviewReader, { strict: false });
   const desk = app.get(OperatorDesk, { strict: false });
@@ -80,7 +80,7 @@ function page(app: NestExpressApplication): RequestHandler {
   };
 }
 
-/** Serves the operator's pages. Nest's guards do not see them: the operator's credential stands before every path of them. */
+/** Serves the operator's pages. Nest's guards do not see them, so every path requires the operator's credential. */
 export function serveOperatorPages(app: NestExpressApplication): void {
   const only = operatorOnly(app.get(AppConfig), app.get(RateLimits));
   mountBullBoard(app);

@@ -7,15 +7,15 @@ import { SpaceUseReader } from '../platform/storage/space-use.js';
 import { PartsHealth } from './parts-health.js';
 import pTimeout from 'p-timeout';
 
-/** The page is there above all when something else is not. */
+/** Limit for reading each part, ms: the page must load when other parts are down. */
 const READ_MS = 4000;
 
-/** What could be read, or null. */
+/** The value that was read, or null if reading failed. */
 type Read<Value> = Promise<Value | null>;
 const orNull = <Value>(call: () => Promise<Value>): Read<Value> =>
   pTimeout(Promise.resolve().then(call), { milliseconds: READ_MS }).catch(() => null);
 
-/** Everything on the operator's page but what is switched there. Each part is null when it cannot be read. */
+/** Everything on the operator's page except its switches. A part is null if it cannot be read. */
 export type Overview = Awaited<ReturnType<OverviewReader['read']>>;
 
 @Injectable()

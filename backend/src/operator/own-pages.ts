@@ -5,7 +5,7 @@ import { toErrorReply } from '../platform/http/error-body.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 export const isSafe = ({ method }: Pick<Request, 'method'>): boolean => SAFE_METHODS.has(method);
 
-/** By what browsers say of a request; without TLS they leave Sec-Fetch-Site out, and Origin decides. Programs send neither. */
+/** Checks Sec-Fetch-Site; browsers omit it without TLS, so Origin decides then. Non-browser clients send neither. */
 function isOfOwnPage(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
@@ -14,7 +14,7 @@ function isOfOwnPage(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.get('host');
 }
 
-/** A browser adds Basic credentials to any site's request: only the operator's own pages may change anything. */
+/** Browsers add Basic credentials to requests from any site: only the operator's own pages may change anything. */
 export function ownPagesOnly(request: Request, response: Response, next: NextFunction): void {
   if (isSafe(request) || isOfOwnPage(request)) return next();
   const { body } = toErrorReply(AppError.forbidden('Requests from other sites are refused.', 'cross_site'));

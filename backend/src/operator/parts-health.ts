@@ -13,7 +13,7 @@ import { StorageDriver } from '../platform/storage/storage-driver.js';
 
 export type Health = 'good' | 'look' | 'bad';
 
-/** One part of the product, and how it is. */
+/** One part of the product and its health. */
 export interface PartHealth {
   name: string;
   health: Health;
@@ -22,9 +22,11 @@ export interface PartHealth {
 }
 
 const REPLY_MS = 2000;
-/** Asked by every scrape: the mail server is not bothered more often. */
+/**
+ * How long a check of the mail server stays valid: every scrape asks, and the server should not be contacted each time.
+ */
 const MAIL_FRESH_MS = 30_000;
-/** Nothing is stored under it: a store that says so is there. */
+/** A key that nothing is stored under: a store that replies "not found" is up. */
 const NO_FILE = 'health/none';
 const MAIL_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 
@@ -34,14 +36,14 @@ const answers = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** True when something listens there. */
+/** @returns true if something listens there */
 function isReachable({ hostname, port, protocol }: URL): Promise<boolean> {
   const socket = connect({ host: hostname, port: Number(port) || (MAIL_PORTS[protocol] ?? 25) });
   const reached = new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   return answers(reached).finally(() => socket.destroy());
 }
 
-/** Asks every part of the product how it is. Nothing here throws: what does not answer is down. */
+/** Checks the health of every part of the product. Never throws: a part that does not answer is down. */
 @Injectable()
 export class PartsHealth implements MetricSource {
   private mailServer: { at: number; answer: Promise<boolean> } | undefined;
@@ -89,7 +91,7 @@ export class PartsHealth implements MetricSource {
     ];
   }
 
-  /** What runs, by name; what does not answer says so. */
+  /** Versions by name; a part that does not answer is listed as such. */
   async versions(): Promise<[string, string][]> {
     const [mongo, redis, rows] = await Promise.all([
       this.database.version().catch(() => 'does not answer'),

@@ -24,8 +24,8 @@ import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from './ind
 export const OPERATOR_PASSWORD = 'a password of operators';
 
 /**
- * Many accounts behind one address, and many requests a minute: tests of limits set their own. Small files are too large already.
- * No request waits for the worker, whose jobs the test runs.
+ * Many accounts behind one address, and many requests a minute; tests of limits set their own. The lower size limits
+ * make small files too large. Exports do not wait for the worker, whose jobs the test runs.
  */
 const TEST_LIMITS = {
   OPERATOR_PASSWORD,
@@ -37,20 +37,20 @@ const TEST_LIMITS = {
   EXPORT_WAIT_SECONDS: '0',
 };
 
-/** Argon2 at the lowest cost that it knows: what the product's costs is seen by password-hasher.spec.ts. */
+/** Argon2 at its lowest cost; password-hasher.spec.ts checks the product's cost. */
 class QuickHasher extends PasswordHasher {
   protected override readonly cost = { memoryCost: 8, timeCost: 1, parallelism: 1, algorithm: 2 };
 }
 
 type Overrides = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 
-/** Settings that the product reads whenever it needs them. Others it reads once, when it starts: they belong to `environment`. */
+/** Settings that the product reads on each use. Those that it reads once, at start, go into `environment`. */
 type LiveSettings = Partial<Pick<AppConfig['env'], 'AUDIT_DAYS' | 'EXPORT_WAIT_SECONDS'>>;
 
 interface StartOptions {
-  /** Environment variables beside those of `testConfig`. */
+  /** Environment variables in addition to those of `testConfig`. */
   environment?: Record<string, string>;
-  /** The shared API has them until the next test file. */
+  /** Apply to the shared API until the next test file. */
   settings?: LiveSettings;
   /** Replaces providers of the API. */
   override?: Overrides;
@@ -59,17 +59,17 @@ interface StartOptions {
 }
 
 /**
- * The whole API over HTTP, and a worker whose jobs the test runs: with a database, a data directory and a clock of their own.
- * Test files of one process share the API that needs nothing special, one after the other: to start it and to build its indexes
- * takes longer than most of them. Each finds it empty.
+ * The whole API over HTTP and a worker whose jobs the test runs, with their own database, data directory and clock.
+ * Test files of one process share an API, one after the other, unless they need something special: starting it and
+ * building its indexes takes longer than most of them. Each file finds it empty.
  */
 export class TestApi {
   private static shared: Promise<TestApi> | undefined;
   private worker: TestingModule | undefined;
-  /** Which another API may have when this one has stopped; none where a test names its own. */
+  /** Handed on to another API when this one has stopped; none if a test names its own. */
   private lent: IndexedDatabase | undefined;
   private madeDocument: OpenAPIObject | undefined;
-  /** As it was started. */
+  /** The settings that it was started with. */
   private settings: LiveSettings = {};
 
   private constructor(
@@ -79,7 +79,10 @@ export class TestApi {
     private readonly overrideWorker: Overrides,
   ) {}
 
-  /** A test file with its own environment or provider gets its own API, on the indexed database of one that has stopped. */
+  /**
+   * Starts an API. A test file with its own environment or providers gets its own API, on the indexed database of one
+   * that has stopped.
+   */
   static async start(options: StartOptions = {}): Promise<TestApi> {
     const { environment = {}, settings = {}, override, overrideWorker } = options;
     const isAlone = override ?? overrideWorker ?? Object.keys(environment).length > 0;
@@ -130,7 +133,7 @@ export class TestApi {
     return this.app.get<Connection>(getConnectionToken(), { strict: false });
   }
 
-  /** Of the API, made once: files that go through every operation share it. */
+  /** The API's document, made once and shared by test files that go through every operation. */
   get document(): OpenAPIObject {
     this.madeDocument ??= countForAllFiles(() => openApiDocument(this.app));
     return this.madeDocument;
@@ -145,20 +148,20 @@ export class TestApi {
     Object.assign(this.config.env, settings);
   }
 
-  /** Requests in the name of a signed-in person. */
+  /** Requests as a signed-in person. */
   as({ token }: { token: string }) {
     const call = (method: 'get' | 'post' | 'put' | 'delete') => (path: string) =>
       this.call(method, path).set('Authorization', `Bearer ${token}`);
     return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
   }
 
-  /** A provider of the worker process, which takes jobs only through `runJobs`. */
+  /** A provider of the worker process, which runs jobs only through `runJobs`. */
   async inWorker<Provider>(type: abstract new (...dependencies: never[]) => Provider): Promise<Provider> {
     this.worker ??= await countForAllFiles(() => this.startWorker());
     return this.worker.get<Provider>(type, { strict: false });
   }
 
-  /** Runs every queued job that is due, once, as a worker would. @throws what the first failing handler throws */
+  /** Runs every queued job that is due, once, as a worker would. @throws the first handler failure */
   async runJobs(): Promise<void> {
     const runner = await this.inWorker(JobRunner);
     const due = { status: 'queued', runAfter: { $lte: this.clock.now() } };
@@ -179,11 +182,11 @@ export class TestApi {
     this.lent = undefined;
   }
 
-  /** As it was when it started, but for directories that have no files. */
+  /** Resets it to its state at start, except for directories without files. */
   private async empty(): Promise<void> {
     this.clock.reset();
     this.set(this.settings);
-    // Passport knows one strategy of a name in a process, that of the API which was made last.
+    // Passport has one strategy per name in a process: that of the API made last.
     passport.use(this.get(JwtStrategy));
     const collections = await this.database.db?.collections();
     await Promise.all(collections?.map((collection) => collection.deleteMany({})) ?? []);

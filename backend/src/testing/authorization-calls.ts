@@ -17,7 +17,7 @@ const declared = await Promise.all(
     }),
 );
 
-/** Every feature's calls, each feature after those that it needs. @throws Error when two features wait for each other */
+/** Every feature's calls, each feature after those that it needs. @throws Error if two features wait for each other */
 function sorted(): FeatureCalls[] {
   const found: FeatureCalls[] = [];
   const isReady = ({ after = [] }: FeatureCalls) => after.every((name) => found.some((other) => other.name === name));
@@ -33,18 +33,18 @@ function sorted(): FeatureCalls[] {
 export const FEATURE_CALLS = sorted();
 
 /**
- * A well-formed call of every operation, about the things of one world. The authorisation matrix makes it in the name
- * of everybody else; an operation that is missing here fails the matrix.
+ * A well-formed call of every operation, about the rows of one world. The authorisation matrix makes it as every other
+ * person; an operation that is missing here fails the matrix.
  */
 export const CALLS: Record<string, (world: World) => Call> = Object.assign(
   {},
   ...FEATURE_CALLS.map(({ calls }) => calls),
 );
 
-/** Calls that take away what others need, in the order in which they may be made after all others. */
+/** Calls that delete what others need, in the order in which they can be made after all others. */
 export const LAST_CALLS = FEATURE_CALLS.toReversed().flatMap(({ last = [] }) => last);
 
-/** Makes a world: people straight in the database, everything else as its teacher would over HTTP. */
+/** Makes a world: people directly in the database, everything else over HTTP as its teacher would. */
 export async function makeWorld(api: TestApi, people: People): Promise<World> {
   const teacher = await people.teacher();
   const { yearId, groupId } = await people.group(teacher);

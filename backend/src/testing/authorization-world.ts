@@ -1,17 +1,20 @@
 import type { TestApi } from './api.js';
 import type { TestPerson, TestStudent } from './people.js';
 
-/** One teacher's school with something of everything in it, and everybody who may knock at a door. Features add what they make. */
+/**
+ * One teacher's school with an example of everything, and all people who may try to gain access. Features add their
+ * rows.
+ */
 export interface World {
   teacher: TestPerson;
   assistant: TestPerson;
-  /** In the group, with an activated parent; has handed in the task. */
+  /** In the group, with an activated parent; has submitted the task. */
   student: TestStudent;
   parent: TestPerson;
-  /** Of the same teacher, in another year's group, with an activated parent. */
+  /** A student of the same teacher, in another year's group, with an activated parent. */
   outsider: TestStudent;
   outsidersParent: TestPerson;
-  /** Of the same teacher, awaiting access. */
+  /** A student of the same teacher, awaiting access. */
   waiting: TestStudent;
   yearId: string;
   groupId: string;
@@ -25,41 +28,49 @@ export interface Call {
   /** Multipart instead of JSON. */
   fields?: Record<string, string>;
   file?: Buffer;
-  /** The field that carries the file; `file` unless it is named. */
+  /** The field that holds the file; default `file`. */
   fileField?: string;
 }
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
-/** What a feature's `fill` makes its part of the world with. */
+/** What a feature's `fill` uses to make its part of the world. */
 export interface WorldMaker {
   world: World;
   call(operation: string, method: HttpMethod, by: TestPerson): ReturnType<typeof send>;
-  /** The id of what a POST has made, by the teacher unless somebody else is named. */
+  /** The id of what a POST has created, by the teacher unless somebody else is given. */
   made(operation: string, by?: TestPerson): Promise<string>;
   runJobs(): Promise<void>;
 }
 
-/** The operations of one feature, as `<feature>/testing/calls.ts` exports them. The tests of the whole API find them without a list. */
+/**
+ * The operations of one feature, as `<feature>/testing/calls.ts` exports them. The tests of the whole API find them by
+ * file name, without a list.
+ */
 export interface FeatureCalls {
-  /** Of its folder. */
+  /** Name of its folder. */
   name: string;
-  /** Features whose things it needs. */
+  /** Features whose rows it needs. */
   after?: string[];
-  /** Makes the things that its calls name, and adds them to the world. */
+  /** Makes the rows that its calls refer to, and adds them to the world. */
   fill?: (maker: WorldMaker) => Promise<void>;
   calls: Record<string, (world: World) => Call>;
-  /** Operations that take away what other calls need: made after all others. */
+  /** Operations that delete what other calls need: made after all others. */
   last?: string[];
-  /** Operations whose right is a cookie, a signature or a secret of their own: without it the call is refused. */
+  /**
+   * Operations that are authorised by a cookie, a signature or a secret of their own: without it the call is rejected.
+   */
   ownSecret?: string[];
-  /** Changing operations of the teacher's side, and GETs that name one child or parent, that are not in the activity log: why. */
+  /**
+   * The reason why a changing operation of the teacher's side, or a GET that names one child or parent, is not in the
+   * activity log.
+   */
   notAudited?: Record<string, string>;
-  /** Audited operations that change nothing when they are called as they are here. */
+  /** Audited operations that change nothing when called as they are here. */
   changesNothing?: string[];
 }
 
-/** Sends a call, with a token or without. */
+/** Sends a call with or without a token. */
 export function send(api: TestApi, method: HttpMethod, { call, token }: { call?: Call | undefined; token?: string }) {
   if (!call) throw new Error('no such operation in CALLS');
   const request = api.call(method, call.path);

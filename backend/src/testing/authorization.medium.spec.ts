@@ -11,13 +11,15 @@ interface Operation {
   id: string;
   method: HttpMethod;
   path: string;
-  /** As the access decorators document it: `public`, `teacher (owner)`, `pending step add-parent, student, teacher`. */
+  /**
+   * As documented by the access decorators: `public`, `teacher (owner)`, `pending step add-parent, student, teacher`.
+   */
   access: string;
 }
 
 const ID = /^[0-9a-f]{24}$/;
 const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
-/** Calls that name nobody: everybody with the role may make them, and gets to see only what is theirs. */
+/** False for calls that refer to nobody: everybody with the role may make them, and sees only their own data. */
 const names = (call: { path: string; body?: object }) =>
   /[0-9a-f]{24}/.test(call.path + JSON.stringify(call.body ?? {}));
 
@@ -31,12 +33,12 @@ function operationsOf(document: OpenAPIObject): Operation[] {
   );
 }
 
-/** Calls that the guard refuses change nothing: so many at once. */
+/** Concurrent calls that the guard rejects; these change nothing. */
 const REFUSED_AT_ONCE = 8;
-/** Some hundred calls, on a machine that does other things too. */
+/** Some hundred calls, on a busy machine. */
 const SLOW_MS = 120_000;
 
-describe('who may call what', { timeout: SLOW_MS }, () => {
+describe('access control', { timeout: SLOW_MS }, () => {
   let api: TestApi;
   let own: World;
   let foreign: World;
@@ -67,7 +69,7 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
     cells += 1;
     return (await send(api, operation.method, { call, ...(token ? { token } : {}) })).status;
   };
-  /** The status of each of these calls, which are all refused. */
+  /** The statuses of these calls, all of which are rejected. */
   const repliesTo = (calls: { operation: Operation; token?: string; who?: string }[]) =>
     pLimit(REFUSED_AT_ONCE).map(calls, async ({ operation, token, who = '' }) => [
       operation.id,
@@ -76,7 +78,7 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
     ]);
   const closed = () => operations.filter(({ access }) => access !== 'public');
 
-  /** The ids of a world that a stranger must never be shown: of its student, and of everything in it. */
+  /** The ids of a world that a stranger must never see: its student's, and all the others in it. */
   const secretsOf = ({ student, ...world }: World) =>
     [student.id, ...Object.values(world)].flatMap((value) =>
       typeof value === 'string' && ID.test(value) ? value : [],
@@ -87,18 +89,18 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
     expect(operations.length).toBeGreaterThan(40);
   });
 
-  it('lets nobody in without a token', async () => {
+  it('admits nobody without a token', async () => {
     const expected = ({ id, access }: Operation) => [id, '', access.startsWith('pending step') ? 403 : 401];
     expect(await repliesTo(closed().map((operation) => ({ operation })))).toEqual(closed().map(expected));
   });
 
-  it('lets nobody in with a dead token', async () => {
+  it('admits nobody with a revoked token', async () => {
     const tried = closed().filter(({ id }) => id !== 'Parents_setPassword');
     const found = await repliesTo(tried.map((operation) => ({ operation, token: revoked.token })));
     expect(found).toEqual(tried.map(({ id }) => [id, '', 401]));
   });
 
-  it('lets no other role in', async () => {
+  it('admits no other role', async () => {
     const callers = { teacher: own.teacher, student: own.student, parent: own.parent };
     const calls = closed()
       .filter(({ access }) => access !== 'any role')
@@ -110,13 +112,13 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
     expect(await repliesTo(calls)).toEqual(calls.map(({ operation, who }) => [operation.id, who, 403]));
   });
 
-  it('lets no assistant do what only the teacher may', async () => {
+  it('admits no assistant to the teacher’s own operations', async () => {
     const owners = closed().filter(({ access }) => access === 'teacher (owner)');
     expect(owners.length).toBeGreaterThan(1);
     for (const operation of owners) expect(await statusOf(operation, own.assistant.token)).toBe(403);
   });
 
-  /** Calls about `own` in the name of somebody it does not concern: refused, or without a trace of `own`. */
+  /** Makes calls about `own` as strangers. Each must be rejected, or show no trace of `own`. */
   async function leaks(strangers: Record<string, TestPerson>): Promise<unknown[]> {
     const found: unknown[] = [];
     const attempt = async (operation: Operation, who: string, { token }: TestPerson) => {
@@ -140,12 +142,12 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
     expect(await leaks({ teacher, assistant, student, waiting, parent })).toEqual([]);
   });
 
-  it('shows a student and a parent nothing of other students', async () => {
+  it('shows students and parents nothing about other students', async () => {
     const { outsider, waiting, outsidersParent } = own;
     expect(await leaks({ outsider, waiting, outsidersParent })).toEqual([]);
   });
 
-  it('lets in whom the contract names: each of the calls above is a good one', async () => {
+  it('admits the callers that the contract names, so each call above is valid', async () => {
     const order = (operation: Operation) => METHODS.indexOf(operation.method);
     const steps = new Set(FEATURE_CALLS.flatMap(({ ownSecret = [] }) => ownSecret));
     const callers: [RegExp, TestPerson][] = [

@@ -1,4 +1,4 @@
-/** Where tests note which functions they execute (test/executed.file.ts). */
+/** The recorder with which tests note the functions that they execute (test/executed.file.ts). */
 interface Recorder {
   beginLoad(): void;
   endLoad(): void;

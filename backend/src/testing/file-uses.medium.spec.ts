@@ -6,7 +6,7 @@ import { UnusedFilesSweeper } from '../platform/storage/unused-files-sweeper.js'
 import { TestApi } from './api.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each use, and the row that names such a file. */
+/** Each use of a file, and the row field that refers to such a file. */
 const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['submission', 'submissions', 'fileId'],
   ['correction', 'submissions', 'correctedFileId'],
@@ -26,7 +26,7 @@ const NESTED: Record<string, (fileId: Types.ObjectId) => unknown> = {
   making: (fileId) => [fileId],
   renditions: (fileId) => [{ fileId }],
 };
-/** A row's field of this name that names the file. */
+/** A row's field of this name that refers to the file. */
 const fieldOf = (name: string, fileId: Types.ObjectId) => ({ [name]: NESTED[name]?.(fileId) ?? fileId });
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A row of `files` as a crash would leave it, right after it was written. */
+/** A row of `files` as a crash just after its insertion would leave it. */
 async function file(use: string, tenantId: Types.ObjectId): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   const row = { tenantId, uploadedBy: tenantId, audience: [], kind: 'pdf', contentType: 'application/pdf', bytes: 1 };
@@ -48,7 +48,7 @@ const marked = async (_id: Types.ObjectId) =>
   Boolean((await api.database.collection('files').findOne({ _id }))?.['deletedAt']);
 
 it.each(NAMED_BY)(
-  'a file kept as %s goes after a day when no row of %s names it by %s',
+  'a file kept as %s is deleted after a day when no row of %s refers to it by %s',
   async (use, collection, field) => {
     const tenantId = new Types.ObjectId();
     const [named, orphan, ofOther] = [
@@ -59,7 +59,7 @@ it.each(NAMED_BY)(
     const ids = { taskId: new Types.ObjectId(), studentId: new Types.ObjectId() };
     await api.database.collection(collection).insertMany([
       { tenantId, ...ids, ...fieldOf(field, named) },
-      // Another tenant's row makes no file of this one used.
+      // Another tenant's row does not count as a reference to this file.
       { tenantId: new Types.ObjectId(), taskId: new Types.ObjectId(), ...fieldOf(field, orphan) },
     ]);
     const sweeper = await api.inWorker(UnusedFilesSweeper);
@@ -71,7 +71,7 @@ it.each(NAMED_BY)(
   },
 );
 
-it('every use that is known here is declared in the worker', async () => {
+it('every use in this test is declared in the worker', async () => {
   const features = await api.inWorker(Features);
   expect([...features.collect(({ files }) => files).keys()]).toEqual(
     expect.arrayContaining(NAMED_BY.map(([use]) => use)),

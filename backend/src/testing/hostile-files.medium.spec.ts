@@ -13,7 +13,7 @@ import { IS_LONG, reportFigure } from './long-search.js';
 import type { TestPerson, TestStudent } from './people.js';
 import { ProductProcess } from './product-process.js';
 
-/** Ended the API some twelve seconds later, when it was read in a thread of it. */
+/** Used to end the API after some twelve seconds, when it was parsed in a thread of the API. */
 const trailersWithoutEnd = (): Buffer =>
   Buffer.from(`%PDF-1.7\n${'trailer<</Root 1 0 R/X('.repeat(600_000)}\nstartxref\n5\n%%EOF\n`);
 const cellFarOut = (): Buffer =>
@@ -24,9 +24,9 @@ const AT_ONCE = 10;
 const CLASS = 30;
 const QUESTIONS = 4;
 const SECOND_MS = 1000;
-/** What a request of somebody else may take meanwhile. */
+/** How long somebody else's request may take meanwhile. */
 const MAX_MS = 2000;
-/** Beside everything else that `npm test` runs: so many times what the same class needs without an attack. */
+/** While the rest of `npm test` runs: how many times slower than without an attack the same class may be. */
 const MAX_SLOWER = 10;
 
 let homework: HomeworkApi;
@@ -60,8 +60,8 @@ interface Sent {
 }
 
 /**
- * Everybody is timed in this process, so whatever is sent costs it next to nothing: `fetch` copies a body, and ten of 14 MB
- * kept it busy for more than a second.
+ * All requests are timed in this process, so sending must cost it next to nothing: `fetch` copies a body, and ten of 14
+ * MB kept it busy for more than a second.
  */
 const agent = new Agent({ keepAlive: true });
 
@@ -98,7 +98,7 @@ const classmates = (count: number) =>
   several(count, () => homework.people.student(room.teacher, { groupId: room.groupId }));
 const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ ms }) => ms)));
 
-/** The longest time for which this process, which has next to nothing to do, was given no processor. */
+/** The longest time that this nearly idle process got no processor. */
 function watchStalls(): { longestMs: () => number } {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
@@ -110,13 +110,13 @@ function watchStalls(): { longestMs: () => number } {
   };
 }
 
-/** 0, 1, 2 …, one each second. */
+/** Yields 0, 1, 2 …, one each second. */
 async function* turns(): AsyncGenerator<number> {
   let turn = 0;
   for await (const _ of setInterval(SECOND_MS)) yield turn++;
 }
 
-/** Opens the quiz, then loads an image and saves the answers each second, while something is under way: once at least. */
+/** Opens the quiz, then loads an image and saves the answers each second while `under.way`, at least once. */
 async function takeQuiz(student: TestStudent, quiz: MadeQuiz, under = { way: false }): Promise<Reply[]> {
   const opened = await send(`/quiz/id/${quiz._id}`, student);
   const replies: Reply[] = [opened];
@@ -133,7 +133,7 @@ async function takeQuiz(student: TestStudent, quiz: MadeQuiz, under = { way: fal
 }
 
 describe('files that are built to exhaust a parser', PATIENCE, () => {
-  it('are refused, and the API goes on', async () => {
+  it('are rejected, and the API keeps running', async () => {
     const pdf = await handIn(room.ann, trailersWithoutEnd());
     expect([pdf.status, pdf.code]).toEqual([415, 'wrong_file_type']);
     const workbook = await importFrom(room.teacher, cellFarOut());
@@ -142,7 +142,7 @@ describe('files that are built to exhaust a parser', PATIENCE, () => {
     expect((await handIn(room.ann, onePage())).status).toBe(201);
   });
 
-  it('ten PDFs and ten spreadsheets at once, while a class takes a quiz', async () => {
+  it('do not disturb a class’s quiz when ten PDFs and ten spreadsheets come at once', async () => {
     const teachers = await several(AT_ONCE, () => homework.people.teacher());
     const [students, attacking, handingIn] = [
       await classmates(CLASS),

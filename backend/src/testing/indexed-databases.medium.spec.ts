@@ -7,12 +7,15 @@ import { TestApi } from './api.js';
 import { mailsTo } from './outbox.js';
 import { PASSWORD, People, type TestStudent } from './people.js';
 
-/** One setting of its own, and so an API of its own. */
+/** One setting of its own, so that it gets an API of its own. */
 const OWN = { environment: { STAFF_IDLE_HOURS: '2' } };
 
 const collectionsOf = async (api: TestApi) => (await api.database.db?.collections()) ?? [];
 
-/** Every index as the engine describes it, by collection; one without indexes of its own is there once something is written to it. */
+/**
+ * Every index as the engine describes it, by collection. A collection without indexes of its own exists only after its
+ * first write.
+ */
 async function indexesOf(api: TestApi): Promise<Record<string, string[]>> {
   const known = Object.values(api.database.models).map(({ collection }) => collection.name);
   const found = (await collectionsOf(api)).filter(({ collectionName }) => known.includes(collectionName));
@@ -23,7 +26,7 @@ async function indexesOf(api: TestApi): Promise<Record<string, string[]>> {
   return Object.fromEntries((await Promise.all(indexes)).filter(([, described]) => described.length > 1).toSorted());
 }
 
-/** Every row, but for those that a process writes when it starts. */
+/** Every row except those that a process writes when it starts. */
 async function rowsOf(api: TestApi): Promise<string[]> {
   const found: string[] = [];
   for (const collection of await collectionsOf(api)) {
@@ -33,16 +36,16 @@ async function rowsOf(api: TestApi): Promise<string[]> {
   return found;
 }
 
-/** What it keeps in Redis, but for what every API writes when it starts. */
+/** Its keys in Redis, except those that every API writes when it starts. */
 const keysOf = async (api: TestApi) =>
   (await api.get(RequestRedis).client.keys(`${api.database.name}:*`)).filter((key) => !/:(processes|meta)$/.test(key));
 
 describe('the database of an API that has stopped', () => {
-  /** Of an API that never stops. */
+  /** An API that never stops. */
   let shared: TestApi;
   let left: { name: string; rows: string[]; keys: string[]; directory: string; mails: number; student: TestStudent };
   let next: TestApi;
-  /** Before anybody called it. */
+  /** State before the first request. */
   let found: { rows: string[]; keys: string[] };
 
   beforeAll(async () => {
@@ -65,23 +68,23 @@ describe('the database of an API that has stopped', () => {
   });
   afterAll(() => next.stop());
 
-  it('is that of the next one', () => {
+  it('is reused by the next one', () => {
     expect(next.database.name).toBe(left.name);
     expect(next.database.name).not.toBe(shared.database.name);
   });
 
-  it('has none of its rows, nor collections that tests made', async () => {
+  it('keeps none of its rows and no collections that tests made', async () => {
     expect(left.rows.filter((row) => /^(users|schools|jobs|lamps) /.test(row)).length).toBeGreaterThan(4);
     expect(found.rows).toEqual([]);
     expect((await collectionsOf(next)).map(({ collectionName }) => collectionName)).not.toContain('lamps');
     await next.call('post', '/auth/login').send({ email: left.student.email, password: PASSWORD }).expect(401);
   });
 
-  it('has the indexes of the schemas, and no others', async () => {
+  it('has exactly the schemas’ indexes', async () => {
     expect(await indexesOf(next)).toEqual(await indexesOf(shared));
   });
 
-  it('comes with none of its keys in Redis', async () => {
+  it('keeps none of its keys in Redis', async () => {
     expect(left.keys).not.toEqual([]);
     expect(found.keys).toEqual([]);
   });

@@ -12,16 +12,20 @@ export interface IndexedDatabase {
   uri: string;
 }
 
-/** A database whose application has stopped, and the names of the indexes that its schemas name, by collection. */
+/** A database whose application has stopped, and the names of its schemas' indexes by collection. */
 interface FreeDatabase extends IndexedDatabase {
   indexes: Map<string, Set<string>>;
 }
 
-/** Of this process: to build the indexes of some eighty collections takes longer than most test files. */
+/**
+ * Free databases of this process: building the indexes of some eighty collections takes longer than most test files.
+ */
 const free: FreeDatabase[] = [];
 let engine: Promise<mongo.MongoClient> | undefined;
 
-/** The emptied database of an application that has stopped, its indexes built; a new one where there is none. */
+/**
+ * Returns the emptied database of an application that has stopped, with its indexes built; a new one if there is none.
+ */
 export async function takeDatabase(): Promise<IndexedDatabase> {
   const known = free.pop();
   if (!known) return newDatabase();
@@ -29,12 +33,12 @@ export async function takeDatabase(): Promise<IndexedDatabase> {
   return known;
 }
 
-/** For the next application. Call it when this one writes no more. */
+/** Returns a database for the next application. Call it only when this application writes no more. */
 export function handOn(database: IndexedDatabase, indexes: FreeDatabase['indexes']): void {
   free.push({ ...database, indexes });
 }
 
-/** By collection, the names of the indexes that the schemas of an application name, and MongoDB's own. */
+/** The names of the indexes that an application's schemas declare, and MongoDB's own, by collection. */
 export function schemaIndexes({ models }: Connection): FreeDatabase['indexes'] {
   const found: FreeDatabase['indexes'] = new Map();
   for (const { collection, schema } of Object.values(models)) {
@@ -50,7 +54,7 @@ function newDatabase(): IndexedDatabase {
   return { name, uri: inject('MONGO_URL').replace(/\/fulcrum\?/, `/${name}?`) };
 }
 
-/** Indexes that are missing, or of another definition than the schema's, are built by the application when it starts. */
+/** The application itself builds missing or changed indexes when it starts. */
 async function emptyRows({ name, indexes }: FreeDatabase): Promise<void> {
   engine ??= new mongo.MongoClient(inject('MONGO_URL')).connect();
   const collections = await (await engine).db(name).collections();
@@ -66,7 +70,7 @@ async function emptyRows({ name, indexes }: FreeDatabase): Promise<void> {
   );
 }
 
-/** Every key of an application begins with the name of its database, but for those of rate limits, which all files share. */
+/** Every key of an application begins with its database name, except those of rate limits, which all files share. */
 async function emptyKeys({ name }: FreeDatabase): Promise<void> {
   const redis = new Redis(redisAddress(testRedisUrl()));
   try {

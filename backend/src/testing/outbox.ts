@@ -28,7 +28,7 @@ function parse(mail: string): SentMail {
   return { subject: header(mail, 'Subject'), text: part(mail, 'text/plain'), html: part(mail, 'text/html') };
 }
 
-/** How nodemailer's boundaries begin: a broken line of the text may begin with two dashes as well. */
+/** How nodemailer's boundaries begin: a wrapped line of the text may begin with two dashes as well. */
 const BOUNDARY = '----_NmP';
 
 /** One part of a multipart mail: base64, quoted-printable or plain. */

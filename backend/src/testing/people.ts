@@ -10,7 +10,7 @@ import { SchoolsRepository } from '../modules/schools/directory/schools.reposito
 import { YearsRepository } from '../modules/schools/directory/years.repository.js';
 import type { TestApi } from './api.js';
 
-/** The password of everybody whom these factories make. */
+/** The password of everybody that these factories create. */
 export const PASSWORD = 'correct horse battery 9';
 
 export interface TestPerson {
@@ -33,17 +33,17 @@ export interface StudentTerms {
   email?: string;
   groupId?: string;
   schoolId?: string;
-  /** Null for a student whose parent details are missing; left out, a parent is made. */
+  /** Null for a student without parent details; if omitted, a parent is created. */
   parentEmail?: string | null;
 }
 
 const run = Math.random().toString(36).slice(2, 8);
 let serial = 0;
-/** A word that nothing else in this run is called, and, its number being of fixed width, none begins with. */
+/** A word that is unique in this run; its number has a fixed width, so that no other word begins with it. */
 export const unique = (word: string): string => `${word}-${run}-${String(++serial).padStart(5, '0')}`;
 export const uniqueEmail = (word: string): string => `${unique(word)}@example.org`;
 
-/** Makes people straight in the database, signed in: for tests that are about something else. */
+/** Creates signed-in people directly in the database, for tests that are about something else. */
 export class People {
   private passwordHash: Promise<string> | undefined;
 
@@ -67,7 +67,7 @@ export class People {
     return (await this.api.get(SchoolsRepository).create(teacher.id, name)).id;
   }
 
-  /** A year and a group of it. */
+  /** A year and a group in it. */
   async group(teacher: { id: string }, name = unique('Group')): Promise<{ yearId: string; groupId: string }> {
     const year = await this.api.get(YearsRepository).create(teacher.id, unique('Year'));
     const group = await this.api.get(GroupsRepository).create(teacher.id, year.id, name);
@@ -111,7 +111,7 @@ export class People {
     return { id: parentId, name: unique('Parent'), email: parentEmail, token: await this.token(parentId) };
   }
 
-  /** A token of the account as it is now. */
+  /** A new token for the account in its current state. */
   async token(userId: string): Promise<string> {
     const account = await this.api.get(UsersRepository).findSignedIn(userId);
     if (!account) throw new Error(`there is no account ${userId}`);

@@ -16,17 +16,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The whole API or worker in a process of its own, which a test may kill. */
+/** The whole API or worker in a separate process, which a test may kill. */
 export class ProductProcess {
   private constructor(
     private readonly child: ChildProcess,
-    /** Of the API. */
+    /** The API's origin. */
     readonly origin: string,
-    /** The lines of its log, and of its errors. */
+    /** The lines of its log and its error output. */
     readonly said: readonly string[],
   ) {}
 
-  /** @throws Error with what it said when it ends before it runs */
+  /** @throws Error with its output if it ends before it is running */
   static async start(main: 'api' | 'worker', { env }: AppConfig, logLevel = 'error'): Promise<ProductProcess> {
     const { MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET, RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS } = env;
     const port = await freePort();
@@ -61,7 +61,7 @@ export class ProductProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** SIGKILL, as a machine that runs out of memory does it. */
+  /** Sends SIGKILL, as a machine that runs out of memory does. */
   async kill(): Promise<void> {
     if (!this.isRunning) return;
     const ended = once(this.child, 'exit');

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('the people of tests', () => {
-  it('are signed in, and can sign in with the one password', async () => {
+describe('test people', () => {
+  it('are signed in and can sign in with the shared password', async () => {
     const teacher = await people.teacher();
     const { groupId } = await people.group(teacher);
     const student = await people.student(teacher, { groupId });
@@ -26,7 +26,7 @@ describe('the people of tests', () => {
     }
   });
 
-  it('get mail when a test runs the jobs', async () => {
+  it('receive mail when a test runs the jobs', async () => {
     const student = await people.student(await people.teacher());
     await api.runJobs();
     const [mail] = await mailsTo(api, student.parentEmail ?? '');

@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
 import { RequestRedis } from '../platform/redis/redis.module.js';
 import type { TestApi } from './api.js';
 
-/** Of Redis, whose commands fail after a second. */
+/** Concurrent Redis reads, whose commands fail after a second. */
 const KEYS_AT_ONCE = 100;
 
-/** Everything that the product keeps, by the place where it lies: a collection, Redis, or a directory of DATA_DIR. */
+/** Everything that the product stores, by its location: a collection, Redis or a directory of DATA_DIR. */
 async function everything(api: TestApi): Promise<[string, string][]> {
   return (await Promise.all([inDatabase(api), inRedis(api), inFiles(api)])).flat();
 }
@@ -38,14 +38,14 @@ async function inFiles(api: TestApi): Promise<[string, string][]> {
   return Promise.all(
     files.map(async ({ parentPath, name }): Promise<[string, string]> => {
       const file = path.relative(DATA_DIR, path.join(parentPath, name));
-      // A file may go while they are read. Lines of mails are folded.
+      // A file may be deleted while it is read. Wrapped lines of mails are joined.
       const text = await readFile(path.join(DATA_DIR, file), 'latin1').catch(() => '');
       return [file.split(path.sep)[0] ?? file, `${file} ${text.replaceAll(/=\r?\n/g, '')}`];
     }),
   );
 }
 
-/** The places where any of these words are. */
+/** The locations that contain any of these words. */
 export async function tracesOf(api: TestApi, words: string[]): Promise<string[]> {
   const places = (await everything(api)).filter(([, text]) => words.some((word) => text.includes(word)));
   return [...new Set(places.map(([place]) => place))].toSorted();

@@ -19,14 +19,14 @@ const row = (terms: object = {}) => ({
   ...terms,
 });
 
-/** Everything that is observed is seen at once. */
+/** Reports every observed element as in view immediately. */
 class EverythingInView {
   constructor(private readonly report: (changes: { isIntersecting: boolean }[]) => void) {}
   observe() {
     this.report([{ isIntersecting: true }]);
   }
   disconnect() {
-    /* nothing is kept */
+    /* keeps no state to clear */
   }
 }
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('shows text as text, links as links and formulas as MathML, and counts what is seen as read once', async () => {
+it('shows links and formulas (as MathML), escapes markup, and marks a seen announcement as read once', async () => {
   const calls = fakeApi({
     'GET /api/my-announcements': () => ({ status: 200, body: [row()] }),
     'POST /api/my-announcements/a1/read': ({ body }) => {
@@ -51,7 +51,7 @@ it('shows text as text, links as links and formulas as MathML, and counts what i
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-it('asks for a confirmation where one is wanted, and says when it was given', async () => {
+it('asks for a confirmation where the announcement needs one, then shows that it was given', async () => {
   let acknowledgedAt: string | null = null;
   fakeApi({
     'GET /api/my-announcements': () => ({
@@ -69,7 +69,7 @@ it('asks for a confirmation where one is wanted, and says when it was given', as
   expect(await screen.findByText(/^You have confirmed reading/)).toBeTruthy();
 });
 
-it('says when there is nothing, and when it could not be loaded', async () => {
+it('shows an empty state, and an error with Retry when loading fails', async () => {
   let fails = true;
   fakeApi({
     'GET /api/my-announcements': () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
@@ -81,7 +81,7 @@ it('says when there is nothing, and when it could not be loaded', async () => {
   expect(await screen.findByText('No announcements yet')).toBeTruthy();
 });
 
-it('loads no picture by itself where data is saved: it is a link that says its size', async () => {
+it('shows a link with the file size instead of the image in data-saving mode', async () => {
   const plan = { _id: 'f1', name: 'plan.png', kind: 'image', bytes: 2048, url: '/api/files/f1' };
   fakeApi({
     'GET /api/my-announcements': () => ({ status: 200, body: [row({ files: [plan], readAt: row().publishAt })] }),

@@ -20,7 +20,7 @@ import { AnnouncementText } from './AnnouncementText';
 import boardTexts from './locales/en.json';
 import { type Received, useMyAnnouncements, useReadAnnouncement } from './my-announcements';
 
-/** A page: the announcements for the person who is signed in. What is seen on it counts as read. */
+/** Page with the signed-in user's announcements. An announcement counts as read once it has been seen here. */
 export function AnnouncementBoard() {
   const t = useTexts(boardTexts);
   const announcements = useMyAnnouncements();
@@ -104,7 +104,7 @@ function Acknowledgement({ announcement: { _id, acknowledge, acknowledgedAt, tit
   );
 }
 
-/** Calls back once, when the element's head comes into view. */
+/** Calls `onSeen` once, when the element comes into view. */
 function useSeen(place: RefObject<Element | null>, wanted: boolean, onSeen: () => void): void {
   useEffect(() => {
     const element = place.current;

@@ -4,7 +4,7 @@ import styles from './announcements.module.css';
 
 export type AnnouncementFile = components['schemas']['AnnouncementFileDto'];
 
-/** Images as they are, PDFs as links that open in a new tab; both are links where data is saved. */
+/** Shows images inline and PDFs as links that open in a new tab. In data-saving mode both are links. */
 export function AnnouncementFiles({ files }: { files: AnnouncementFile[] }) {
   const isSaving = useSavesData();
   const isShown = ({ kind }: AnnouncementFile) => kind === 'image' && !isSaving;

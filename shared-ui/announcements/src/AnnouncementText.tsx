@@ -3,7 +3,7 @@ import { usePart } from '@fulcrum/shared-ui';
 import styles from './announcements.module.css';
 import { paragraphsOf, type Piece, piecesOf } from './announcement-text';
 
-/** The text of an announcement: paragraphs, links and formulas. Nothing in it is taken for markup. */
+/** Renders an announcement's text as paragraphs, links and formulas. Never interprets it as markup. */
 export function AnnouncementText({ text }: { text: string }) {
   return (
     <div className={styles.text}>
@@ -27,7 +27,7 @@ function Line({ line, first }: { line: string; first: boolean }) {
   );
 }
 
-/** Words with links and formulas, as the announcements' are; line ends are the style sheet's. */
+/** Renders text with links and formulas, as in announcements; the style sheet handles line breaks. */
 export function TextWithFormulas({ text }: { text: string }) {
   return piecesOf(text).map((piece, index) => <PieceView key={index} piece={piece} />);
 }
@@ -44,7 +44,10 @@ function PieceView({ piece }: { piece: Piece }): ReactNode {
 
 const loadKatex = () => import('katex').then((module) => module.default);
 
-/** MathML, which browsers draw themselves: no style sheet and no fonts to load. As typed until the code is here, or when it is no TeX. */
+/**
+ * Formula as MathML, which browsers render natively: no style sheet or fonts to load. Shows the text as typed until the
+ * renderer is loaded, or if it is not valid TeX.
+ */
 function Formula({ tex, text }: { tex: string; text: string }) {
   const { part: katex } = usePart(loadKatex);
   const place = useRef<HTMLSpanElement>(null);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { paragraphsOf, piecesOf } from './announcement-text';
 
-it('parts paragraphs at blank lines', () => {
+it('splits paragraphs at blank lines', () => {
   expect(paragraphsOf('One\ntwo\n\n \nThree\r\n\r\nFour')).toEqual([['One', 'two'], ['Three'], ['Four']]);
   expect(paragraphsOf(' \n ')).toEqual([]);
 });
 
-it('makes links of web addresses, without the sentence’s own marks', () => {
+it('turns web addresses into links, without the punctuation that follows them', () => {
   expect(piecesOf('See (https://example.org/a?b=1).')).toEqual([
     { kind: 'text', text: 'See (' },
     { kind: 'link', text: 'https://example.org/a?b=1', url: 'https://example.org/a?b=1' },
@@ -24,7 +24,7 @@ it.each([
   expect(piecesOf(text).every(({ kind }) => kind === 'text')).toBe(true);
 });
 
-it('takes formulas from between dollar signs, and leaves prices alone', () => {
+it('takes text between dollar signs as a formula, and leaves prices alone', () => {
   expect(piecesOf('Use $F = ma$ here.')).toEqual([
     { kind: 'text', text: 'Use ' },
     { kind: 'formula', text: '$F = ma$', tex: 'F = ma' },

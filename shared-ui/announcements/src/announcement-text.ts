@@ -2,10 +2,10 @@
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; url: string }
-  /** TeX between dollar signs; `text` is as it was typed. */
+  /** TeX between dollar signs; `text` is the original text as typed. */
   | { kind: 'formula'; text: string; tex: string };
 
-/** A formula has no space inside its dollar signs, so that "5 $ and 6 $" stays text. */
+/** A formula has no space directly inside its dollar signs, so that "5 $ and 6 $" stays text. */
 const SPECIAL = /\$(?!\s)([^$\n]{1,500}?)(?<!\s)\$|https?:\/\/[^\s<>"]+/gi;
 const CLOSING = /[.,;:!?)\]}'"»،؛؟]+$/;
 
@@ -18,7 +18,10 @@ function pieceOf(match: string, tex: string | undefined): Piece[] {
   return [{ kind: 'link', text: url, url: parsed.href }, ...(rest ? [{ kind: 'text' as const, text: rest }] : [])];
 }
 
-/** The pieces of one line: web addresses become links, what stands between dollar signs formulas; everything else stays text. */
+/**
+ * Splits a line into pieces: web addresses become links, text between dollar signs becomes formulas, the rest stays
+ * text.
+ */
 export function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -33,7 +36,7 @@ export function piecesOf(line: string): Piece[] {
 
 export const hasFormula = (text: string): boolean => piecesOf(text).some(({ kind }) => kind === 'formula');
 
-/** Paragraphs of lines: a blank line parts two paragraphs. */
+/** Splits a text into paragraphs of lines; a blank line separates two paragraphs. */
 export const paragraphsOf = (text: string): string[][] =>
   text
     .split(/\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/)

@@ -1,4 +1,7 @@
-/** Announcements as students and parents read them, and their text and files as the teacher sees them. Loads with a page. */
+/**
+ * Announcements as students and parents read them, and their text and files as the teacher sees them. Loaded with the
+ * page that uses it.
+ */
 export { AnnouncementBoard } from './AnnouncementBoard';
 export { type AnnouncementFile, AnnouncementFiles } from './AnnouncementFiles';
 export { AnnouncementText, TextWithFormulas } from './AnnouncementText';

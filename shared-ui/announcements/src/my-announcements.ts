@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export type Received = components['schemas']['ReceivedAnnouncementDto'];
 
 const KEY = ['my-announcements'];
-/** Links to files are good for ten minutes. */
+/** Links to files expire after ten minutes. */
 const RENEWED_MS = 8 * 60_000;
 
-/** The announcements for the person who is signed in: pinned ones first, then the newest. */
+/** Loads the signed-in user's announcements: pinned ones first, then the newest. */
 export const useMyAnnouncements = () =>
   useQuery({
     queryKey: KEY,
@@ -20,7 +20,7 @@ interface Reading {
   acknowledged?: boolean;
 }
 
-/** Says that one was read, and with `acknowledged` that the reader says so. */
+/** Marks an announcement as read; with `acknowledged`, also records that the reader confirmed it. */
 export function useReadAnnouncement() {
   const queries = useQueryClient();
   return useMutation({

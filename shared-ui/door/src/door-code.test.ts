@@ -7,7 +7,7 @@ const BEN = { studentId: 'b2'.repeat(12), key: 'Dw4NDAsKCQgHBgUEAwIBAA', card: 2
 const MEMBERS = new Map([ANN, BEN].map((member) => [member.studentId, member]));
 const NOW = Date.parse('2026-03-01T15:00:10.000Z');
 
-it('takes the code of a phone for its half minute and one beside it, and refuses it as old after that', async () => {
+it('accepts a phone code in its half minute and one step either side, and rejects it as old after that', async () => {
   const code = await phoneCode(ANN, NOW);
   for (const [later, kind] of [
     [0, 'ok'],
@@ -20,13 +20,13 @@ it('takes the code of a phone for its half minute and one beside it, and refuses
   expect(await phoneCode(ANN, NOW + STEP_MS)).not.toBe(code);
 });
 
-it('takes a printed card at any time, until another one is made', async () => {
+it('accepts a printed card at any time until a new one is issued', async () => {
   expect(await checkCode(await cardCode(BEN, 2), MEMBERS, NOW)).toEqual({ kind: 'ok', member: BEN });
   expect(await checkCode(await cardCode(BEN, 1), MEMBERS, NOW)).toEqual({ kind: 'revoked', member: BEN });
   expect(await checkCode(await cardCode(ANN, 1), MEMBERS, NOW)).toEqual({ kind: 'revoked', member: ANN });
 });
 
-it('refuses a code that was signed with another key, of somebody else, and what is no code', async () => {
+it('rejects a code signed with another key, an unknown student’s code and anything that is not a code', async () => {
   const forged = await phoneCode({ ...ANN, key: BEN.key }, NOW);
   expect(await checkCode(forged, MEMBERS, NOW)).toEqual({ kind: 'forged', member: ANN });
   const stranger = await phoneCode({ ...ANN, studentId: 'c3'.repeat(12) }, NOW);

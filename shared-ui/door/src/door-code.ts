@@ -1,8 +1,14 @@
-/** The codes that pupils show at the door: `F1.<student>.<step>.<signature>`. The server checks the same (sessions/door). */
+/**
+ * The codes that students show at the door: `F1.<student>.<step>.<signature>`. The server has the same check
+ * (sessions/door).
+ */
 
-/** Steps before and after the one at the time of the scan that still count: clocks differ, and a hand is slow. */
+/**
+ * Steps before and after the current one that are still accepted, because clocks differ and people take a moment to
+ * show the code.
+ */
 const TOLERANCE = 1;
-/** Bytes of the signature. */
+/** Signature length in bytes. */
 const SIGNATURE = 9;
 export const STEP_MS = 30_000;
 
@@ -24,7 +30,7 @@ async function signatureOf(key: string, step: string): Promise<string> {
   return base64url(new Uint8Array(signed).subarray(0, SIGNATURE));
 }
 
-/** Whose code, and the key to sign it with. */
+/** The student a code belongs to, and the key that signs it. */
 interface Holder {
   /** 24 hex digits. */
   studentId: string;
@@ -32,9 +38,9 @@ interface Holder {
   key: string;
 }
 
-/** Somebody who may come, as a scanner knows them. */
+/** A student who may attend, as the scanner knows them. */
 interface Expected extends Holder {
-  /** The number of their printed card; null when they have none that is good. */
+  /** Number of their printed card; null if they have no valid card. */
   card: number | null;
 }
 
@@ -44,18 +50,21 @@ const codeOf = async ({ studentId, key }: Holder, step: string): Promise<string>
 const stepAt = (now: number): number => Math.floor(now / STEP_MS);
 const stepOfCard = (number: number): string => `C${number.toString(36)}`;
 
-/** The code of a phone at this time, in ms. */
+/** Returns the code that a phone shows at time `now` (ms). */
 export const phoneCode = (holder: Holder, now: number): Promise<string> => codeOf(holder, stepAt(now).toString(36));
 
-/** The code of a printed card, which does not turn. */
+/** Returns the code of a printed card, which does not change over time. */
 export const cardCode = (holder: Holder, number: number): Promise<string> => codeOf(holder, stepOfCard(number));
 
 const PATTERN = /^F1\.([\w-]{16})\.(C[0-9a-z]{1,6}|[0-9a-z]{1,9})\.([\w-]{12})$/;
 
 type Reading<Member extends Expected> =
-  /** Somebody who is not expected here: another group's or another teacher's, or who has come into the group since. */
+  /**
+   * A student who is not expected here: from another group, of another teacher, or added to the group since the list
+   * was loaded.
+   */
   | { kind: 'unknown' }
-  /** `old`: a photograph of it, most likely. */
+  /** `old`: most likely a photo of the code. */
   | { kind: 'ok' | 'forged' | 'old' | 'revoked'; member: Member };
 
 function kindOf(step: string, { card }: Expected, now: number): 'ok' | 'old' | 'revoked' {
@@ -63,7 +72,7 @@ function kindOf(step: string, { card }: Expected, now: number): 'ok' | 'old' | '
   return Math.abs(Number.parseInt(step, 36) - stepAt(now)) <= TOLERANCE ? 'ok' : 'old';
 }
 
-/** Checks a code without a line, by the keys of those who may come; null for what is no code of ours. */
+/** Checks a code offline, using the keys of the expected students. Returns null if it is not one of our codes. */
 export async function checkCode<Member extends Expected>(
   text: string,
   members: ReadonlyMap<string, Member>,

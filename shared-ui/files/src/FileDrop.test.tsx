@@ -20,26 +20,26 @@ function Homework({ progress = null }: { progress?: number | null }) {
 }
 const file = (type: string, size = 10) => new File(['x'.repeat(size)], 'work.pdf', { type });
 
-it('names the chosen file and its size', async () => {
+it('shows the name and size of the chosen file', async () => {
   render(<Homework />);
   await userEvent.upload(screen.getByLabelText('Your work'), file('application/pdf'));
   expect(screen.getByText('work.pdf (10 B)')).toBeTruthy();
 });
 
-it('refuses a file over the limit and keeps none', async () => {
+it('rejects a file over the limit and keeps none', async () => {
   render(<Homework />);
   await userEvent.upload(screen.getByLabelText('Your work'), file('application/pdf', 2048));
   expect(screen.getByRole('alert').textContent).toBe('This file is 2 KB. The limit is 1 KB.');
   expect(screen.queryByText(/work\.pdf/)).toBeNull();
 });
 
-it('refuses another type', async () => {
+it('rejects a file of another type', async () => {
   render(<Homework />);
   await userEvent.upload(screen.getByLabelText('Your work'), file('image/png'), { applyAccept: false });
   expect(screen.getByRole('alert').textContent).toBe('Choose a PDF.');
 });
 
-it('shows how far the upload is and takes no other file meanwhile', () => {
+it('shows the upload progress and accepts no other file meanwhile', () => {
   render(<Homework progress={0.42} />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading' }).value).toBe(42);
   expect(screen.getByLabelText<HTMLInputElement>('Your work').disabled).toBe(true);
@@ -51,6 +51,6 @@ it.each([
   ['video/mp4', 'image/*,video/*', true],
   ['text/html', 'image/*', false],
   ['', 'application/pdf', true],
-])('%s against %s', (type, accept, fits) => {
+])('checks %s against %s', (type, accept, fits) => {
   expect(fitsAccept(type, accept)).toBe(fits);
 });

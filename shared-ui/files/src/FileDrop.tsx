@@ -8,27 +8,29 @@ interface FileDropProps {
   label: string;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** As of `<input accept>`: "application/pdf", "image/*", "video/*". */
+  /** Same format as `<input accept>`: "application/pdf", "image/*", "video/*". */
   accept: string;
-  /** What may be chosen, in words: "a PDF". */
+  /** The accepted file types in words: "a PDF". */
   acceptLabel: string;
-  /** The server's limit; a larger file is refused before it is sent. */
+  /** The server's limit; a larger file is rejected before it is sent. */
   maxBytes: number;
-  /** Is asked about files of another or unknown type: true when something else than this field takes them. */
+  /** Called with files of another or unknown type; resolves to true if something other than this field handles them. */
   takeOthers?: (files: File[]) => Promise<boolean>;
-  /** Part sent so far, 0 to 1, while an upload runs. */
+  /** Fraction sent so far, 0 to 1, while an upload runs. */
   progress?: number | null;
-  /** The upload waits for the line. */
+  /** The upload is waiting for the connection. */
   waiting?: boolean;
-  /** Calls the upload off. */
+  /** Cancels the upload. */
   onCancel?: () => void;
-  /** Of an upload that goes on where it stopped. */
+  /** Pause and resume controls, for a resumable upload. */
   pausing?: Pausing;
   error?: string;
   name?: string;
 }
 
-/** Does a file's type fit an accept list? A file whose type the device does not know is left to the server. */
+/**
+ * Checks a file type against an accept list. Accepts a file whose type the device does not know; the server checks it.
+ */
 export function fitsAccept(type: string, accept: string): boolean {
   if (type === '') return true;
   return accept.split(',').some((entry) => {
@@ -37,7 +39,7 @@ export function fitsAccept(type: string, accept: string): boolean {
   });
 }
 
-/** What is wrong with a chosen file, in words; nothing when it may be sent. */
+/** Returns the error message for a chosen file, or undefined if it may be sent. */
 function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps): string | undefined {
   const t = textsOf(filesTexts);
   if (!fitsAccept(file.type, accept)) return t('wrongFileType', { types: acceptLabel });
@@ -45,7 +47,7 @@ function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps)
   return t('fileTooLarge', { size: formatBytes(file.size), limit: formatBytes(maxBytes) });
 }
 
-/** One file by dropping or choosing, with its name, its problem and the progress of its upload. */
+/** Field for one file, dropped or chosen, with its name, error and upload progress. */
 export function FileDrop(props: FileDropProps) {
   const { label, onChange, takeOthers, accept, progress = null, error } = props;
   const id = useId();
@@ -79,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** How far the upload of the chosen file is. */
+/** Upload progress of the chosen file. */
 function Sending({ progress, waiting = false, onCancel, pausing, value }: FileDropProps & { progress: number }) {
   return <UploadProgress {...{ progress, waiting, onCancel, pausing }} bytes={value?.size} />;
 }
@@ -103,7 +105,7 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onTake(event.target.files);
-    // The same file may be chosen again after it was refused or removed.
+    // Lets the same file be chosen again after it was rejected or removed.
     event.target.value = '';
   };
   return (
@@ -139,13 +141,13 @@ function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) 
 }
 
 interface DropFrameProps extends Pick<ComponentProps<'label'>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
-  /** A file is being dragged here. */
+  /** A file is being dragged over the frame. */
   over: boolean;
-  /** The file input, not seen, and the words that stand for it. */
+  /** The visually hidden file input and its visible text. */
   children: ReactNode;
 }
 
-/** Where files are dropped, and pressed anywhere to choose some. */
+/** Drop area for files; clicking anywhere in it opens the file picker. */
 export function DropFrame({ over, children, ...dragging }: DropFrameProps) {
   return (
     <label {...dragging} className={classes(styles.zone, over && styles.over)}>
@@ -154,7 +156,7 @@ export function DropFrame({ over, children, ...dragging }: DropFrameProps) {
   );
 }
 
-/** The words of a frame that look like what can be pressed. */
+/** Text inside a drop frame that is styled like a button. */
 export function DropAction({ children }: { children: string }) {
   return <span className={styles.action}>{children}</span>;
 }

@@ -5,13 +5,14 @@ import type { UploadRequest } from './upload';
 
 const NOT_SENDING = { progress: null, waiting: false };
 
-/** The state of an upload, and what ends it. */
+/** Callbacks and abort signal that `useUploading` passes to an upload. */
 export type UploadTracking = Required<Pick<UploadRequest, 'onProgress' | 'onWaiting' | 'signal'>>;
 
 /**
- * One upload at a time: how far it is (0 to 1, null while nothing is sent), whether it waits for the line, and `cancel`.
+ * Tracks one upload at a time: its progress (0 to 1, null while nothing is being sent), whether it is waiting for the
+ * connection, and `cancel`.
  *
- * @param goesOn true for an upload that goes on when the page is left; otherwise that calls it off.
+ * @param goesOn true if the upload continues after the page is left; otherwise leaving the page cancels it.
  */
 export function useUploading({ goesOn = false } = {}) {
   const [state, setState] = useState<{ progress: number | null; waiting: boolean }>(NOT_SENDING);
@@ -37,9 +38,9 @@ export function useUploading({ goesOn = false } = {}) {
   return { ...state, track, cancel: () => controller.current?.abort() };
 }
 
-/** What can be done with an upload that goes on where it stopped. */
+/** Pause and resume controls of a resumable upload. */
 export interface Pausing {
-  /** It was stopped, and goes on when it is asked to. */
+  /** The upload is paused until the user resumes it. */
   paused: boolean;
   onPause: () => void;
   onGoOn: () => void;
@@ -50,13 +51,13 @@ interface UploadProgressProps {
   waiting: boolean;
   onCancel: (() => void) | undefined;
   label?: string;
-  /** Of the file. */
+  /** File size. */
   bytes?: number | undefined;
-  /** Left out, what is left is not shown either. */
+  /** If omitted, the remaining size is not shown either. */
   pausing?: Pausing | undefined;
 }
 
-/** How far an upload is, that it waits for the line, and the ways to stop it. */
+/** Shows an upload's progress, whether it is waiting for the connection, and buttons to pause or cancel it. */
 export function UploadProgress({ progress, waiting, onCancel, label, bytes, pausing }: UploadProgressProps) {
   const t = useTexts(filesTexts);
   const isPaused = pausing?.paused ?? false;
@@ -79,7 +80,7 @@ export function UploadProgress({ progress, waiting, onCancel, label, bytes, paus
   );
 }
 
-/** One button for both, which keeps the focus when it is pressed. */
+/** A single button for both actions, so that it keeps the focus when pressed. */
 function PauseButton({ paused, onPause, onGoOn }: Pausing) {
   const t = useTexts(filesTexts);
   return (

@@ -1,6 +1,6 @@
 import { ApiError, CANCELLED, textsOf } from '@fulcrum/shared-ui';
 import filesTexts from './locales/en.json';
 
-/** The end of an upload that its sender has called off. */
+/** The error of an upload that the user cancelled. */
 export const calledOff = (): ApiError =>
   new ApiError(0, { code: CANCELLED, message: textsOf(filesTexts)('uploadCancelled') });

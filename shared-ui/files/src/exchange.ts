@@ -1,6 +1,6 @@
 import { ApiError, noticeReply, readSession } from '@fulcrum/shared-ui';
 
-/** Nothing was sent, and nothing came, for this long: the line is dead, though nobody says so. */
+/** With no progress for this long, the connection counts as dead, even though the browser reports no error. */
 const STALLED_MS = 60_000;
 
 export interface ExchangeRequest {
@@ -9,14 +9,14 @@ export interface ExchangeRequest {
   url: string;
   headers?: Record<string, string>;
   body?: FormData | Blob;
-  /** Bytes of the body that are out, and all of them. */
+  /** Called with the body bytes sent so far and the total. */
   onSent?: (sent: number, total: number) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** A reply with a status of 2xx. */
+/** A reply with a 2xx status. */
 export interface ExchangeReply {
-  /** Of JSON; null when there is none. */
+  /** Parsed JSON; null if there is none. */
   body: unknown;
   header: (name: string) => string | null;
 }
@@ -30,9 +30,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * One request of the signed-in person that reports how much of its body is out (fetch cannot).
+ * Sends one request as the signed-in user and reports upload progress (fetch cannot).
  *
- * @throws ApiError when the server refused, the line broke or stalled, or the signal aborted
+ * @throws ApiError if the server returned an error, the connection broke or stalled, or the signal aborted
  */
 export function exchange({ method, url, headers = {}, body, onSent, signal }: ExchangeRequest): Promise<ExchangeReply> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Choosing files and sending them. It is bundled into the pages that send some; nobody's first visit loads it. */
+/** Choosing and uploading files. Bundled only into pages that upload, so a first visit never loads it. */
 export { DropAction, DropFrame, FileDrop } from './FileDrop';
 export { calledOff } from './called-off';
 export { giveUp, type ResumableRequest, sendResumably } from './resumable';

@@ -24,12 +24,15 @@ function start(extra: Partial<ResumableRequest> = {}) {
   const reports = { onProgress: seen.progress, onBegun: seen.begun };
   const metadata = { taskId: 't1', filename: 'قوى.pdf' };
   const pending = sendResumably({ endpoint: ENDPOINT, file: work, metadata, ...reports, ...extra });
-  // What it comes to is looked at by each test.
+  // Each test checks the outcome itself.
   pending.catch(() => undefined);
   return { pending, ...seen };
 }
 
-/** The request number `count`, once it is sent; whatever waits for the line has it back. */
+/**
+ * Returns request number `count` once it is sent. Keeps firing `online` so that anything waiting for the connection
+ * continues.
+ */
 async function request(count: number): Promise<FakeUploadRequest> {
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('online'));
@@ -42,7 +45,7 @@ const begin = async () => (await request(1)).answer(201, '', { Location: URL });
 const has = (asked: FakeUploadRequest, offset: number) => asked.answer(200, '', { 'Upload-Offset': String(offset) });
 const took = (part: FakeUploadRequest, offset: number) => part.answer(204, '', { 'Upload-Offset': String(offset) });
 
-it('sends a file in parts, and gives the reply to the last one', async () => {
+it('sends a file in parts, and returns the reply to the last one', async () => {
   const { pending, begun, progress } = start();
   const first = await request(1);
   expect([first.opened, first.headers['Authorization']]).toEqual([`POST ${ENDPOINT}`, 'Bearer jwt']);
@@ -69,7 +72,7 @@ it('sends a file in parts, and gives the reply to the last one', async () => {
   await expect(pending).resolves.toEqual(SUBMISSION);
 });
 
-it('goes on where the server has it when the line is back', async () => {
+it('resumes at the server’s offset when the connection is back', async () => {
   const onWaiting = vi.fn<(waiting: boolean) => void>();
   const { pending, progress } = start({ onWaiting });
   await begin();
@@ -85,7 +88,7 @@ it('goes on where the server has it when the line is back', async () => {
   await expect(pending).resolves.toEqual(SUBMISSION);
 });
 
-it('goes on with what an earlier visit has begun', async () => {
+it('resumes an upload that an earlier visit started', async () => {
   start({ url: URL });
   const asked = await request(1);
   expect(asked.opened).toBe(`HEAD ${URL}`);
@@ -93,11 +96,11 @@ it('goes on with what an earlier visit has begun', async () => {
   expect((await request(2)).headers['Upload-Offset']).toBe(String(MEGABYTE));
 });
 
-it('sends nothing again when the server fails at the end, and hears that it has arrived when it begins anew', async () => {
+it('resends no bytes when the server fails at the end, and gets upload_exists when it starts over', async () => {
   const { pending, begun } = start({ url: URL });
   has(await request(1), 2 * MEGABYTE);
   (await request(2)).answer(503, { code: 'unavailable', message: 'The database is away.' });
-  // It takes what it has when it is asked, and does not know it any more then.
+  // The HEAD request lets the server finish storing the file; after that it no longer knows the upload.
   (await request(3)).answer(503, '');
   (await request(4)).answer(404, '');
   expect((await request(5)).opened).toBe(`POST ${ENDPOINT}`);
@@ -106,7 +109,7 @@ it('sends nothing again when the server fails at the end, and hears that it has 
   await expect(pending).rejects.toMatchObject({ code: 'upload_exists', body: { submission: SUBMISSION } });
 });
 
-it('asks where to go on when the server has another part than it thought', async () => {
+it('asks for the offset again when the server reports an offset conflict', async () => {
   const { pending } = start({ url: URL });
   has(await request(1), 0);
   (await request(2)).answer(409, { code: 'upload_refused', message: 'Upload-Offset conflict' });
@@ -115,7 +118,7 @@ it('asks where to go on when the server has another part than it thought', async
   await expect(pending).resolves.toEqual(SUBMISSION);
 });
 
-it('gives up when the server fails again and again', async () => {
+it('gives up when the server fails repeatedly', async () => {
   const { pending } = start({ url: URL });
   for (let failure = 1; failure <= 6; failure += 1) (await request(failure)).answer(500, '');
   await expect(pending).rejects.toMatchObject({ status: 500 });
@@ -126,14 +129,14 @@ it.each([
   [415, 'wrong_file_type'],
   [429, 'too_many_uploads'],
   [507, 'disk_full'],
-])('ends with the server’s refusal: %d %s', async (status, code) => {
+])('ends with the server’s error: %d %s', async (status, code) => {
   const { pending } = start({ url: URL });
   has(await request(1), 2 * MEGABYTE);
   (await request(2)).answer(status, { code, message: code });
   await expect(pending).rejects.toMatchObject({ status, code });
 });
 
-it('stops while it is sent and while it waits, and leaves to the server what it has', async () => {
+it('stops while sending and while waiting, and keeps what the server has', async () => {
   const sending = new AbortController();
   const first = start({ signal: sending.signal });
   await begin();
@@ -150,7 +153,7 @@ it('stops while it is sent and while it waits, and leaves to the server what it 
   expect(FakeUploadRequest.all.map(({ opened }) => opened.split(' ')[0])).not.toContain('DELETE');
 });
 
-it('is given up at the server, whatever the server says', async () => {
+it('deletes the upload on the server and ignores any error', async () => {
   const gone = giveUp(URL);
   expect(FakeUploadRequest.last.opened).toBe(`DELETE ${URL}`);
   FakeUploadRequest.last.answer(404, '');

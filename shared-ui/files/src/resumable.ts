@@ -3,40 +3,43 @@ import { calledOff } from './called-off';
 import { exchange, type ExchangeReply } from './exchange';
 
 export interface ResumableRequest {
-  /** Where uploads begin: `/api/tasks/submission/tus`. */
+  /** The endpoint that creates uploads: `/api/tasks/submission/tus`. */
   endpoint: string;
   file: Blob;
-  /** What the server gets about the file before its first byte. */
+  /** File metadata sent to the server before the first byte. */
   metadata: Record<string, string>;
-  /** Of the upload that an earlier visit has begun. */
+  /** Address of an upload that an earlier visit started. */
   url?: string | undefined;
-  /** Called with the address of an upload that has begun, by which a later visit goes on; with undefined when it is gone. */
+  /**
+   * Called with the upload's address once it is created, so that a later visit can resume it; called with undefined
+   * when the server no longer has it.
+   */
   onBegun?: (url: string | undefined) => void;
-  /** Part that the server has, 0 to 1. */
+  /** Called with the fraction that the server has, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Called when the upload begins to wait for the network or the server, and when it goes on. */
+  /** Called when the upload starts waiting for the network or the server, and when it continues. */
   onWaiting?: (waiting: boolean) => void;
-  /** Stops it, also while it waits. What the server has stays there: see `giveUp`. */
+  /** Stops the upload, also while it is waiting. The server keeps what it has received: see `giveUp`. */
   signal?: AbortSignal;
 }
 
-/** What is sent in one request: half a minute at 256 kbit/s. Proxies that keep a request until it is whole lose no more of it. */
+/** Bytes per request: half a minute at 256 kbit/s. A proxy that buffers whole requests loses no more than this. */
 const PART_BYTES = 1024 * 1024;
-/** The longest wait before another try. */
+/** Longest wait before a retry. */
 const PAUSE_MS = 5_000;
-/** So often in a row the server may fail, or have lost what was sent, until its answer is final. */
+/** Server errors or lost uploads in a row that are retried; the next one is final. */
 const MOST_FAILURES = 5;
 const PROTOCOL = { 'Tus-Resumable': '1.0.0' };
 const PART_TYPE = { 'Content-Type': 'application/offset+octet-stream' };
 const DISK_FULL = 507;
 
-/** What the server knew of the upload is not there any more. */
+/** The server no longer has the upload. */
 class Gone extends Error {
   override name = 'Gone';
 }
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** The protocol’s own: this part does not begin where the last one ended. */
+/** Errors of the tus protocol itself: the part does not start where the last one ended. */
 const isElsewhere = ({ status, code }: ApiError) => status === 423 || (status === 409 && code === 'upload_refused');
 const mayHelpLater = (error: ApiError) =>
   error.status === 0 || isElsewhere(error) || (error.status >= 500 && error.status !== DISK_FULL);
@@ -47,9 +50,9 @@ const metadataOf = (fields: Record<string, string>) =>
     .map(([name, value]) => `${name} ${encoded(value)}`)
     .join(',');
 
-/** One upload as the server has it. */
+/** One upload and its state on the server. */
 class Sending {
-  /** Something has arrived since it was asked about last. */
+  /** True if the server has accepted a part since the last failure. */
   hasAdvanced = false;
   private url: string | undefined;
 
@@ -57,7 +60,13 @@ class Sending {
     this.url = request.url;
   }
 
-  /** Sends what the server does not have yet. @returns its reply to the last part @throws ApiError, Gone */
+  /**
+   * Sends everything the server does not have yet.
+   *
+   * @returns its reply to the last part
+   *
+   * @throws ApiError, Gone
+   */
   async goOn(): Promise<unknown> {
     const { size } = this.request.file;
     let offset = (await this.ask()) ?? (await this.begin());
@@ -72,7 +81,7 @@ class Sending {
     }
   }
 
-  /** How much the server has; null when it has nothing of it. */
+  /** Returns the number of bytes the server has; null if it has no such upload. */
   private async ask(): Promise<number | null> {
     const { url } = this;
     if (!url) return null;
@@ -119,11 +128,11 @@ class Sending {
 }
 
 /**
- * Sends a file in parts (tus 1.0) and goes on where the line broke; it waits for a dead line, and for a server that is away for a
- * moment. The caller names the reply's type, which the server gives to the last part.
+ * Sends a file in parts (tus 1.0) and resumes after a broken connection. Waits while the connection is down or the
+ * server is briefly unavailable. The caller names the type of the reply, which the server sends for the last part.
  *
- * @throws ApiError when the server refused (`upload_exists` when it has the file already, and the reply was lost), or with the code
- * `cancelled` when the signal aborted.
+ * @throws ApiError if the server returned an error (`upload_exists` if it already has the file and its reply was lost),
+ * or with the code `cancelled` if the signal aborted.
  */
 export async function sendResumably<Result>(request: ResumableRequest): Promise<Result> {
   const { signal, onWaiting } = request;
@@ -149,7 +158,7 @@ export async function sendResumably<Result>(request: ResumableRequest): Promise<
   throw calledOff();
 }
 
-/** Has the server remove what it has of an upload. Whatever comes of it: a day later it goes by itself. */
+/** Deletes a partial upload from the server. Ignores errors: the server deletes it after a day anyway. */
 export async function giveUp(url: string): Promise<void> {
   await exchange({ method: 'DELETE', url, headers: PROTOCOL }).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ const start = (extra: Partial<UploadRequest> = {}) => {
   return { pending, request: FakeUploadRequest.last };
 };
 
-it('sends the fields with the token, files last, and gives the reply', async () => {
+it('sends the fields with the token, files last, and returns the reply', async () => {
   storeSession({
     token: 'jwt',
     user: { id: 'u1', name: 'Mona', role: 'student', groupId: 'g', realTeacherId: null },
@@ -37,7 +37,7 @@ it('reports its progress', () => {
   expect(onProgress).toHaveBeenCalledWith(0.25);
 });
 
-it('rejects with the server’s sentence when it is refused', async () => {
+it('rejects with the server’s message when the server returns an error', async () => {
   const { pending, request } = start();
   request.answer(415, { message: 'This is not a PDF.', code: 'not_a_pdf' });
   await expect(pending).rejects.toMatchObject({ status: 415, code: 'not_a_pdf', message: 'This is not a PDF.' });
@@ -60,12 +60,12 @@ const nextAfter = async (before: FakeUploadRequest) => {
   return FakeUploadRequest.last;
 };
 
-describe('when the line breaks', () => {
+describe('when the connection breaks', () => {
   beforeEach(() => storeSession({ token: 'jwt', user: USER }));
   const sendPart = ({ upload: sending }: FakeUploadRequest, loaded: number) =>
     sending.dispatchEvent(new ProgressEvent('progress', { loaded, total: 120 }));
 
-  it('waits, says so, and goes on when it is back', async () => {
+  it('waits, reports it, and continues when the connection is back', async () => {
     const onWaiting = vi.fn<(waiting: boolean) => void>();
     const { pending, request } = start({ onWaiting });
     request.end('error');
@@ -77,7 +77,7 @@ describe('when the line breaks', () => {
     await expect(pending).resolves.toEqual({ _id: 's1' });
   });
 
-  it('sends the same key again once the server may have it whole, and a new one before', async () => {
+  it('reuses the key once the whole body was sent, and takes a new one before that', async () => {
     const { pending, request } = start();
     sendPart(request, 60);
     request.end('error');
@@ -96,7 +96,7 @@ describe('when the line breaks', () => {
     await expect(pending).resolves.toEqual({ _id: 's1' });
   });
 
-  it('can be called off, while it is sent and while it waits', async () => {
+  it('can be cancelled, while sending and while waiting', async () => {
     const control = new AbortController();
     const sent = start({ signal: control.signal });
     control.abort();

@@ -6,23 +6,25 @@ export interface UploadRequest {
   method: 'POST' | 'PUT';
   /** Path on this origin, such as `/api/tasks/submission`. */
   url: string;
-  /** Multipart fields; a null or undefined one is left out. Files come last, as the server streams them. */
+  /** Multipart fields; null and undefined are left out. Files go last, because the server streams them. */
   fields: Record<string, string | number | Blob | null | undefined>;
-  /** The Idempotency-Key of an earlier try that the server may have done already. */
+  /** The Idempotency-Key of an earlier attempt that the server may already have processed. */
   key?: string;
-  /** Called when the whole body is out: the server may have done what it asks, and a later try must have this key. */
+  /**
+   * Called when the whole body has been sent: the server may have processed it, so a later attempt must use this key.
+   */
   onSentWhole?: (key: string) => void;
-  /** Part sent so far, 0 to 1. */
+  /** Called with the fraction sent so far, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Called when the upload begins to wait for the network, and when it goes on. */
+  /** Called when the upload starts waiting for the network, and when it continues. */
   onWaiting?: (waiting: boolean) => void;
-  /** Calls the upload off, also while it waits. */
+  /** Cancels the upload, also while it is waiting. */
   signal?: AbortSignal;
 }
 
-/** The longest wait before another try. */
+/** Longest wait before a retry. */
 const PAUSE_MS = 5_000;
-/** The server still has the first try under way. */
+/** Error code of the server while it is still processing the first attempt. */
 const UNDER_WAY = 'request_under_way';
 
 function multipart(fields: UploadRequest['fields']): FormData {
@@ -33,16 +35,16 @@ function multipart(fields: UploadRequest['fields']): FormData {
   return form;
 }
 
-/** Keys belong to a signed-in person. */
+/** Keys are only valid for a signed-in user. */
 const keyed = (key: string): Record<string, string> => (readSession() ? { 'Idempotency-Key': key } : {});
 
 interface Try extends Omit<UploadRequest, 'onSentWhole'> {
   key: string;
-  /** The whole body is out: the server may have done what it asks. */
+  /** Called when the whole body has been sent: the server may have processed it. */
   onSentWhole: () => void;
 }
 
-/** @throws ApiError when the server refused, the line broke or stalled, or the signal aborted */
+/** @throws ApiError if the server returned an error, the connection broke or stalled, or the signal aborted */
 async function sendOnce<Result>({ method, url, fields, onProgress, onWaiting, signal, key, onSentWhole }: Try) {
   const onSent = (sent: number, total: number) => {
     if (sent === total) onSentWhole();
@@ -56,11 +58,11 @@ async function sendOnce<Result>({ method, url, fields, onProgress, onWaiting, si
 const mayHelpLater = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.code === UNDER_WAY);
 
 /**
- * Sends a multipart form and reports its progress (fetch cannot). It waits for a dead line: the upload then starts over,
- * under the same Idempotency-Key if the server may have done it already. The caller names the reply's type, which the
- * generated schema has: `upload<components['schemas']['SubmissionDto']>({ … })`.
+ * Sends a multipart form and reports its progress (fetch cannot). Waits while the connection is down, then starts the
+ * upload over, under the same Idempotency-Key if the server may already have processed it. The caller names the reply's
+ * type from the generated schema: `upload<components['schemas']['SubmissionDto']>({ … })`.
  *
- * @throws ApiError when the server refused, or with the code `cancelled` when the signal aborted.
+ * @throws ApiError if the server returned an error, or with the code `cancelled` if the signal aborted.
  */
 export async function upload<Result>(request: UploadRequest): Promise<Result> {
   const { signal, onWaiting, onProgress } = request;

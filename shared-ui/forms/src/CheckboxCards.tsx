@@ -13,7 +13,7 @@ interface CheckboxCardsProps {
   required?: boolean;
 }
 
-/** A choice of several, each a card that is pressed anywhere. */
+/** Multiple choice as cards; pressing anywhere on a card toggles it. */
 export function CheckboxCards({ label, value, onChange, options, error, required }: CheckboxCardsProps) {
   const errorId = useId();
   const toggle = (option: string, on: boolean) =>

@@ -24,11 +24,11 @@ function GroupsForm({ send }: { send: Send }) {
 }
 const save = () => userEvent.click(screen.getByRole('button'));
 
-it('cards of which one must be chosen say so, and take the focus while none is', async () => {
+it('marks required cards as such, and moves the focus to them while none is chosen', async () => {
   const send = vi.fn<Send>();
   render(<GroupsForm send={send} />);
   expect(screen.getByRole('group', { name: /^Groups.*\(required\)$/ })).toBeTruthy();
-  // A group is called as somebody typed it: on an Arabic page, too, it keeps its own direction.
+  // A group name is user input: it keeps its own direction, also on an Arabic page.
   expect(screen.getByText('Group A').tagName).toBe('BDI');
   await save();
   const first = screen.getByRole('checkbox', { name: 'Group A' });

@@ -1,4 +1,7 @@
-/** The state and the rules of a form, and what few of them have. It is bundled into the pages that have one; nobody's first dashboard loads it. */
+/**
+ * Form state and validation rules, and the fields that few forms have. Bundled only into pages with a form, so the
+ * first dashboard never loads it.
+ */
 export { CheckboxCards } from './CheckboxCards';
 export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './rules';
 export { type FieldBinding, type Form, useForm } from './use-form';

@@ -10,7 +10,7 @@ it.each([
   ['a', undefined],
   [['a'], undefined],
   [0, undefined],
-])('required on %j', (value, problem) => {
+])('checks that %j is filled in', (value, problem) => {
   expect(required('no')(value, {})).toBe(problem);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['mona', false],
   ['mona@', false],
   ['a b@example.org', false],
-])('email on "%s"', (value, good) => {
+])('checks the email address "%s"', (value, good) => {
   expect(email('no')(value, {})).toBe(good ? undefined : 'no');
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['-1', false],
   ['ten', false],
   ['', true],
-])('a number from 0 to 10 on "%s"', (value, good) => {
+])('checks "%s" for a number from 0 to 10', (value, good) => {
   expect(numberBetween([0, 10], 'no')(value, {})).toBe(good ? undefined : 'no');
 });
 
-it('gives the first problem of each field and nothing for good ones', () => {
+it('returns the first problem of each invalid field and nothing for valid ones', () => {
   const problems = problemsOf(
     { title: '', password: 'a', again: 'b', note: 'fine' },
     {

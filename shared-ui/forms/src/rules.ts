@@ -1,7 +1,7 @@
-/** Says what is wrong with a value, or nothing. `values` is the whole form, for rules over two fields. */
+/** Returns the problem with a value, or undefined. `values` is the whole form, for rules that compare two fields. */
 export type Rule<Values, Value> = (value: Value, values: Values) => string | undefined;
 
-/** A form's schema: the rules of each field that has any, asked in order. */
+/** A form's rules by field, checked in order. */
 export type Rules<Values> = { [Name in keyof Values]?: Rule<Values, Values[Name]>[] };
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
@@ -12,22 +12,22 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Refuses an empty text, list or file. */
+/** Rejects an empty text, list or file. */
 export const required =
   (message: string): Rule<unknown, unknown> =>
   (value) =>
     isEmpty(value) ? message : undefined;
 
-/** The browser's own notion of an e-mail address (HTML standard, `input type=email`). */
+/** The browser's own definition of an email address (HTML standard, `input type=email`). */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** Refuses a text that is not an e-mail address; an empty one is `required`'s business. */
+/** Rejects a text that is not an email address; `required` handles an empty one. */
 export const email =
   (message: string): Rule<unknown, string> =>
   (value) =>
     value.trim() === '' || EMAIL.test(value.trim()) ? undefined : message;
 
-/** Refuses a number outside min..max; an empty text is `required`'s business. */
+/** Rejects a number outside min..max; `required` handles an empty text. */
 export const numberBetween =
   ([min, max]: [number, number], message: string): Rule<unknown, string> =>
   (value) => {
@@ -36,19 +36,19 @@ export const numberBetween =
     return Number.isFinite(number) && number >= min && number <= max ? undefined : message;
   };
 
-/** Refuses a text longer than the server takes. */
+/** Rejects a text longer than the server allows. */
 export const atMost =
   (length: number, message: string): Rule<unknown, string> =>
   (value) =>
     value.trim().length > length ? message : undefined;
 
-/** Refuses a value that differs from another field's. */
+/** Rejects a value that differs from another field's. */
 export const sameAs =
   <Values>(other: keyof Values, message: string): Rule<Values, Values[keyof Values]> =>
   (value, values) =>
     value === values[other] ? undefined : message;
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 export function problemsOf<Values extends object>(values: Values, rules: Rules<Values>): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const name of Object.keys(rules) as (keyof Values)[]) {

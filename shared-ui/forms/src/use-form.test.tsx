@@ -25,7 +25,7 @@ function TaskForm({ send, describe }: { send: Send; describe?: (error: unknown) 
 }
 const save = () => userEvent.click(screen.getByRole('button'));
 
-it('sends nothing while a rule finds a problem, and moves the focus to it', async () => {
+it('sends nothing while a rule fails, and moves the focus to the invalid field', async () => {
   const send = vi.fn<Send>();
   render(<TaskForm send={send} />);
   await save();
@@ -36,7 +36,7 @@ it('sends nothing while a rule finds a problem, and moves the focus to it', asyn
   expect(send).not.toHaveBeenCalled();
 });
 
-it('leaves the focus to whoever has gone on to another field before the errors are drawn', async () => {
+it('does not move the focus if the user has gone to another field before the errors appear', async () => {
   const frames: FrameRequestCallback[] = [];
   const later = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
   render(<TaskForm send={vi.fn<Send>()} />);
@@ -49,7 +49,7 @@ it('leaves the focus to whoever has gone on to another field before the errors a
   later.mockRestore();
 });
 
-it('takes the problem away when the field is corrected, and sends the values', async () => {
+it('removes the error when the field is corrected, and sends the values', async () => {
   const send = vi.fn<Send>().mockResolvedValue(undefined);
   render(<TaskForm send={send} />);
   await save();
@@ -59,7 +59,7 @@ it('takes the problem away when the field is corrected, and sends the values', a
   expect(send).toHaveBeenCalledWith({ title: 'Forces', grade: '' });
 });
 
-it('shows the server’s problems on their fields', async () => {
+it('shows the server’s errors on their fields', async () => {
   const errors = [{ field: 'grade', message: 'A grade is a number' }];
   const send = vi.fn<Send>().mockRejectedValue(new ApiError(400, { message: 'Check the fields', errors }));
   render(<TaskForm send={send} />);
@@ -69,7 +69,7 @@ it('shows the server’s problems on their fields', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows any other failure in the page’s words', async () => {
+it('shows any other failure in the page’s own words', async () => {
   const send = vi.fn<Send>().mockRejectedValue(new ApiError(500, null));
   render(<TaskForm send={send} describe={() => 'Failed to create task'} />);
   await userEvent.type(screen.getByLabelText('Title'), 'Forces');

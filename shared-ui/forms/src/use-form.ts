@@ -5,11 +5,11 @@ import { type FieldErrors, problemsOf, type Rules } from './rules';
 interface FormOptions<Values> {
   initial: Values;
   rules?: Rules<Values>;
-  /** Sends the values. A refusal it throws is shown: on the field that the server names, else as `form.problem`. */
+  /** Sends the values. An error it throws is shown on the field that the server names, otherwise as `form.problem`. */
   onSubmit: (values: Values) => Promise<unknown> | unknown;
-  /** Called instead of sending while the rules find something, with the problems: for pages that warn by a toast. */
+  /** Called with the errors, instead of sending, if the rules find any: for pages that warn with a toast. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
-  /** The page's words for a failure. Return undefined to show nothing but the field errors. */
+  /** Returns the page's message for a failure, or undefined to show nothing but the field errors. */
   describeFailure?: (error: unknown) => string | undefined;
 }
 
@@ -23,14 +23,14 @@ export interface FieldBinding<Value> {
 export interface Form<Values> {
   values: Values;
   errors: FieldErrors<Values>;
-  /** What is wrong with the form as a whole, after a failed submission. */
+  /** Error of the form as a whole, after a failed submission. */
   problem: string | undefined;
   submitting: boolean;
-  /** Value, change, error and name of one field, to spread on it. */
+  /** Returns the value, change handler, error and name of one field, to spread on it. */
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
   set: (part: Partial<Values>) => void;
   reset: (values?: Values) => void;
-  /** To spread on `<form>`. */
+  /** Props to spread on `<form>`. */
   formProps: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 }
 
@@ -40,7 +40,10 @@ function serverProblems<Values extends object>(error: unknown, values: Values): 
   return Object.fromEntries(known) as FieldErrors<Values>;
 }
 
-/** Moves the focus to the first field that has a problem, after the errors are on the page. Whoever has begun to type meanwhile goes on. */
+/**
+ * Moves the focus to the first field with an error, once the errors are rendered. Does nothing if the user has moved to
+ * another field meanwhile.
+ */
 function focusFirstProblem(form: HTMLFormElement): void {
   const { activeElement } = document;
   requestAnimationFrame(() => {
@@ -51,7 +54,7 @@ function focusFirstProblem(form: HTMLFormElement): void {
 
 const defaultFailure = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Values and their problems, and the binding of each field. */
+/** Holds the values, their errors and the binding of each field. */
 function useFields<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
@@ -72,7 +75,7 @@ function useFields<Values extends object>(initial: Values) {
   return { values, setValues, errors, setErrors, set, field };
 }
 
-/** Runs one sending at a time; a second one meanwhile is ignored. */
+/** Runs one submission at a time; ignores another one while it runs. */
 function useSending() {
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
@@ -87,7 +90,7 @@ function useSending() {
   return { submitting, busy, once };
 }
 
-/** The state of one form: values, rules, sending once at a time, and the server's errors on their fields. */
+/** State of one form: values, rules, one submission at a time, and the server's errors on their fields. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, rules = {}, onSubmit, onInvalid, describeFailure = defaultFailure } = options;
   const { values, setValues, errors, setErrors, set, field } = useFields(initial);

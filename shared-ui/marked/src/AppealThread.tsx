@@ -3,7 +3,7 @@ import type { Appeal } from './appeals';
 import appealTexts from './locales/appeals.en.json';
 import styles from './marked.module.css';
 
-/** What was written in an appeal, and its answer. `mine`: on whose side the reader is; null for a parent. */
+/** Messages and answer of an appeal. `mine` is the reader's side; null for a parent. */
 export function AppealThread({ appeal, mine }: { appeal: Appeal; mine: 'student' | 'team' | null }) {
   const t = useTexts(appealTexts);
   const { decision } = appeal;

@@ -32,7 +32,7 @@ const appeals = (more: Partial<ScriptAppeals>): ScriptAppeals => {
   return { submissionId: ID, until: '2026-11-09T21:59:59.999Z', appealable: [], appeals: [], ...more };
 };
 
-/** The replies to the page's questions, one after the other; the last stays. */
+/** Opens the card. The fake API returns the replies in order, then repeats the last one. */
 function open(replies: ScriptAppeals[], reader: 'student' | 'parent' = 'student') {
   let asked = 0;
   const sent: [string, unknown][] = [];
@@ -49,7 +49,7 @@ function open(replies: ScriptAppeals[], reader: 'student' | 'parent' = 'student'
   return sent;
 }
 
-it('names the last day, takes the reason for a question, and shows the appeal that it has become', async () => {
+it('shows the last day, asks for a reason, and lists the new appeal', async () => {
   const sent = open([
     appeals({ appealable: [question('1'), question('2')] }),
     appeals({ appealable: [question('1', false), question('2')], appeals: [APPEAL] }),
@@ -67,7 +67,7 @@ it('names the last day, takes the reason for a question, and shows the appeal th
   expect(screen.getByRole('button', { name: 'Appeal question 2' })).toBeTruthy();
 });
 
-it('takes messages while it is open, the same one under the same id', async () => {
+it('sends messages with a client-generated id while the appeal is open', async () => {
   const sent = open([appeals({ appeals: [APPEAL] })]);
   await userEvent.type(await screen.findByLabelText('Message'), 'Line two');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -75,7 +75,7 @@ it('takes messages while it is open, the same one under the same id', async () =
   expect(sent).toEqual([['message', { id: expect.stringMatching(/^[\w-]{6,36}$/), text: 'Line two' }]]);
 });
 
-it('shows the answer with what became of the marks, and takes no more', async () => {
+it('shows the answer and the changed marks, and accepts no more messages', async () => {
   open([appeals({ until: null, appeals: [ANSWERED] })]);
   const thread = within(await screen.findByRole('list', { name: 'Messages' }));
   expect(thread.getByText('You are right.')).toBeTruthy();
@@ -83,7 +83,7 @@ it('shows the answer with what became of the marks, and takes no more', async ()
   expect(screen.queryByLabelText('Message')).toBeNull();
 });
 
-it('shows a parent the appeal and its answer, and no way to write', async () => {
+it('shows a parent the appeal and its answer, with no way to write', async () => {
   open([appeals({ appealable: [question('2')], appeals: [APPEAL] })], 'parent');
   expect(await screen.findByText('The unit is there.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

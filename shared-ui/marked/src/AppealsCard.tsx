@@ -29,11 +29,13 @@ import styles from './marked.module.css';
 
 interface AppealsCardProps {
   submissionId: string;
-  /** A parent reads, and writes nothing. */
+  /** A parent can only read. */
   reader: 'student' | 'parent';
 }
 
-/** The appeals of a script; for its student also the way to appeal, while the days last. Nothing where there is nothing of it. */
+/**
+ * The appeals of a submission; its student can also file one until the deadline. Renders nothing if there are neither.
+ */
 export function AppealsCard({ submissionId, reader }: AppealsCardProps) {
   const t = useTexts(appealTexts);
   const query = useScriptAppeals(submissionId);
@@ -87,7 +89,7 @@ function Subject({ of: { label } }: { of: Pick<Appeal, 'label'> }): ReactNode {
   );
 }
 
-/** The questions that can be appealed, each with its marks and a button; the form opens in its place. */
+/** The questions that can be appealed, each with its marks and a button that opens the form in its place. */
 function NewAppeal({ appeals: { submissionId, until, appealable } }: { appeals: ScriptAppeals }) {
   const t = useTexts(appealTexts);
   const [chosen, choose] = useState<Appealable | null>(null);

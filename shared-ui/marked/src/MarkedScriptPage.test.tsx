@@ -46,7 +46,7 @@ const cardOf = async (title: string): Promise<HTMLElement> => {
   return card;
 };
 
-it('shows the grade, the marks by question, every comment in words and the marked pages', async () => {
+it('shows the grade, the marks by question, all comments as text and the marked pages', async () => {
   open({ status: 200, body: SCRIPT });
   expect(await screen.findByText('17.5 out of 20')).toBeTruthy();
   expect(screen.getByText('Good work')).toBeTruthy();
@@ -62,14 +62,14 @@ it('shows the grade, the marks by question, every comment in words and the marke
   expect(screen.getByRole('link', { name: /Open PDF/ }).getAttribute('href')).toBe('/api/files/marked');
 });
 
-it('sets formulas in comments', async () => {
+it('renders formulas in comments', async () => {
   const remarks = [{ page: 1, number: 1, text: 'Use $v^2 = 2as$', mark: null }];
   open({ status: 200, body: { ...SCRIPT, remarks } });
   const page = await screen.findByRole('region', { name: 'Page 1' });
   await waitFor(() => expect(page.querySelector('math')).not.toBeNull());
 });
 
-it('shows what the student typed, question by question, and what stands with no marks', async () => {
+it('shows the student’s typed answers by question, and answers without marks separately', async () => {
   const questions = [
     { label: '1', marks: 2, max: 4, answer: '3.0 m/s\nthen $5' },
     { label: '2', marks: 1, max: 4 },
@@ -90,12 +90,12 @@ it('shows a corrected PDF that was uploaded without remarks', async () => {
   expect(screen.queryByText('Other typed answers')).toBeNull();
 });
 
-it('says that nothing is given back', async () => {
+it('says when the work was not returned', async () => {
   open({ status: 404, body: { code: 'not_found', message: 'Returned script not found.' } });
   expect(await screen.findByText('This work is not given back')).toBeTruthy();
 });
 
-it('offers another try when loading failed', async () => {
+it('offers Retry when loading failed', async () => {
   open({ status: 500, body: { code: 'internal', message: 'No' } });
   expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeTruthy();
 });

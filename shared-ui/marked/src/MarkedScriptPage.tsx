@@ -24,11 +24,11 @@ import { type ReturnedScript, useReturnedScript } from './returned-script';
 
 interface MarkedScriptPageProps {
   reader: 'student' | 'parent';
-  /** The page that it is opened from. */
+  /** The page to go back to. */
   from: string;
 }
 
-/** A page of `submissionId`: a script as the teacher gave it back, with every comment in words, and its appeals. */
+/** Page of `submissionId`: the returned work with every comment as text, and its appeals. */
 export function MarkedScriptPage({ reader, from }: MarkedScriptPageProps) {
   const t = useTexts(markedTexts);
   const { submissionId = '' } = useParams();
@@ -67,11 +67,11 @@ export function MarkedScriptPage({ reader, from }: MarkedScriptPageProps) {
 
 interface MarkedProps {
   script: ReturnedScript;
-  /** The next link to the PDF. */
+  /** Returns a fresh link to the PDF. */
   onRenew: () => Promise<string | null>;
 }
 
-/** `children`: between the marks and the pages. */
+/** `children` goes between the marks and the pages. */
 function Marked({ script, onRenew, children }: MarkedProps & { children: ReactNode }) {
   return (
     <Stack gap={4}>
@@ -124,7 +124,7 @@ function Questions({ questions }: Pick<ReturnedScript, 'questions'>) {
   );
 }
 
-/** As it was typed: a sign of money makes no formula here. */
+/** Shows an answer as typed: a dollar sign does not start a formula here. */
 function Answer({ children }: { children: string }) {
   const t = useTexts(markedTexts);
   return (
@@ -134,7 +134,7 @@ function Answer({ children }: { children: string }) {
   );
 }
 
-/** What was typed for questions that were not marked by the mark scheme. */
+/** Typed answers to questions that were not marked with the mark scheme. */
 function OtherAnswers({ answers }: { answers: NonNullable<ReturnedScript['otherAnswers']> }) {
   const t = useTexts(markedTexts);
   if (answers.length === 0) return null;
@@ -152,10 +152,10 @@ function OtherAnswers({ answers }: { answers: NonNullable<ReturnedScript['otherA
   );
 }
 
-/** Marks are written as teachers do: +1, −0.5. */
+/** Formats marks the way teachers write them: +1, −0.5. */
 const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
 
-/** Every stamp and comment in the order of the pages: the same for whoever does not see the drawing. */
+/** Lists every stamp and comment in page order, for readers who cannot see the drawing. */
 function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {
   const t = useTexts(markedTexts);
   if (remarks.length === 0) return null;
@@ -191,7 +191,7 @@ function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {
   );
 }
 
-/** The pages with what is drawn on them. */
+/** The marked PDF. */
 function Script({ script, onRenew }: MarkedProps) {
   const t = useTexts(markedTexts);
   const zoom = useZoom();

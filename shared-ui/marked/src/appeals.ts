@@ -7,12 +7,12 @@ export type ScriptAppeals = Schemas['ScriptAppealsDto'];
 export type Appealable = Schemas['AppealableDto'];
 type MessageForm = Schemas['AppealMessageFormDto'];
 
-/** A message keeps its id while it is tried again: it is written once. */
+/** Returns a message id that is kept across retries, so that the message is stored once. */
 export const newMessageId = (): string => crypto.randomUUID();
 
 const keyOf = (reader: string, submissionId: string) => ['script-appeals', reader, submissionId];
 
-/** The appeals of a script, and what its student may appeal now. */
+/** Loads the appeals of a submission and what its student can still appeal. */
 export function useScriptAppeals(submissionId: string) {
   const { id } = useUser();
   return useQuery({

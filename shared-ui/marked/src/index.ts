@@ -1,4 +1,7 @@
-/** Work that was marked, as its student and their parent read it, with its appeals; the thread of an appeal also for the team. Loads with a page. */
+/**
+ * Marked work as its student and their parent see it, with its appeals; the team also uses the appeal thread. Loaded
+ * with the page that uses it.
+ */
 export { AppealThread } from './AppealThread';
 export { type Appeal, newMessageId } from './appeals';
 export { MarkedScriptPage } from './MarkedScriptPage';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 export type ReturnedScript = components['schemas']['ReturnedScriptDto'];
 
-/** The link to the PDF is signed for ten minutes. */
+/** The signed link to the PDF expires after ten minutes. */
 const RENEW_MS = 8 * 60_000;
 
-/** The student's own script as it was given back; 404 when nothing was. */
+/** Loads the student's own returned work; 404 if it was not returned. */
 export function useReturnedScript(submissionId: string) {
   const { id } = useUser();
   return useQuery({

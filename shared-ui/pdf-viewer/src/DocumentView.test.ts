@@ -9,10 +9,10 @@ it.each([
   ['https://drive.google.com.evil.example/file/d/1/view', null],
   ['http://drive.google.com/file/d/1/view', null],
   ['https://example.org/notes.pdf', null],
-])('%s is shown by %s', (url, frame) => {
+])('shows %s with %s', (url, frame) => {
   expect(previewOf(url)).toBe(frame);
 });
 
-it('names the site of a link', () => {
+it('shows the site of a link', () => {
   expect([siteOf('https://www.example.org/a.pdf'), siteOf('no address')]).toEqual(['example.org', 'no address']);
 });

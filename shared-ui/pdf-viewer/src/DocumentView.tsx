@@ -5,15 +5,15 @@ import viewerTexts from './locales/en.json';
 import styles from './viewer.module.css';
 
 interface DocumentViewProps extends PdfViewerProps {
-  /** False when the link leads to another site. */
+  /** False if the link leads to another site. */
   stored: boolean;
 }
 
-/** True for documents that are shown inside the page, so that zooming makes sense. */
+/** Returns true for documents that are shown inside the page, where zooming makes sense. */
 export const isShownHere = ({ stored, url }: { stored: boolean; url: string }): boolean =>
   stored || previewOf(url) !== null;
 
-/** A document wherever it is: a stored PDF, one that Google shows in a frame, or a link to any other site. */
+/** Shows a document: a stored PDF, a file that Google shows in a frame, or a link to any other site. */
 export function DocumentView({ stored, ...viewer }: DocumentViewProps) {
   const t = useTexts(viewerTexts);
   if (stored) return <PdfViewer {...viewer} />;
@@ -47,7 +47,7 @@ function PreviewFrame({ src, title, zoom }: { src: string; title: string; zoom: 
   );
 }
 
-/** Google's own viewers of a file that its owner shares by link: the only frames of another site that show documents. */
+/** Google's own viewers for a file shared by link: the only frames from another site that show documents. */
 const PREVIEWS: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^https:\/\/drive\.google\.com\/file\/d\/([\w-]+)/, (id) => `https://drive.google.com/file/d/${id}/preview`],
   [/^https:\/\/drive\.google\.com\/open\?id=([\w-]+)/, (id) => `https://drive.google.com/file/d/${id}/preview`],
@@ -57,7 +57,7 @@ const PREVIEWS: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
 ];
 
-/** The address of a frame that shows a document elsewhere, or null when its site allows none. */
+/** Returns the frame address for an external document, or null if its site allows no framing. */
 export function previewOf(url: string): string | null {
   for (const [pattern, addressOf] of PREVIEWS) {
     const parts = pattern.exec(url);
@@ -66,5 +66,5 @@ export function previewOf(url: string): string | null {
   return null;
 }
 
-/** The site that a link leads to, for people: "drive.google.com". */
+/** Returns the site of a link as people know it: "drive.google.com". */
 export const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);

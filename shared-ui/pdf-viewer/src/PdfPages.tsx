@@ -8,10 +8,10 @@ import { useSteadyMiddle } from './steady-middle';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
 
-/** Two fingers change the width with each frame: pages are drawn anew once it has stayed for so long. */
+/** Pinching changes the width on every frame; pages are redrawn once it has been stable for this long. */
 const STEADY_MS = 150;
 
-/** The width of an element in CSS pixels, as soon as it stays; 0 until it is known. */
+/** Returns an element's width in CSS pixels once it is stable; 0 until it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
     const observer = new ResizeObserver((changes) => {
       const next = Math.floor(changes.at(-1)?.contentRect.width ?? 0);
       clearTimeout(timer);
-      // The first width is taken at once.
+      // Takes the first width immediately.
       setWidth((now) => now || next);
       timer = setTimeout(() => setWidth(next), STEADY_MS);
     });
@@ -34,9 +34,9 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 interface PdfPagesProps {
-  /** Null while it is being opened: its pages are empty then, but for the first one's picture. */
+  /** Null while opening: the pages are empty then, except for the first page's picture. */
   document: PdfDocument | null;
-  /** How many there are, and the size of one that has not been drawn. */
+  /** Number of pages, and the size of a page that is not drawn yet. */
   pages: number;
   pageSize: PageSize;
   picture: FirstPage | null;
@@ -47,10 +47,10 @@ interface PdfPagesProps {
   shown: { page: number } | undefined;
 }
 
-/** What lies over a page once it has been drawn: its size in points is known then. */
+/** Overlay of a page that has been drawn, so that its size in points is known. */
 export type PageLayer = (page: { number: number; size: PageSize }) => ReactNode;
 
-/** All pages one below the other; only those near what is seen hold a picture. */
+/** All pages in one column; only those near the visible area are drawn. */
 export function PdfPages(props: PdfPagesProps) {
   const { document, pages, pageSize, picture, onBrokenPicture, zoom, box, layer, shown } = props;
   const column = useRef<HTMLDivElement>(null);
@@ -79,20 +79,20 @@ export function PdfPages(props: PdfPagesProps) {
 
 interface PageProps {
   document: PdfDocument | null;
-  /** 1 is the first. */
+  /** 1-based. */
   number: number;
-  /** What is scrolled. */
+  /** The scroll container. */
   box: RefObject<HTMLElement | null>;
   /** CSS pixels. */
   width: number;
   layer: PageLayer | undefined;
   pages: number;
   pageSize: PageSize;
-  /** Seen until the page is drawn. */
+  /** Shown until the page is drawn. */
   children: ReactNode;
 }
 
-/** Draws the page while it is near what is seen, and gives its memory back when it is not. */
+/** Draws the page while it is near the visible area, and frees its memory otherwise. */
 function useDrawing({ document, number, box, width }: Pick<PageProps, 'document' | 'number' | 'box' | 'width'>) {
   const page = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ function useDrawing({ document, number, box, width }: Pick<PageProps, 'document'
   return { page, canvas, text, drawnSize, failed };
 }
 
-/** One page: a place of its size, a picture while it is near, and its words over it. */
+/** One page: a placeholder of its size, a drawing while it is near, and a text layer over it. */
 function PdfPage(props: PageProps) {
   const t = useTexts(viewerTexts);
   const { number, width, layer, pages, pageSize, children } = props;

@@ -18,7 +18,7 @@ const show = () => {
   return screen.getByRole('region', { name: 'Document: Moments' });
 };
 
-it('opens the document when it comes near, draws the pages that are near, and closes it far away', async () => {
+it('opens the document when it comes near, draws nearby pages, and closes it far away', async () => {
   const pdf = documentOf(3);
   openDocument.mockResolvedValue(pdf);
   const viewer = show();
@@ -36,7 +36,7 @@ it('opens the document when it comes near, draws the pages that are near, and cl
   await waitFor(() => expect(pdf.close).toHaveBeenCalled());
 });
 
-it('takes the last of several changes that come at once', async () => {
+it('uses the last of several changes reported at once', async () => {
   openDocument.mockResolvedValue(documentOf(1));
   FakeIntersections.scroll(show(), false, true);
   expect(await screen.findByRole('article')).toBeTruthy();
@@ -45,14 +45,14 @@ it('takes the last of several changes that come at once', async () => {
 it.each([
   ['PasswordException', /protected by a password/],
   ['InvalidPDFException', /damaged/],
-])('says what %s means and opens it in a new tab', async (name, text) => {
+])('explains %s and opens the document in a new tab', async (name, text) => {
   openDocument.mockRejectedValue(Object.assign(new Error('no'), { name }));
   FakeIntersections.scroll(show(), true);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe('/api/files/1');
 });
 
-it('opens again by Retry', async () => {
+it('opens again on Retry', async () => {
   openDocument.mockRejectedValueOnce(new FileUnreadable('offline')).mockResolvedValueOnce(documentOf(1));
   FakeIntersections.scroll(show(), true);
   expect(await screen.findByText(/check your connection/)).toBeTruthy();
@@ -60,7 +60,7 @@ it('opens again by Retry', async () => {
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-it('opens again when the line is back, even where the opening fails only after that', async () => {
+it('opens again when the connection is back, even if opening fails only after that', async () => {
   let fail: (error: unknown) => void = () => undefined;
   const cut = new Promise<object>((_, reject) => {
     fail = reject;
@@ -73,7 +73,7 @@ it('opens again when the line is back, even where the opening fails only after t
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-it('offers to ask again for what the network did not bring', async () => {
+it('offers Retry for parts that the network did not deliver', async () => {
   const pdf = documentOf(1);
   openDocument.mockResolvedValue(pdf);
   FakeIntersections.scroll(show(), true);
@@ -85,7 +85,7 @@ it('offers to ask again for what the network did not bring', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-it('lays over a page what it is given, once the page is drawn and its size known', async () => {
+it('draws the layer over a page once the page is drawn and its size is known', async () => {
   const pdf = documentOf(2);
   pdf.draw.mockImplementation(() => ({ done: Promise.resolve({ width: 842, height: 595 }), cancel: () => undefined }));
   openDocument.mockResolvedValue(pdf);
@@ -101,7 +101,7 @@ it('lays over a page what it is given, once the page is drawn and its size known
   expect(screen.queryByText(/^page 2/)).toBeNull();
 });
 
-it('opens the next document as soon as its own is open, and shows it without opening it again', async () => {
+it('opens the next document once its own is open, and shows it without opening it again', async () => {
   const documents = new DocumentsAhead();
   const [one, two] = [documentOf(1), documentOf(2)];
   openDocument.mockImplementation(({ url }) => Promise.resolve(url.startsWith('/api/files/1') ? one : two));
@@ -132,7 +132,10 @@ function Zoomable() {
   );
 }
 
-/** Lays three pages out as the browser does, 30 apart at any zoom. Returns which part of a page is at a place of the screen. */
+/**
+ * Lays out three pages as the browser would, 30 px apart at any zoom. Returns a function that gives the position within
+ * a page of a point on the screen.
+ */
 function laidOut(viewer: HTMLElement, pages: HTMLElement[]) {
   const scrolled = { left: 0, top: 0 };
   viewer.scrollBy = ((by: { left: number; top: number }) => {
@@ -150,7 +153,7 @@ function laidOut(viewer: HTMLElement, pages: HTMLElement[]) {
   };
 }
 
-it('keeps the point under the wheel and between two fingers where it is', async () => {
+it('keeps the point under the wheel and between two fingers in place', async () => {
   openDocument.mockResolvedValue(documentOf(3));
   renderPage(<Zoomable />);
   const viewer = screen.getByRole('region', { name: 'Document: Moments' });
@@ -188,7 +191,7 @@ function Showing() {
   );
 }
 
-it('brings a page into sight, again with each new object', async () => {
+it('scrolls a page into view, again for each new object', async () => {
   const seen: (string | null)[] = [];
   Element.prototype.scrollIntoView = function note() {
     seen.push(this.textContent);
@@ -203,7 +206,7 @@ it('brings a page into sight, again with each new object', async () => {
   expect(seen).toEqual(['2 / 3', '2 / 3']);
 });
 
-it('closes prepared documents that nobody has taken', async () => {
+it('closes prepared documents that were never taken', async () => {
   const documents = new DocumentsAhead();
   const pdfs = [documentOf(1), documentOf(1), documentOf(1)];
   openDocument.mockImplementation(({ url }) => Promise.resolve(pdfs[Number(url)] ?? {}));

@@ -13,29 +13,32 @@ import { useZoomGestures } from './use-zoom-gestures';
 import styles from './viewer.module.css';
 
 export interface PdfViewerProps {
-  /** Names the document to screen readers. */
+  /** Accessible name of the document. */
   title: string;
-  /** A new link is taken for one to the same file: give the viewer a `key` when it may be another. */
+  /** A new link is treated as another link to the same file: give the viewer a `key` if the file may change. */
   link: FileLink;
-  /** Seen in the place of the first page until that is drawn. */
+  /** Shown in place of the first page until that page is drawn. */
   firstPage?: FirstPage | null | undefined;
-  /** 1 shows a page as wide as the viewer. */
+  /** At 1 a page is as wide as the viewer. */
   zoom: number;
-  /** Ctrl and the wheel, or two fingers, want another zoom. */
+  /** Called when Ctrl + wheel or a pinch requests another zoom. */
   onZoom?: ((zoom: number) => void) | undefined;
-  /** Drawn over each page, such as what a teacher marks. */
+  /** Overlay drawn over each page, such as a teacher's marks. */
   layer?: PageLayer | undefined;
-  /** Where the reader is, as a part of the document's height from 0 to 1: where it opens, and where it was scrolled to. */
+  /**
+   * Scroll position as a fraction of the document's height, 0 to 1: where to open, and a callback when the reader
+   * scrolls.
+   */
   place?: { open: number; onScroll: (place: number) => void } | undefined;
-  /** A page that each new object brings into sight. */
+  /** Page to scroll into view; each new object scrolls again. */
   shown?: { page: number } | undefined;
-  /** Where this document may be open already, and the one that is prepared there as soon as this one is open. */
+  /** Documents that may already be open, and the one to prepare once this one is open. */
   ahead?: { documents: DocumentsAhead; next: FileLink | null } | undefined;
 }
 
 /**
- * A PDF, 600 px high (or `--viewer-height`), without any controls of its own: pages are drawn as they come into view. The document is opened
- * when the viewer comes near what is seen of the page, and closed when it is far away.
+ * A PDF, 600 px high (or `--viewer-height`), without controls of its own: pages are drawn as they come into view. The
+ * document is opened when the viewer comes near the visible area, and closed when it is far away.
  */
 export function PdfViewer({ title, link, firstPage, zoom, onZoom, layer, place, shown, ahead }: PdfViewerProps) {
   const t = useTexts(viewerTexts);
@@ -46,7 +49,8 @@ export function PdfViewer({ title, link, firstPage, zoom, onZoom, layer, place, 
   usePrepared(state.is === 'open', ahead);
   useKeptScroll(box, state.is === 'open' || (state.is === 'opening' && picture !== null), place);
   useZoomGestures(box, { zoom, onZoom });
-  // What is on its way over a line that was cut may fail after the line is back: nobody would say a second time that it is.
+  // A request that was in flight when the connection broke may fail only after the connection is back; no second event
+  // would announce that.
   useLineBack(retry, state.is === 'opening' || (state.is === 'failed' && state.why === 'offline'));
   return (
     <div className={styles.viewer}>
@@ -65,7 +69,7 @@ export function PdfViewer({ title, link, firstPage, zoom, onZoom, layer, place, 
   );
 }
 
-/** What this one needs comes first. */
+/** Prepares the next document only once this one is open, so that this one loads first. */
 function usePrepared(isOpen: boolean, ahead: PdfViewerProps['ahead']): void {
   const latest = useRef(ahead);
   useEffect(() => {
@@ -78,7 +82,7 @@ function usePrepared(isOpen: boolean, ahead: PdfViewerProps['ahead']): void {
   }, [isOpen, url]);
 }
 
-/** Scrolls to where the reader was when a document that was closed far out of sight is opened again. */
+/** Restores the scroll position when a document that was closed far out of sight is opened again. */
 function useKeptScroll(box: RefObject<HTMLElement | null>, hasPages: boolean, place: PdfViewerProps['place']): void {
   const top = useRef<number | null>(null);
   const latest = useRef(place);
@@ -119,7 +123,7 @@ function Content({ state, url, retry, ...pages }: ContentProps) {
   if (state.is === 'failed') return <Failed why={state.why} {...{ url, retry }} />;
   const document = state.is === 'open' ? state.document : null;
   const size = document ?? (state.is === 'opening' ? sizesOf(pages.picture) : null);
-  // The same elements before and after: nothing moves, and the picture stays until the page lies over it.
+  // Renders the same elements before and after opening: nothing moves, and the picture stays until the page covers it.
   if (size) {
     return (
       <>
@@ -135,7 +139,7 @@ function Content({ state, url, retry, ...pages }: ContentProps) {
   );
 }
 
-/** These may open in the browser's own viewer: it asks for passwords and forgives more. */
+/** These may still open in the browser's own viewer, which asks for passwords and tolerates more errors. */
 const BROWSER_MAY_SHOW = new Set<Failure>(['encrypted', 'damaged', 'unsupported']);
 
 function Failed({ why, url, retry }: { why: Failure } & Pick<ContentProps, 'url' | 'retry'>) {
@@ -173,7 +177,7 @@ type DocumentState =
   | { is: 'open'; document: PdfDocument; stalled: boolean }
   | { is: 'failed'; why: Failure };
 
-/** The document that was opened ahead, else one that is opened now. */
+/** Returns the document that was opened ahead, or opens it now. */
 async function opened(link: FileLink, ahead: DocumentsAhead | undefined): Promise<PdfDocument> {
   const prepared = await ahead?.take(link.url)?.catch(() => null);
   return prepared ?? openDocument(link);
@@ -184,7 +188,9 @@ interface Wanted {
   ahead: DocumentsAhead | undefined;
 }
 
-/** Opens the engine and the document; calls `onState` with each state until the returned function is called. */
+/**
+ * Loads the engine and opens the document; calls `onState` on each state change until the returned function is called.
+ */
 function opening({ link, ahead }: Wanted, onState: (state: DocumentState) => void): () => void {
   let wanted = true;
   let document: PdfDocument | null = null;
@@ -204,7 +210,7 @@ function opening({ link, ahead }: Wanted, onState: (state: DocumentState) => voi
   };
 }
 
-/** A document that is open while it is `wanted`. A new link to the file does not open it again. */
+/** Keeps the document open while it is `wanted`. A new link to the same file does not open it again. */
 function useDocument(link: FileLink, wanted: boolean, ahead: DocumentsAhead | undefined) {
   const [state, setState] = useState<DocumentState>({ is: 'closed' });
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ function Zoomed() {
   return <ZoomButtons zoom={useZoom()} title="Moments" />;
 }
 
-it('steps in, out and back, and shows how large the document is', () => {
+it('zooms in, out and back, and shows the zoom level', () => {
   renderPage(<Zoomed />);
   const level = screen.getByRole('status');
   const press = (name: string, times: number) => {
@@ -32,6 +32,6 @@ it('goes down by 0.2 and stops at 0.5', () => {
   expect(steps(zoomedOut, 4)).toEqual([1, 0.8, 0.6, 0.5, 0.5]);
 });
 
-it('goes up from the smallest by whole steps', () => {
+it('goes up from the smallest in whole steps', () => {
   expect([zoomedIn(0.5), zoomedIn(1.9)]).toEqual([0.7, 2]);
 });

@@ -3,10 +3,10 @@ import styles from './viewer.module.css';
 import viewerTexts from './locales/en.json';
 import { useState } from 'react';
 
-/** 1 shows a page as wide as the viewer. */
+/** At 1 a page is as wide as the viewer. */
 export const ZOOM = { start: 1, step: 0.2, min: 0.5, max: 2 } as const;
 
-/** Steps of 0.2 are not exact in binary: 1.2000000000000002 is no number to show. */
+/** Steps of 0.2 are not exact in binary: avoids showing 1.2000000000000002. */
 const rounded = (zoom: number) => Math.round(zoom * 100) / 100;
 
 const within = (zoom: number): number => Math.min(Math.max(zoom, ZOOM.min), ZOOM.max);
@@ -19,11 +19,11 @@ export interface Zoom {
   zoomIn: () => void;
   zoomOut: () => void;
   reset: () => void;
-  /** To any zoom between the smallest and the largest. */
+  /** Sets any zoom between the smallest and the largest. */
   set: (zoom: number) => void;
 }
 
-/** How large one document is shown. */
+/** Zoom state of one document. */
 export function useZoom(): Zoom {
   const [value, setValue] = useState<number>(ZOOM.start);
   return {
@@ -35,7 +35,7 @@ export function useZoom(): Zoom {
   };
 }
 
-/** Out, in, reset, and how large the document is now. `title` names the document to screen readers. */
+/** Zoom out, zoom in and reset buttons with the current zoom. `title` is the document's accessible name. */
 export function ZoomButtons({ zoom, title }: { zoom: Zoom; title: string }) {
   const t = useTexts(viewerTexts);
   const percent = Math.round(zoom.value * 100);

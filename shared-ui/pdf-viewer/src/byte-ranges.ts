@@ -1,4 +1,4 @@
-/** A part of a file: the bytes from `begin` up to but without `end`. */
+/** Part of a file: its bytes from `begin` (inclusive) to `end` (exclusive). */
 export interface Part {
   begin: number;
   bytes: Uint8Array;
@@ -10,10 +10,14 @@ export interface Range {
 }
 
 const HEAD_END = '\r\n\r\n';
-/** The head of a part is ASCII, and shorter than that. bytes */
+/** Upper limit, in bytes, for the header of a part, which is ASCII. */
 const LONGEST_HEAD = 512;
 
-/** "bytes 0-65535/1234567" @returns null for anything else */
+/**
+ * Parses a header such as "bytes 0-65535/1234567".
+ *
+ * @returns null for anything else
+ */
 export function contentRange(header: string | null): (Range & { length: number }) | null {
   const [, begin, last, length] = /bytes (\d+)-(\d+)\/(\d+)/i.exec(header ?? '') ?? [];
   return begin && last && length ? { begin: Number(begin), end: Number(last) + 1, length: Number(length) } : null;
@@ -21,7 +25,7 @@ export function contentRange(header: string | null): (Range & { length: number }
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + LONGEST_HEAD));
 
-/** The parts of a `multipart/byteranges` body, and the length of the file. Each head says how long its part is. */
+/** Parses a `multipart/byteranges` body into its parts and the file's length. Each part's header gives its range. */
 export function partsOf(body: Uint8Array): { parts: Part[]; length: number } {
   const parts: Part[] = [];
   let length = Number.NaN;
@@ -38,7 +42,7 @@ export function partsOf(body: Uint8Array): { parts: Part[]; length: number } {
   return { parts, length };
 }
 
-/** The same bytes in few ranges: those that overlap or touch as one, in the order of the file. */
+/** Merges ranges that overlap or touch, in file order. */
 export function joined(ranges: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const { begin, end } of ranges.toSorted((a, b) => a.begin - b.begin)) {
@@ -49,6 +53,6 @@ export function joined(ranges: readonly Range[]): Range[] {
   return all;
 }
 
-/** As the header `Range` says it. */
+/** Formats ranges as a `Range` header. */
 export const rangeHeader = (ranges: readonly Range[]): string =>
   `bytes=${ranges.map(({ begin, end }) => `${begin}-${end - 1}`).join(',')}`;

@@ -2,20 +2,20 @@ import type { PdfDocument } from './engine';
 import type { FileLink } from './file-parts';
 import { openDocument } from './open-document';
 
-/** The one that is shown next, and the one that is being left for it. */
+/** The document shown next, and the one being left for it. */
 const MOST_OPEN = 2;
 
-/** Links to one file differ in what is signed. */
+/** Links to one file differ only in their signature. */
 const fileOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /**
- * Documents that are likely to be shown next, opened before they are, with what their first page needs. Whoever makes one closes
- * it: a document that nobody took keeps its memory until then.
+ * Documents that are likely to be shown next, opened in advance together with what their first page needs. The creator
+ * of an instance must close it: a document that nobody took keeps its memory until then.
  */
 export class DocumentsAhead {
   private readonly open = new Map<string, Promise<PdfDocument>>();
 
-  /** Opens it, if it is not open. The viewer reports a document that cannot be opened. */
+  /** Opens the document unless it is open already. A document that cannot be opened is reported by the viewer. */
   prepare(link: FileLink): void {
     const file = fileOf(link.url);
     if (this.open.has(file)) return;
@@ -27,7 +27,7 @@ export class DocumentsAhead {
     for (const [oldest, left] of [...this.open].slice(0, -MOST_OPEN)) this.drop(oldest, left);
   }
 
-  /** Hands a document over, if it was prepared: from then on it is the taker's to close. */
+  /** Hands over a prepared document, if there is one; the caller must close it. */
   take(url: string): Promise<PdfDocument> | undefined {
     const file = fileOf(url);
     const document = this.open.get(file);

@@ -1,5 +1,5 @@
 /**
- * pdf.js, cut to what the viewer needs, and loaded on demand: it is half a megabyte. The build for older browsers,
+ * pdf.js, cut to what the viewer needs and loaded on demand: it is half a megabyte. Uses the build for older browsers,
  * since students' phones are old.
  */
 import {
@@ -16,7 +16,7 @@ import type { FileParts } from './file-parts';
 import { clearPage, PageDrawing, type PageHosts, type PageSize, sizeOf } from './page-drawing';
 import { CHUNK_BYTES, ReadAhead } from './read-ahead';
 
-/** Hands the parts of a file to pdf.js. A part that does not come waits until `retry`. */
+/** Feeds the parts of a file to pdf.js. A part that fails to load waits for `retry`. */
 class PartsTransport extends PDFDataRangeTransport {
   private waiting: (() => void)[] = [];
 
@@ -46,7 +46,7 @@ class PartsTransport extends PDFDataRangeTransport {
     this.parts.close();
   }
 
-  /** Asks again for everything that did not come. */
+  /** Requests all failed parts again. */
   retry(): void {
     const waiting = this.waiting.splice(0);
     if (waiting.length > 0) this.onStalled(false);
@@ -65,10 +65,10 @@ class PartsTransport extends PDFDataRangeTransport {
   }
 }
 
-/** Worker, fonts and decoders: shells/build/pdf-engine.ts puts them there. */
+/** Directory with worker, fonts and decoders, put there by shells/build/pdf-engine.ts. */
 const FILES = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
-/** One for all documents of the page, once its code is there. */
+/** One worker for all documents of the page, once its code is loaded. */
 let worker: Promise<PDFWorker> | null = null;
 
 function sharedWorker(): Promise<PDFWorker> {
@@ -80,35 +80,35 @@ function sharedWorker(): Promise<PDFWorker> {
 }
 
 /**
- * Where the code of a worker of its own does not come, pdf.js wants to run it in the page, and never fetches it again: this one
- * is fetched again when it is wanted again.
+ * Starts the worker itself: if its code fails to load, pdf.js would fall back to running it in the page and never fetch
+ * it again. This one is fetched again the next time it is needed.
  *
- * @throws FileUnreadable when its code does not come
+ * @throws FileUnreadable if its code cannot be loaded
  */
 async function startWorker(): Promise<PDFWorker> {
   const port = new Worker(`${FILES}pdf.worker.min.mjs`, { type: 'module' });
   await new Promise<void>((resolve, reject) => {
-    // It reports as soon as it runs.
+    // The worker posts a message as soon as it runs.
     port.addEventListener('message', () => resolve(), { once: true });
     port.addEventListener('error', () => reject(new FileUnreadable('offline')), { once: true });
   });
   return PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
 }
 
-/** Loads all that documents are drawn with, so that a saved one opens without a line. */
+/** Loads everything needed to draw documents, so that a saved one opens offline. */
 export async function loadEngine(): Promise<void> {
   await sharedWorker();
 }
 
-/** Wide enough to be drawn at all. */
+/** Just wide enough to be drawn at all. */
 const WARM_PIXELS = 16;
 
-/** A document that is open. */
+/** An open document. */
 export class PdfDocument {
   constructor(
     private readonly proxy: PDFDocumentProxy,
     private readonly transport: PartsTransport,
-    /** The first page's; it stands for the others' until they are drawn. */
+    /** Size of the first page; used for the other pages until they are drawn. */
     readonly pageSize: PageSize,
   ) {}
 
@@ -122,12 +122,15 @@ export class PdfDocument {
     if (this.transport.isStalled) report(true);
   }
 
-  /** Asks again for what the network did not bring. */
+  /** Requests again the parts that the network did not deliver. */
   retry(): void {
     this.transport.retry();
   }
 
-  /** Reads and decodes what the first page is made of, by drawing it as a thumb-nail: pdf.js keeps that for the page's own drawing. */
+  /**
+   * Reads and decodes the resources of the first page by drawing it as a thumbnail: pdf.js keeps them for the real
+   * drawing.
+   */
   async warm(): Promise<void> {
     await new PageDrawing(
       { canvas: document.createElement('div'), text: document.createElement('div') },
@@ -135,7 +138,7 @@ export class PdfDocument {
     ).draw(await this.proxy.getPage(1));
   }
 
-  /** Draws a page (1 is the first). The drawing can be cancelled; `done` resolves to the page's size, or to null when it was cancelled. */
+  /** Draws a page (1-based). `done` resolves to the page's size, or to null if the drawing was cancelled. */
   draw(number: number, hosts: PageHosts, width: number): { done: Promise<PageSize | null>; cancel: () => void } {
     const drawing = new PageDrawing(hosts, width);
     const run = async () => {
@@ -145,7 +148,7 @@ export class PdfDocument {
     return { done: run(), cancel: () => drawing.cancel() };
   }
 
-  /** Gives back the memory of a page that is far out of sight. */
+  /** Frees the memory of a page that is far out of sight. */
   async release(number: number, hosts: PageHosts): Promise<void> {
     clearPage(hosts);
     if (!this.proxy.loadingTask.destroyed) (await this.proxy.getPage(number)).cleanup();
@@ -160,26 +163,26 @@ function load(range: PartsTransport, ready: PDFWorker): PDFDocumentLoadingTask {
   return getDocument({
     range,
     worker: ready,
-    // Only what is looked at is read: students pay for their data.
+    // Read only what is viewed: students pay for their data.
     disableAutoFetch: true,
     disableStream: true,
     rangeChunkSize: CHUNK_BYTES,
     cMapUrl: `${FILES}cmaps/`,
     standardFontDataUrl: `${FILES}standard_fonts/`,
     wasmUrl: `${FILES}wasm/`,
-    // The Content-Security-Policy allows no WebAssembly: the decoders' JavaScript versions are used.
+    // The Content-Security-Policy does not allow WebAssembly, so the JavaScript decoders are used.
     useWasm: false,
     verbosity: VerbosityLevel.ERRORS,
   });
 }
 
 /**
- * Opens a document, whose beginning may have been asked for already.
+ * Opens a document, whose beginning may already have been requested.
  *
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
 export async function openParts(parts: FileParts): Promise<PdfDocument> {
-  // The worker's code and the first part of the file come side by side.
+  // Load the worker's code and the first part of the file in parallel.
   const [ready, length] = await Promise.all([sharedWorker(), parts.length()]);
   const transport = new PartsTransport(parts, length);
   const proxy = await load(transport, ready).promise;

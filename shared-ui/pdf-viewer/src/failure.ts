@@ -1,4 +1,4 @@
-/** Why a document is not shown. */
+/** Why a document cannot be shown. */
 export type Failure = 'encrypted' | 'damaged' | 'missing' | 'offline' | 'unsupported';
 
 /** A file that could not be read from the server. */
@@ -9,18 +9,18 @@ export class FileUnreadable extends Error {
   }
 }
 
-/** pdf.js gives its reason in the error's name. */
+/** pdf.js gives the reason in the error's name. */
 const BY_NAME: Record<string, Failure> = {
   PasswordException: 'encrypted',
   InvalidPDFException: 'damaged',
   FormatError: 'damaged',
 };
 
-/** The reason behind an error of the engine, of the network or of this browser. */
+/** Maps an error of the engine, the network or the browser to its reason. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FileUnreadable) return error.reason;
   if (!(error instanceof Error)) return 'damaged';
-  // A chunk of this program that did not come: a TypeError in every browser.
+  // A code chunk that failed to load is a TypeError in every browser.
   if (/import|fetch|load/i.test(error.message) && error instanceof TypeError) return 'offline';
   if (error instanceof SyntaxError || error instanceof ReferenceError) return 'unsupported';
   return BY_NAME[error.name] ?? 'damaged';

@@ -45,7 +45,7 @@ function serve(answer: (call: Call) => Response | Promise<Response>): Call[] {
 }
 afterEach(() => vi.useRealTimers());
 
-it('reads beginning and end at once, and other parts when they are asked for', async () => {
+it('reads the beginning and the end at once, and other parts on demand', async () => {
   const calls = serve(({ range }) => partial(range));
   const parts = new FileParts({ url: '/f' });
   expect(await parts.length()).toBe(FILE.length);
@@ -55,7 +55,7 @@ it('reads beginning and end at once, and other parts when they are asked for', a
   expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535,-8192', 'bytes=65536-131071']);
 });
 
-it('reads on while the engine reads the beginning, and asks for none of it again', async () => {
+it('reads ahead while the engine reads the beginning, and requests none of it again', async () => {
   const calls = serve(({ range }) => partial(range));
   const parts = new FileParts({ url: '/f' }, { readsOn: true });
   expect(await parts.length()).toBe(FILE.length);
@@ -65,14 +65,14 @@ it('reads on while the engine reads the beginning, and asks for none of it again
   expect(calls.map(({ range }) => range).slice(2)).toEqual(['bytes=131072-139999']);
 });
 
-it('asks by itself for a small part of what is on its way', async () => {
+it('requests a small part on its own although the range is already being read', async () => {
   const calls = serve(({ range }) => (range === 'bytes=65536-131071' ? new Promise(() => undefined) : partial(range)));
   const parts = new FileParts({ url: '/f' }, { readsOn: true });
   expect(await parts.read(130_000, 132_000)).toEqual(FILE.slice(130_000, 132_000));
   expect(calls.map(({ range }) => range)).toContain('bytes=130000-131999');
 });
 
-it('asks again for what did not come when it read on', async () => {
+it('requests a part again if reading ahead failed', async () => {
   let broken = true;
   serve(({ range }) =>
     broken && range === 'bytes=65536-131071' ? Promise.reject(new TypeError('Failed to fetch')) : partial(range),
@@ -85,7 +85,7 @@ it('asks again for what did not come when it read on', async () => {
 
 const SPREAD = [70_000, 90_000, 90_050, 130_000, 120_000];
 
-it('asks at once for small parts that are wanted at the same time, and for a large one by itself', async () => {
+it('requests small parts wanted at the same time together, and a large one on its own', async () => {
   const calls = serve(({ range }) => partial(range));
   const parts = new FileParts({ url: '/f' });
   await parts.length();
@@ -99,14 +99,14 @@ it('asks at once for small parts that are wanted at the same time, and for a lar
   ]);
 });
 
-it('asks for the rest of what the beginning has', async () => {
+it('requests only the rest when the beginning already has part of a range', async () => {
   const calls = serve(({ range }) => partial(range));
   const parts = new FileParts({ url: '/f' });
   expect(await parts.read(2048, PART_BYTES + 30_000)).toEqual(FILE.slice(2048, PART_BYTES + 30_000));
   expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535,-8192', 'bytes=65536-95535']);
 });
 
-it('leaves the line to the first large part: it is what the first page waits for', async () => {
+it('leaves the bandwidth to the first large part, which the first page waits for', async () => {
   let arrive: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -127,7 +127,7 @@ it('leaves the line to the first large part: it is what the first page waits for
   expect(await Promise.all(others)).toEqual([90_000, 120_000].map((begin) => FILE.slice(begin, begin + 20_000)));
 });
 
-it('asks part by part where something on the way sends one of several', async () => {
+it('requests each part on its own if a proxy returns only one of several', async () => {
   const calls = serve(({ range }) => partial(range?.split(',')[0] ?? null));
   const parts = new FileParts({ url: '/f' });
   const read = await Promise.all(SPREAD.map((begin) => parts.read(begin, begin + 100)));
@@ -135,7 +135,7 @@ it('asks part by part where something on the way sends one of several', async ()
   expect(calls).toHaveLength(1 + 1 + SPREAD.length - 1);
 });
 
-it('lets everybody who waits know that the line has broken, and works again afterwards', async () => {
+it('reports a broken connection to all waiting reads, and works again afterwards', async () => {
   let broken = false;
   serve(({ range }) => (broken ? Promise.reject(new TypeError('Failed to fetch')) : partial(range)));
   const parts = new FileParts({ url: '/f' });
@@ -147,7 +147,7 @@ it('lets everybody who waits know that the line has broken, and works again afte
   expect(await parts.read(70_000, 70_100)).toEqual(FILE.slice(70_000, 70_100));
 });
 
-it('asks the server for more parts at once than it sends in one reply', async () => {
+it('splits a request for more parts than the server sends in one reply', async () => {
   const calls = serve(({ range }) => partial(range));
   const parts = new FileParts({ url: '/f' });
   await parts.length();
@@ -157,13 +157,13 @@ it('asks the server for more parts at once than it sends in one reply', async ()
   expect(calls).toHaveLength(4);
 });
 
-it('asks for parts side by side: a browser’s cache would have each wait for the one before', async () => {
+it('bypasses the browser cache, which would make parallel requests wait for each other', async () => {
   const calls = serve(({ range }) => partial(range));
   await new FileParts({ url: '/f' }).read(PART_BYTES, PART_BYTES + 1);
   expect(calls.map(({ cache }) => cache)).toEqual(['no-store', 'no-store']);
 });
 
-it('goes on with a fresh link when the old one has had its time', async () => {
+it('continues with a fresh link when the old one has expired', async () => {
   const calls = serve(({ url, range }) => (url === '/new' ? partial(range) : new Response(null, { status: 403 })));
   const parts = new FileParts({ url: '/old', renew: () => Promise.resolve('/new') });
   expect(await parts.length()).toBe(FILE.length);
@@ -175,12 +175,12 @@ it.each([
   ['missing', 'the file is no more', () => Promise.resolve(null)],
   ['missing', 'the fresh link is refused too', () => Promise.resolve('/newer')],
   ['offline', 'no fresh link comes', () => Promise.reject(new Error('offline'))],
-] as const)('says %s when %s', async (reason, _why, renew) => {
+] as const)('reports %s when %s', async (reason, _why, renew) => {
   serve(() => new Response(null, { status: 404 }));
   await expect(new FileParts({ url: '/old', renew }).length()).rejects.toEqual(new FileUnreadable(reason));
 });
 
-it('says offline when the line breaks, and works again afterwards', async () => {
+it('reports offline when the connection breaks, and works again afterwards', async () => {
   let broken = true;
   serve(({ range }) => (broken ? Promise.reject(new TypeError('Failed to fetch')) : partial(range)));
   const parts = new FileParts({ url: '/f' });
@@ -189,7 +189,7 @@ it('says offline when the line breaks, and works again afterwards', async () => 
   expect(await parts.length()).toBe(FILE.length);
 });
 
-it('takes the whole file from a server that knows no ranges', async () => {
+it('uses the whole file if the server ignores ranges', async () => {
   const calls = serve(() => new Response(FILE));
   const parts = new FileParts({ url: '/f' });
   expect(await parts.length()).toBe(FILE.length);
@@ -197,7 +197,7 @@ it('takes the whole file from a server that knows no ranges', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('stops waiting after half a minute', async () => {
+it('stops waiting after 30 seconds', async () => {
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_input, init) =>
@@ -213,7 +213,7 @@ const kept = (read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuff
   read,
 });
 
-it('reads what this device has without a line', async () => {
+it('reads a file on this device without a connection', async () => {
   const calls = serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const parts = new FileParts({ url: '/f', kept: kept(async (begin, end) => FILE.slice(begin, end)) });
   expect(await parts.length()).toBe(FILE.length);

@@ -1,33 +1,33 @@
 import { contentRange, joined, type Part, partsOf, type Range, rangeHeader } from './byte-ranges';
 import { FileUnreadable } from './failure';
 
-/** Where a file is: a link that is valid for some minutes, and how to get the next one. */
+/** Link to a file that is valid for some minutes, and how to get the next one. */
 export interface FileLink {
   url: string;
-  /** A fresh link to the same file; null when the file is no more. */
+  /** Returns a fresh link to the same file; null if the file no longer exists. */
   renew?: () => Promise<string | null>;
-  /** The same file where this device has it; null where it has not. */
+  /** Returns the copy of the file on this device; null if there is none. */
   kept?: () => Promise<KeptParts | null>;
 }
 
-/** A file that is on this device. */
+/** A file stored on this device. */
 interface KeptParts {
   bytes: number;
-  /** The bytes from `begin` up to but without `end`. */
+  /** Reads the bytes from `begin` (inclusive) to `end` (exclusive). */
   read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The beginning of a file is read at once, with its end: there a PDF says where everything is. bytes */
+/** Bytes read first, together with the end of the file, where a PDF has its index. */
 export const PART_BYTES = 64 * 1024;
 const TAIL_BYTES = 8 * 1024;
-/** Small parts that are asked for within this time go in one request: pdf.js asks for something of each page at once. */
+/** Small reads within this time share one request: pdf.js reads something from each page at once. */
 const TOGETHER_WITHIN_MS = 4;
 const SMALL_BYTES = 8 * 1024;
-/** The server sends the whole file to whoever asks for more at once (backend/src/platform/storage/file-response.ts). */
+/** If a request has more ranges, the server sends the whole file (backend/src/platform/storage/file-response.ts). */
 const MOST_RANGES = 48;
-/** No answer for this long counts as a lost connection. ms */
+/** No reply for this long (ms) counts as a lost connection. */
 const REPLY_WITHIN_MS = 30_000;
-/** Statuses of a link that has had its time. */
+/** Statuses of an expired link. */
 const EXPIRED = new Set([401, 403, 404, 410]);
 
 interface Start {
@@ -37,8 +37,8 @@ interface Start {
 
 interface ReadingOptions {
   /**
-   * Brings twice the beginning, the second half while the engine reads the first: a first page with a picture rarely ends before. A device that
-   * saves data brings what is asked for.
+   * Reads twice as much of the beginning, the second half while the engine reads the first: a first page with an image
+   * rarely ends before that. Off in data-saving mode, which reads only what is requested.
    */
   readsOn?: boolean;
 }
@@ -48,13 +48,13 @@ interface Waiting extends Range {
   reject: (error: unknown) => void;
 }
 
-/** The bytes of a range out of a part that has all of it; null when none has. */
+/** Returns the bytes of a range from a part that contains all of it; null if none does. */
 function cut(parts: Part[], { begin, end }: Range): Uint8Array | null {
   const part = parts.find((one) => one.begin <= begin && end <= one.begin + one.bytes.length);
   return part ? part.bytes.slice(begin - part.begin, end - part.begin) : null;
 }
 
-/** What is known from a position on. */
+/** Returns the bytes already read from a position on. */
 function beginningOf(parts: Part[], begin: number): Uint8Array {
   const part = parts.find((one) => one.begin <= begin && begin < one.begin + one.bytes.length);
   return part ? part.bytes.subarray(begin - part.begin) : new Uint8Array();
@@ -67,14 +67,17 @@ function concatenated(first: Uint8Array, second: Uint8Array): Uint8Array {
   return all;
 }
 
-/** Reads parts of one file, from this device or by range requests, so that the first page of a long document is there at once. */
+/**
+ * Reads parts of one file, from this device or by range requests, so that the first page of a long document appears
+ * quickly.
+ */
 export class FileParts {
   private first: Promise<Start> | null = null;
   private kept: KeptParts | null = null;
   private url: string;
   private waiting: Waiting[] = [];
   private firstLarge: Promise<void> | null = null;
-  /** What comes unasked. */
+  /** Read-ahead in progress. */
   private readingOn: Promise<void> | null = null;
   private readonly leaving = new AbortController();
 
@@ -86,7 +89,7 @@ export class FileParts {
   }
 
   /**
-   * The length of the whole, in bytes.
+   * Returns the length of the whole file in bytes.
    *
    * @throws FileUnreadable
    */
@@ -95,13 +98,13 @@ export class FileParts {
   }
 
   /**
-   * The bytes from `begin` up to but without `end`.
+   * Reads the bytes from `begin` (inclusive) to `end` (exclusive).
    *
    * @throws FileUnreadable
    */
   async read(begin: number, end: number): Promise<Uint8Array> {
     const { parts } = await this.start();
-    // What is small comes sooner by itself.
+    // A small part arrives sooner on its own.
     if (end - begin > SMALL_BYTES && begin < 2 * PART_BYTES && end > PART_BYTES) await this.readingOn;
     const held = cut(parts, { begin, end }) ?? (await this.fromDevice(begin, end));
     if (held) return held;
@@ -110,7 +113,7 @@ export class FileParts {
     return known.length > 0 ? concatenated(known, rest) : rest;
   }
 
-  /** Stops what is being read. */
+  /** Aborts all reads. */
   close(): void {
     this.leaving.abort();
   }
@@ -136,7 +139,7 @@ export class FileParts {
     return start;
   }
 
-  /** Never rejects: what does not come is asked for again when it is wanted. */
+  /** Never rejects: a part that fails to load is requested again when it is needed. */
   private async readOn({ parts, length }: Start): Promise<void> {
     const [first] = parts;
     if (first?.bytes.length !== PART_BYTES) return;
@@ -144,13 +147,18 @@ export class FileParts {
     if (more) first.bytes = concatenated(first.bytes, more);
   }
 
-  /** What the device has needs no line; null when it has not, or the browser has taken it back. */
+  /**
+   * Reads from this device, without a connection; null if the file is not stored here or the browser has evicted it.
+   */
   private async fromDevice(begin: number, end: number): Promise<Uint8Array | null> {
     const { kept } = this;
     return kept && kept.read(begin, Math.min(end, kept.bytes)).catch(() => null);
   }
 
-  /** A large part goes by itself: nothing small waits for it. The first one has the line alone: it is the page that is waited for. */
+  /**
+   * Requests a large part on its own, so that no small part waits for it. The first large part gets the whole
+   * bandwidth, because the first page waits for it.
+   */
   private fromServer(range: Range): Promise<Uint8Array> {
     if (range.end - range.begin <= SMALL_BYTES) return this.together(range);
     const bring = () => new Promise<Uint8Array>((resolve, reject) => void this.bring([{ ...range, resolve, reject }]));
@@ -174,14 +182,14 @@ export class FileParts {
     for (let at = 0; at < waiting.length; at += MOST_RANGES) void this.bring(waiting.slice(at, at + MOST_RANGES));
   }
 
-  /** Never rejects: whoever waits learns of it. */
+  /** Never rejects: passes errors to the waiting reads. */
   private async bring(waiting: Waiting[]): Promise<void> {
     try {
       const { parts } = await this.request(rangeHeader(joined(waiting)));
       for (const one of waiting) {
         const bytes = cut(parts, one);
         if (bytes) one.resolve(bytes);
-        // Something on the way makes one part of several: each is asked for by itself.
+        // A proxy returned one of several parts: request each on its own.
         else if (waiting.length > 1) void this.bring([one]);
         else unreadable('offline');
       }
@@ -198,7 +206,7 @@ export class FileParts {
     }
     if (!response.ok) unreadable(EXPIRED.has(response.status) ? 'missing' : 'offline');
     const bytes = new Uint8Array(await response.arrayBuffer().catch(() => unreadable('offline')));
-    // A server that ignores ranges has sent everything.
+    // A server that ignores ranges has sent the whole file.
     if (response.status !== 206) return { length: bytes.length, parts: [{ begin: 0, bytes }] };
     if (/^multipart\/byteranges/i.test(response.headers.get('Content-Type') ?? '')) return partsOf(bytes);
     const { begin = 0, length = Number.NaN } = contentRange(response.headers.get('Content-Range')) ?? {};
@@ -207,11 +215,12 @@ export class FileParts {
 
   private send(range: string): Promise<Response> {
     const headers = { Range: range };
-    // Chromium's cache lets one request for an address wait for the other, and is not meant to keep these replies anyway.
+    // Chromium's cache makes requests for the same address wait for each other, and these replies should not be cached
+    // anyway.
     return fetch(this.url, { headers, cache: 'no-store', signal: this.patience() }).catch(() => unreadable('offline'));
   }
 
-  /** Aborts when the document is closed, or after the longest wait. (`AbortSignal.any` is too new for many phones.) */
+  /** Aborts when the document is closed or after the maximum wait. (`AbortSignal.any` is too new for many phones.) */
   private patience(): AbortSignal {
     const request = new AbortController();
     const abort = () => request.abort();

@@ -11,7 +11,7 @@ const SIZE = { width: 595.28, height: 841.89 };
 const FIRST_PAGE = { url: '/api/files/2?sig=a', ...SIZE, pages: 3 };
 const KEPT = { bytes: 9, read: () => Promise.resolve(new Uint8Array()) };
 
-/** A promise, and what settles it. */
+/** A promise and its resolve and reject functions. */
 function later<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (why: Error) => void = () => undefined;
@@ -36,7 +36,7 @@ function show(link: Partial<FileLink> = {}): void {
 const picture = () => viewer().querySelector('img');
 const pictures = () => viewer().querySelectorAll('img');
 
-it('is seen where the first page will be, and stays until that is drawn', async () => {
+it('shows the picture in place of the first page until that is drawn', async () => {
   const [opened, drawing] = [later<object>(), later<object>()];
   openDocument.mockReturnValue(opened.promise);
   show();
@@ -54,7 +54,7 @@ it('is seen where the first page will be, and stays until that is drawn', async 
   await opened.resolve(pdf);
   FakeIntersections.scroll(first as Element, true);
   expect(screen.queryByText('Opening the document…')).toBeNull();
-  // The same elements: nothing has moved, and nothing is asked for again.
+  // The same elements: nothing moved and nothing is requested again.
   expect(screen.getAllByRole('article')[0]).toBe(first);
   expect(picture()).toBe(seen);
 
@@ -64,7 +64,7 @@ it('is seen where the first page will be, and stays until that is drawn', async 
   expect(screen.getAllByRole('article')[0]).toBe(first);
 });
 
-it('gives way to what is said of a document that cannot be opened', async () => {
+it('replaces the picture with the error of a document that cannot be opened', async () => {
   const opened = later<object>();
   openDocument.mockReturnValue(opened.promise);
   show();
@@ -74,7 +74,7 @@ it('gives way to what is said of a document that cannot be opened', async () => 
   expect(picture()).toBeNull();
 });
 
-it('that does not come leaves the page as it is without one', async () => {
+it('shows no picture if it fails to load', async () => {
   openDocument.mockReturnValue(later<object>().promise);
   show();
   await waitFor(() => expect(picture()).not.toBeNull());
@@ -84,7 +84,7 @@ it('that does not come leaves the page as it is without one', async () => {
   expect(screen.getByText('Opening the document…')).toBeTruthy();
 });
 
-it('is asked for of a file that this device has not', async () => {
+it('loads the picture of a file that is not on this device', async () => {
   openDocument.mockReturnValue(later<object>().promise);
   show({ kept: () => Promise.resolve(null) });
   await waitFor(() => expect(picture()).not.toBeNull());
@@ -93,7 +93,7 @@ it('is asked for of a file that this device has not', async () => {
 it.each([
   ['where data is saved', {}, 'on'],
   ['of a file that this device has', { kept: () => Promise.resolve(KEPT) }, 'off'],
-])('is not asked for %s', async (_, link, saves) => {
+])('does not load the picture %s', async (_, link, saves) => {
   localStorage.setItem('videoDataSaver', saves);
   openDocument.mockReturnValue(later<object>().promise);
   show(link);

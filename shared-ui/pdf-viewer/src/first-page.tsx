@@ -3,29 +3,29 @@ import { useEffect, useState } from 'react';
 import type { FileLink } from './file-parts';
 import styles from './viewer.module.css';
 
-/** A picture of a document's first page, to be seen while the code that draws the document comes. */
+/** Picture of a document's first page, shown while the code that draws the document loads. */
 export interface FirstPage {
-  /** Where the picture is. */
+  /** Address of the picture. */
   url: string;
-  /** Of the page as it is shown, in points. */
+  /** Page width as shown, in points. */
   width: number;
-  /** Of the page as it is shown, in points. */
+  /** Page height as shown, in points. */
   height: number;
-  /** Of the whole document. */
+  /** Number of pages of the whole document. */
   pages: number;
 }
 
 interface Asked {
-  /** A document that is far away needs no picture. */
+  /** Whether the document is near the visible area; otherwise it needs no picture. */
   near: boolean;
   firstPage: FirstPage | null | undefined;
   link: FileLink;
 }
 
 /**
- * The picture that may be asked for: none where data is saved, nor of a file that this device has, nor one that did not come.
+ * Returns the picture to load: none in data-saving mode, for a file on this device, or after it failed to load.
  *
- * @returns it, and what to call when it does not come
+ * @returns the picture, and a function to call if it fails to load
  */
 export function useFirstPage({ near, firstPage, link: { kept } }: Asked): [FirstPage | null, () => void] {
   const isSaving = useSavesData();
@@ -49,7 +49,7 @@ export function useFirstPage({ near, firstPage, link: { kept } }: Asked): [First
   return [picture, () => setBroken(true)];
 }
 
-/** Lies where the page is drawn. A later link leads to the same picture. */
+/** Covers the area where the page is drawn. Keeps the first link: later ones lead to the same picture. */
 export function FirstPagePicture({ url, onBroken }: { url: string; onBroken: () => void }) {
   const [src] = useState(url);
   return <img src={src} alt="" fetchPriority="high" draggable={false} className={styles.ahead} onError={onBroken} />;

@@ -1,10 +1,10 @@
 /**
- * PDFs inside the pages of the product. A package of its own, bundled into the remotes that show one; pdf.js itself
- * comes only when a document comes into view.
+ * PDFs inside the product's pages. A package of its own, bundled into the remotes that show PDFs; pdf.js itself loads
+ * only when a document comes into view.
  */
 export type { FileLink } from './file-parts';
 export type { FirstPage } from './first-page';
-/** Loads all that documents are drawn with, before one is opened. */
+/** Loads everything needed to draw documents, before one is opened. */
 export const loadEngine = async (): Promise<void> => (await import('./engine')).loadEngine();
 export { prepareEngine } from './prepare-engine';
 export { DocumentsAhead } from './documents-ahead';

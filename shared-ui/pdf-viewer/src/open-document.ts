@@ -3,13 +3,13 @@ import type { PdfDocument } from './engine';
 import { type FileLink, FileParts } from './file-parts';
 
 /**
- * Opens a document: its beginning comes while the code does that reads it.
+ * Opens a document; reads its beginning while the engine's code loads.
  *
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
 export async function openDocument(link: FileLink): Promise<PdfDocument> {
   const parts = new FileParts(link, { readsOn: !savesData() });
-  // Whoever opens it learns of a failure, and asks again.
+  // `openParts` requests this again and reports a failure.
   parts.length().catch(() => undefined);
   const { openParts } = await import('./engine');
   return openParts(parts);

@@ -6,13 +6,15 @@ export interface PageSize {
   height: number;
 }
 
-/** Where one page is drawn: nothing else may write into these elements. */
+/** Host elements of one page; nothing else may write into them. */
 export interface PageHosts {
   canvas: HTMLElement;
   text: HTMLElement;
 }
 
-/** A canvas that is only dropped keeps its pixels until the garbage collector comes, which is late on Safari. */
+/**
+ * Clears a page. A canvas that is merely removed keeps its pixels until garbage collection, which is late on Safari.
+ */
 export function clearPage({ canvas: host, text }: PageHosts): void {
   for (const canvas of host.querySelectorAll('canvas')) {
     canvas.width = 0;
@@ -28,7 +30,8 @@ export const sizeOf = (page: PDFPageProxy): PageSize => {
 };
 
 /**
- * One drawing of one page, `width` CSS pixels wide. What its hosts show already stays until the new picture is complete.
+ * One drawing of one page, `width` CSS pixels wide. The previous content of its hosts stays until the new picture is
+ * complete.
  */
 export class PageDrawing {
   private running: { cancel: () => void } | null = null;
@@ -39,7 +42,7 @@ export class PageDrawing {
     private readonly width: number,
   ) {}
 
-  /** @returns false when it was cancelled. */
+  /** @returns false if it was cancelled. */
   async draw(page: PDFPageProxy): Promise<boolean> {
     try {
       const canvas = await this.picture(page);
@@ -73,7 +76,7 @@ export class PageDrawing {
     return canvas;
   }
 
-  /** Real words over the picture: they can be selected, searched and read aloud. */
+  /** Adds a text layer over the picture, so that the text can be selected, searched and read aloud. */
   private async words(page: PDFPageProxy): Promise<void> {
     const text = await page.getTextContent();
     if (this.cancelled) return;
@@ -85,12 +88,15 @@ export class PageDrawing {
 }
 
 /**
- * Four million pixels are 16 MB. A page of twice a phone's width at three device pixels each would be 40 MB, and a
- * phone's browser ends a page that takes some hundred.
+ * Four million pixels are 16 MB. A page twice as wide as a phone at three device pixels each would be 40 MB, and phone
+ * browsers kill a page at some hundred MB.
  */
 const MAX_PIXELS = 4_000_000;
 
-/** Pixels of the canvas for a page of this size in CSS pixels: as sharp as the screen, as far as memory allows. */
+/**
+ * Returns the canvas size in pixels for a page of this size in CSS pixels: as sharp as the screen, within the memory
+ * limit.
+ */
 export function drawablePixels(width: number, height: number, pixelRatio: number): { width: number; height: number } {
   const wanted = width * height * pixelRatio ** 2;
   const ratio = pixelRatio * Math.min(1, Math.sqrt(MAX_PIXELS / wanted));

@@ -1,19 +1,21 @@
 import type { Range } from './byte-ranges';
 
 /**
- * The least that the engine asks for. To count pages, pdf.js reads a few bytes of each, and these lie all over a file: by its own 64 KB the
- * first page of a PDF of 5 MB and 40 pages waits for half of it. What says what a page is made of has 200 to 500. bytes
+ * Smallest read of the engine, in bytes. To count pages, pdf.js reads a few bytes of each, scattered over the file:
+ * with its default of 64 KB, the first page of a 5 MB PDF with 40 pages waits for half of the file. The objects that
+ * describe a page take 200 to 500 bytes.
  */
 export const CHUNK_BYTES = 512;
-/** Of what is read one after the other, brought before it is asked for. bytes */
+/** Most that is read ahead in a sequential read, in bytes. */
 const MOST_AHEAD = 64 * 1024;
 
 /**
- * How much to bring when the engine asks for a part. What begins in a part rarely ends later than in the next; who goes on where a part ended
- * is reading a table, and gets three times as much each time, so that a long one takes few round trips.
+ * Decides how much to read when the engine requests a part. An object that starts in one part rarely ends later than in
+ * the next. A read that continues where the last one ended is reading a table, and gets three times as much each time,
+ * so that a long table takes few round trips.
  */
 export class ReadAhead {
-  /** Where a part ended, and how long it was. */
+  /** End position of each read, and its length. */
   private readonly ends = new Map<number, number>();
 
   constructor(private readonly length: number) {}

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Sizes in CSS pixels, along one line of reading. */
+/** Sizes in CSS pixels along the horizontal axis. */
 interface Growth {
-  /** As browsers say it: from 0 to more, or to less where lines begin at the right. */
+  /** As in `scrollLeft`: 0 and up, or 0 and down in right-to-left layouts. */
   scrolled: number;
   isFromTheRight: boolean;
-  /** How much of what is in the box can be seen at once. */
+  /** Visible width of the box. */
   seen: number;
-  /** How wide that was, and is. What is narrower than the box stands in its middle. */
+  /** Width of the content before and after. Content narrower than the box is centred. */
   before: number;
   after: number;
-  /** Of the box, on each side. */
+  /** Padding of the box on each side. */
   padding: number;
 }
 
-/** Where the box has to be scrolled to, so that what was in its middle is there again. */
+/** Returns the scroll position that puts the previous middle back in the middle of the box. */
 export function keptMiddle({ scrolled, isFromTheRight, seen, before, after, padding }: Growth): number {
   const gap = (size: number) => Math.max(padding, (seen - size) / 2);
   const part = (Math.abs(scrolled) + seen / 2 - gap(before)) / before;
@@ -22,7 +22,7 @@ export function keptMiddle({ scrolled, isFromTheRight, seen, before, after, padd
   return isFromTheRight ? 0 - fromBegin : fromBegin;
 }
 
-/** Where the box was scrolled to at last: once the pages have shrunk, it no longer says where it was. */
+/** Remembers the last scroll position: once the pages have shrunk, the box no longer reports it. */
 function useScrolled(box: RefObject<HTMLElement | null>) {
   const scrolled = useRef({ top: 0, left: 0 });
   useEffect(() => {
@@ -39,14 +39,14 @@ function useScrolled(box: RefObject<HTMLElement | null>) {
 }
 
 interface Grown {
-  /** What is scrolled. */
+  /** The scroll container. */
   box: RefObject<HTMLElement | null>;
-  /** The pages in it. */
+  /** The column of pages inside it. */
   column: RefObject<HTMLElement | null>;
   zoom: number;
 }
 
-/** Keeps what is in the middle of the box there while the pages grow or shrink. */
+/** Keeps the middle of the visible area in place while the pages grow or shrink. */
 export function useSteadyMiddle({ box, column, zoom }: Grown): void {
   const before = useRef(zoom);
   const scrolled = useScrolled(box);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * True while the element is within one screen of what is seen; false again only once it is three screens away, so that
- * scrolling up and down does not open and close it.
+ * Returns true while the element is within one screen of the visible area; false again only once it is three screens
+ * away, so that scrolling up and down does not keep opening and closing it.
  *
- * @param box what is scrolled; the window when absent.
+ * @param box the scroll container; the window if omitted.
  */
 export function useNear(element: RefObject<Element | null>, box?: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
@@ -12,7 +12,7 @@ export function useNear(element: RefObject<Element | null>, box?: RefObject<Elem
     const target = element.current;
     if (!target) return undefined;
     const root = box?.current ?? null;
-    // Several changes may come at once: the last one is how things are.
+    // Several changes may be reported at once: the last one is the current state.
     const isIn = (changes: IntersectionObserverEntry[]) => changes.at(-1)?.isIntersecting;
     const comes = new IntersectionObserver((changes) => isIn(changes) && setNear(true), {
       root,

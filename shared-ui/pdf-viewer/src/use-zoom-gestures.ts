@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ZOOM } from './ZoomButtons';
 
-/** On the screen in CSS pixels, or within a page as parts of its width and height. */
+/** A point, on the screen in CSS pixels or within a page as fractions of its width and height. */
 interface Place {
   x: number;
   y: number;
@@ -10,19 +10,21 @@ interface Place {
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Where in a box a place of the screen is: 0 to 1 within it. */
+/** Converts a point on the screen to fractions of a box: 0 to 1 within it. */
 export const partOf = ({ x, y }: Place, { left, top, width, height }: Box): Place => ({
   x: (x - left) / width,
   y: (y - top) / height,
 });
 
-/** Where on the screen a part of a box is. */
+/** Converts fractions of a box to a point on the screen. */
 export const placeOf = ({ x, y }: Place, { left, top, width, height }: Box): Place => ({
   x: left + x * width,
   y: top + y * height,
 });
 
-/** What a turn of the wheel multiplies the zoom by: a mouse's notch is a step, and a trackpad sends a pinch as many small turns. */
+/**
+ * Returns the zoom factor of a wheel event: a mouse notch is one step; a trackpad sends a pinch as many small deltas.
+ */
 export const wheelFactor = (deltaY: number): number => {
   const most = 1 + ZOOM.step;
   return Math.min(Math.max(Math.exp(-deltaY / 100), 1 / most), most);
@@ -33,26 +35,26 @@ interface Span {
   distance: number;
 }
 
-/** What lies between two fingers; they are a pixel apart at least. */
+/** Returns the middle and the distance of two fingers, at least one pixel. */
 export const spanOf = (a: Pick<Touch, 'clientX' | 'clientY'>, b: Pick<Touch, 'clientX' | 'clientY'>): Span => ({
   middle: { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 },
   distance: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
 });
 
-/** A point of the paper. */
+/** A point on a page. */
 interface Point {
   page: Element;
   part: Place;
 }
 
-/** What of the document is at a place of the screen: between two pages it counts as the upper one's. */
+/** Returns the point of the document at a screen position; between two pages it belongs to the upper one. */
 function pointAt(box: Element, place: Place): Point | null {
   const pages = [...box.querySelectorAll('article')];
   const page = pages.findLast((one) => one.getBoundingClientRect().top <= place.y) ?? pages[0];
   return page ? { page, part: partOf(place, page.getBoundingClientRect()) } : null;
 }
 
-/** Scrolls the box so that the point is at the place, as far as it scrolls. */
+/** Scrolls the box so that the point is at the screen position, as far as possible. */
 function bring(box: Element, { page, part }: Point, place: Place): void {
   const now = placeOf(part, page.getBoundingClientRect());
   box.scrollBy({ left: now.x - place.x, top: now.y - place.y, behavior: 'instant' });
@@ -60,11 +62,11 @@ function bring(box: Element, { page, part }: Point, place: Place): void {
 
 interface Zooming {
   zoom: number;
-  /** Without it wheel and fingers do what they do in any page. */
+  /** If omitted, wheel and fingers do what they do on any page. */
   onZoom: ((zoom: number) => void) | undefined;
 }
 
-/** Ctrl and the wheel, and two fingers: the point of the paper under them stays there. */
+/** Zooms with Ctrl + wheel and by pinching; the point under the cursor or between the fingers stays in place. */
 export function useZoomGestures(box: RefObject<HTMLElement | null>, zooming: Zooming): void {
   const latest = useRef(zooming);
   useEffect(() => {
@@ -77,7 +79,10 @@ export function useZoomGestures(box: RefObject<HTMLElement | null>, zooming: Zoo
   );
 }
 
-/** The listeners are the element's own, since React's cannot keep the browser from scrolling and zooming by itself. */
+/**
+ * Attaches the listeners to the element itself, since React's are passive and cannot stop the browser from scrolling
+ * and zooming.
+ */
 function listening(box: HTMLElement, now: () => Zooming): () => void {
   const entries = Object.entries(handlersFor(box, now));
   for (const [name, handler] of entries) box.addEventListener(name, handler as EventListener, { passive: false });
@@ -86,13 +91,13 @@ function listening(box: HTMLElement, now: () => Zooming): () => void {
   };
 }
 
-/** A browser that has begun to scroll can no longer be stopped, and says so when it is tried. */
+/** A browser that has started to scroll can no longer be stopped, and logs a warning on the attempt. */
 const takeFromBrowser = (event: Event): void => void (event.cancelable && event.preventDefault());
 
 function handlersFor(box: HTMLElement, now: () => Zooming) {
   let pinch: { point: Point | null; zoom: number; distance: number } | null = null;
   const zoomTo = (zoom: number, point: Point | null, place: Place) => {
-    // The pages have their new size before they are scrolled.
+    // Gives the pages their new size before they are scrolled.
     flushSync(() => now().onZoom?.(zoom));
     if (point) bring(box, point, place);
   };
@@ -108,7 +113,7 @@ function handlersFor(box: HTMLElement, now: () => Zooming) {
     },
     touchstart: (event: TouchEvent) => {
       const [a, b, third] = event.touches;
-      // Whoever draws on a page keeps its touches for it: a palm does not zoom.
+      // A drawing tool on the page prevents the default of its touches: a palm must not zoom.
       if (!a || !b || third || event.defaultPrevented) return end();
       takeFromBrowser(event);
       const { middle, distance } = spanOf(a, b);

@@ -1,7 +1,10 @@
 import { encode } from 'uqr';
 import styles from './qr.module.css';
 
-/** One path: a square of a unit for each dark module. Dark on white in every colour scheme, or cameras do not find it. */
+/**
+ * Draws a single path with a unit square for each dark module. Dark on white in every colour scheme, because cameras
+ * cannot find it otherwise.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text);
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -5,21 +5,21 @@ import styles from './report.module.css';
 import reportTexts from './locales/en.json';
 import { usePrinting } from './printing';
 
-/** A year has dozens of lines: the newest are shown, the rest on demand. */
+/** A year has dozens of rows: show the newest, and the rest on demand. */
 const SHOWN_AT_FIRST = 8;
 
 interface ReportTileProps<Line> {
   title: string;
   lines: readonly Line[];
-  /** The words when there is no line. */
+  /** Text if there are no rows. */
   empty: string;
   summary: Count;
-  /** The summary in words: "7 of 9 sessions attended". */
+  /** The summary as text: "7 of 9 sessions attended". */
   summaryText: string;
   children: (lines: readonly Line[]) => ReactNode;
 }
 
-/** One part of a report: its title, how it goes in one line, and the lines, the newest first. */
+/** One part of a report: title, summary line and rows, newest first. */
 export function ReportTile<Line>({ title, lines, empty, summary, summaryText, children }: ReportTileProps<Line>) {
   const t = useTexts(reportTexts);
   const [all, setAll] = useState(false);

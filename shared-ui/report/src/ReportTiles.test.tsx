@@ -36,14 +36,14 @@ const FULL: PerformanceReport = {
 const tile = (name: string) => within(screen.getByRole('region', { name }));
 const line = (name: string, title: string) => tile(name).getByText(title).closest('li, tr')?.textContent;
 
-it('says so for each part that is empty', () => {
+it('shows an empty message in each empty part', () => {
   render(<ReportTiles report={EMPTY} />);
   expect(tile('Attendance').getByText('No attendance records')).toBeTruthy();
   expect(tile('Tasks').getByText('No tasks found')).toBeTruthy();
   expect(tile('Quiz Grades').getByText('No quizzes found')).toBeTruthy();
 });
 
-it('shows each session as present or absent, late as present, and nothing recorded as neither', () => {
+it('shows each session as present or absent, counts late as present, and shows unrecorded sessions as such', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Attendance', 'Session 1')).toBe('Session 11 Mar 2026Present');
   expect(line('Attendance', 'Session 2')).toContain('Absent');
@@ -51,7 +51,7 @@ it('shows each session as present or absent, late as present, and nothing record
   expect(line('Attendance', 'Session 4')).toContain('Not Recorded');
 });
 
-it('shows each task as submitted or not, with its grade, and separates what is not due yet from what is missing', () => {
+it('shows each task’s status and grade, and tells tasks not yet due from missing ones', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Tasks', 'Forces')).toBe('ForcesGrade 17.5/20Submitted');
   expect(line('Tasks', 'Waves')).toBe('WavesNot Submitted');
@@ -60,7 +60,7 @@ it('shows each task as submitted or not, with its grade, and separates what is n
   expect(line('Tasks', 'Sound')).toBe('SoundExcused');
 });
 
-it('shows what the teacher said of the work and gave back', () => {
+it('shows the teacher’s comments and the corrected PDF', () => {
   const returned = { ...BACK, comments: 'Show your units.', correctedFileUrl: '/api/files/1?signature=2' };
   const task = { _id: 't1', title: 'Forces', submitted: true, grade: 17, gradeOutOf: 20, state: 'submitted' as const };
   render(<ReportTiles report={{ ...EMPTY, tasks: [{ ...task, ...returned }] }} />);
@@ -71,7 +71,7 @@ it('shows what the teacher said of the work and gave back', () => {
   expect([link.getAttribute('href'), link.target]).toEqual(['/api/files/1?signature=2', '_blank']);
 });
 
-it('shows a score of 0 as a score, a quiz not attempted as such, and a score that is not shown yet as submitted', () => {
+it('shows a score of 0, a quiz not attempted, and a hidden score as submitted', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Quiz Grades', 'Motion')).toBe('Motion0/10');
   expect(line('Quiz Grades', 'Heat')).toBe('HeatNot Attempted');
@@ -79,25 +79,25 @@ it('shows a score of 0 as a score, a quiz not attempted as such, and a score tha
   expect(line('Quiz Grades', 'Atoms')).toBe('AtomsScore not shown yetSubmitted');
 });
 
-it('paints nothing red but what is missing and Absent', () => {
+it('marks only missing work and absences in red', () => {
   const { container } = render(<ReportTiles report={FULL} />);
   const red = [...container.querySelectorAll('[class*="danger"]')].map((badge) => badge.closest('li, tr')?.textContent);
   expect(red).toEqual(['Session 21 Mar 2026Absent', 'WavesNot Submitted', 'HeatNot Attempted']);
 });
 
-it('counts what is due: not what is still ahead or excused', () => {
+it('counts only what is due, not upcoming or excused work', () => {
   render(<ReportTiles report={FULL} />);
   expect(tile('Tasks').getByText('2 of 3 tasks submitted')).toBeTruthy();
   expect(tile('Quiz Grades').getByText('2 of 3 quizzes taken')).toBeTruthy();
 });
 
-it('counts attendance among the recorded sessions only', () => {
+it('counts attendance only among the recorded sessions', () => {
   expect(attendanceOf(FULL)).toEqual({ part: 2, of: 3 });
   render(<ReportTiles report={FULL} />);
   expect(tile('Attendance').getByText('2 of 3 sessions attended')).toBeTruthy();
 });
 
-it('shows the newest lines of a long list, and all on demand', async () => {
+it('shows the newest rows of a long list, and all on demand', async () => {
   const attendance = Array.from({ length: 20 }, (_, day) => session(String(day + 1), 'Present'));
   render(<ReportTiles report={{ ...EMPTY, attendance }} />);
   expect(tile('Attendance').getAllByRole('listitem')).toHaveLength(8);
@@ -105,7 +105,7 @@ it('shows the newest lines of a long list, and all on demand', async () => {
   expect(tile('Attendance').getAllByRole('listitem')).toHaveLength(20);
 });
 
-it('links marked work that was given back, where the page names its address', () => {
+it('links returned marked work if the page gives its address', () => {
   const tasks = FULL.tasks.map((task) => (task._id === 't1' ? { ...task, returnedId: 's1' } : task));
   renderPage(<ReportTiles report={{ ...FULL, tasks }} markedAt="/parent/marked" />);
   expect(screen.getByRole('link', { name: 'Marked work: Forces' }).getAttribute('href')).toBe('/parent/marked/s1');

@@ -17,11 +17,11 @@ import reportTexts from './locales/en.json';
 
 interface ReportTilesProps {
   report: PerformanceReport;
-  /** The address of marked work, without the id of its submission; left out, nothing is linked. */
+  /** Base address of marked work, without the submission id; if omitted, nothing is linked. */
   markedAt?: string;
 }
 
-/** How one student does: attendance, tasks and quiz grades, in the product's words. */
+/** A student's attendance, tasks and quiz grades. */
 export function ReportTiles({ report, markedAt }: ReportTilesProps) {
   const t = useTexts(reportTexts);
   const attended = attendanceOf(report);
@@ -86,7 +86,7 @@ function Sessions({ sessions }: { sessions: readonly ReportedSession[] }) {
   );
 }
 
-/** Red is what is missing, and nothing else. */
+/** Red is only for missing work. */
 const TONES: Record<OwedState, Tone> = {
   upcoming: 'neutral',
   submitted: 'success',
@@ -127,7 +127,7 @@ function Tasks({ tasks, markedAt }: { tasks: readonly ReportedTask[]; markedAt: 
   );
 }
 
-/** What the teacher said of the work and gave back. */
+/** The teacher's comments and corrected file. */
 function Returned({ task: { title, comments, correctedFileUrl } }: { task: ReportedTask }) {
   const t = useTexts(reportTexts);
   return (

@@ -30,7 +30,7 @@ const REPORT: PerformanceReport = {
   quizzes: [{ quizId: 'q', quizTitle: 'Motion', score: 10, total: 15, state: 'submitted', endTime: null }],
 };
 
-/** Without the characters that isolate what stands between them: they are not seen. */
+/** Removes the invisible directional isolates. */
 const seen = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '');
 const tile = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -40,17 +40,17 @@ beforeEach(() => {
 });
 afterEach(speakEnglish);
 
-it('says "2 of 3" in the order of an Arabic sentence, in the plural that three takes', () => {
+it('shows "2 of 3" in Arabic word order and in the plural form for three', () => {
   const summary = tile('الحضور').getByText(/حصص/).textContent;
   expect(seen(summary)).toBe('حضور 2 من 3 حصص');
 });
 
-it('writes the day, the month in Arabic and the year as one date from the right', () => {
+it('shows day, Arabic month and year as one right-to-left date', () => {
   const line = tile('الحضور').getByText('Waves').closest('li');
   expect(seen(line?.textContent)).toContain('2 ديسمبر 2026 · تأخّر');
 });
 
-it('has marks read from the left, inside an isolate of their own', () => {
+it('shows marks left to right, inside their own isolate', () => {
   expect(tile('الواجبات').getByText(/الدرجة/).textContent).toBe('الدرجة \u2066\u20687.5\u2069/\u206810\u2069\u2069');
   expect(tile('درجات الاختبارات').getByText(/15/).textContent).toBe('\u2066\u206810\u2069/\u206815\u2069\u2069');
 });

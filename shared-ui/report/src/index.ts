@@ -1,6 +1,6 @@
 /**
- * A student's report, for the pages of every shell that show one. A package of its own: it is bundled into the remotes
- * that import it, so no other page pays for it, and what it is made of comes from the one shared `@fulcrum/shared-ui`.
+ * A student's report, for the pages of all shells that show one. A package of its own, bundled into the remotes that
+ * import it, so that no other page pays for it; its building blocks come from the one shared `@fulcrum/shared-ui`.
  * (Inside shared-ui it would get copies of its own: federation does not share a package with itself.)
  */
 export { attendanceOf, type Count, namesIn, type PerformanceReport, tasksOf } from './report';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PrintHead } from './printing';
 
-it('heads the paper with the student, the teacher, the group and the day', async () => {
+it('heads the printout with the student, the teacher, the group and the date', async () => {
   fakeApi({ 'GET /api/site': () => ({ status: 200, body: { teacherName: 'Dr Nour' } }) });
   renderPage(<PrintHead student={{ name: 'Salma', alternateName: 'سلمى' }} group="Saturday" />);
   expect(await screen.findByText(/^Dr Nour · Saturday · \d{1,2} \w{3,4} \d{4}$/)).toBeTruthy();

@@ -6,7 +6,7 @@ import { StudentName, type StudentNames } from './student-name';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Puts the page on paper, without sidebar and buttons. */
+/** Prints the page, without sidebar and buttons. */
 export function PrintButton() {
   const t = useTexts(reportTexts);
   return (
@@ -16,7 +16,7 @@ export function PrintButton() {
   );
 }
 
-/** On paper only: whose report it is, of which group and teacher, and of which day. */
+/** Print-only header: the student, teacher, group and date of the report. */
 export function PrintHead({ student, group }: { student: StudentNames; group?: string | undefined }) {
   const site = useQuery({ queryKey: ['site'], queryFn: () => call(api.GET('/api/site')), staleTime: Infinity });
   const today = formatDate(new Date(serverNow()).toISOString());
@@ -34,7 +34,7 @@ export function PrintHead({ student, group }: { student: StudentNames; group?: s
 let isPrinting = false;
 
 function subscribe(changed: () => void): () => void {
-  // The page is laid out for paper right after these events: the change must be on it by then.
+  // Browsers lay the page out for printing right after these events, so the change must be rendered synchronously.
   const turn = (on: boolean) => () => flushSync(() => ((isPrinting = on), changed()));
   const [begin, end] = [turn(true), turn(false)];
   window.addEventListener('beforeprint', begin);
@@ -45,7 +45,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** True while the page is being put on paper: what the screen shows on demand is then all there. */
+/** True while the page is being printed: content that is shown on demand on screen is then shown in full. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import type { StudentNames } from './student-name';
 
 export type PerformanceReport = components['schemas']['PerformanceReportDto'];
 
-/** What the student of a report is called. */
+/** Returns the names of the report's student. */
 export const namesIn = ({ childName, childAlternateName }: PerformanceReport): StudentNames => ({
   name: childName,
   alternateName: childAlternateName,
@@ -13,22 +13,22 @@ export type ReportedTask = PerformanceReport['tasks'][number];
 export type ReportedQuiz = PerformanceReport['quizzes'][number];
 export type OwedState = components['schemas']['OwedState'];
 
-/** A part of a whole: 7 of 9. */
+/** A part of a total: 7 of 9. */
 export interface Count {
   part: number;
   of: number;
 }
 
-/** True when the teacher has recorded nothing of the student for the session: neither present nor absent. */
+/** Returns true if the teacher recorded neither present nor absent for the student in this session. */
 export const isUnrecorded = ({ status }: ReportedSession): boolean => status === 'Not Recorded';
 
-/** The sessions that the student came to, of those with a record. */
+/** Counts the sessions attended, out of those with a record. */
 export function attendanceOf({ attendance }: PerformanceReport): Count {
   const recorded = attendance.filter((session) => !isUnrecorded(session));
   return { part: recorded.filter(({ present }) => present).length, of: recorded.length };
 }
 
-/** What counts by now: what is still ahead or excused is owed nothing. */
+/** Upcoming and excused work is not due. */
 const isDue = ({ state }: { state: OwedState }): boolean => state !== 'upcoming' && state !== 'excused';
 
 const isDone = ({ state }: { state: OwedState }): boolean => state === 'submitted' || state === 'late';
@@ -38,8 +38,8 @@ const doneOf = (lines: readonly { state: OwedState }[]): Count => ({
   of: lines.filter(isDue).length,
 });
 
-/** The tasks that were handed in, of those that were due or are handed in already. */
+/** Counts the tasks submitted, out of those due or already submitted. */
 export const tasksOf = ({ tasks }: PerformanceReport): Count => doneOf(tasks);
 
-/** The quizzes that were taken, of those that are over or taken already. */
+/** Counts the quizzes taken, out of those that have ended or were already taken. */
 export const quizzesOf = ({ quizzes }: PerformanceReport): Count => doneOf(quizzes);

@@ -8,7 +8,7 @@ const ARABIC = { name: 'منى عادل', alternateName: 'Mona Adel' };
 
 afterEach(() => speak([]));
 
-describe('the spellings of a name', () => {
+describe('spellingsOf', () => {
   it.each([
     ['en', LATIN, ['Mona Adel', 'منى عادل']],
     ['en', ARABIC, ['Mona Adel', 'منى عادل']],
@@ -16,33 +16,33 @@ describe('the spellings of a name', () => {
     ['ar', ARABIC, ['منى عادل', 'Mona Adel']],
     ['ar-u-nu-arab', LATIN, ['منى عادل', 'Mona Adel']],
     ['en-XA', ARABIC, ['Mona Adel', 'منى عادل']],
-  ])('begin, on a page in %s, with the letters of the reader: %j', (locale, names, order) => {
+  ])('starts on a page in %s with the spelling in the reader’s script: %j', (locale, names, order) => {
     expect(spellingsOf(names, locale)).toEqual(order);
   });
 
-  it('stay in their order when the letters of both are the same', () => {
+  it('keeps the order if both are in the same script', () => {
     expect(spellingsOf({ name: 'Mona', alternateName: 'Muna' }, 'ar')).toEqual(['Mona', 'Muna']);
     expect(spellingsOf({ name: 'منى', alternateName: 'مونا' }, 'en')).toEqual(['منى', 'مونا']);
   });
 
-  it('are one where there is no other', () => {
+  it('returns one spelling if there is no other', () => {
     expect(spellingsOf({ name: 'Mona' }, 'ar')).toEqual(['Mona']);
     expect(spellingsOf({ name: 'Mona', alternateName: '' }, 'ar')).toEqual(['Mona']);
     expect(spellingsOf({ name: 'Mona', alternateName: 'Mona' }, 'ar')).toEqual(['Mona']);
   });
 });
 
-describe('a student’s name', () => {
+describe('StudentName', () => {
   const shown = (names: typeof LATIN | { name: string }) =>
     [...render(<StudentName of={names} />).container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
 
-  it('stands in both spellings, each in its own direction', () => {
+  it('shows both spellings, each in its own direction', () => {
     expect(shown(LATIN)).toEqual(['Mona Adel', 'منى عادل']);
     speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }]);
     expect(shown(LATIN)).toEqual(['منى عادل', 'Mona Adel']);
   });
 
-  it('stands alone where there is no other', () => {
+  it('shows a single name if there is no other spelling', () => {
     expect(shown({ name: 'Mona Adel' })).toEqual(['Mona Adel']);
   });
 });

@@ -8,13 +8,13 @@ interface CornerFrameProps {
   /** Address of the photo. */
   photo: string;
   label: string;
-  /** In fractions of the photo. */
+  /** As fractions of the photo's size. */
   corners: Quad;
   onChange: (corners: Quad) => void;
 }
 
 const NAMES = ['cornerTopLeft', 'cornerTopRight', 'cornerBottomRight', 'cornerBottomLeft'] as const;
-/** How far an arrow key moves a corner, as a part of the photo; with Shift the coarse one. */
+/** How far an arrow key moves a corner, as a fraction of the photo; Shift moves it by the coarse step. */
 const STEP = 0.004;
 const COARSE_STEP = 0.04;
 const ARROWS: Record<string, Point> = {
@@ -26,7 +26,7 @@ const ARROWS: Record<string, Point> = {
 
 const inside = ({ x, y }: Point): Point => ({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) });
 
-/** The photo with the frame that will become the page. Its corners move by finger, mouse and arrow keys. */
+/** The photo with the frame that will become the page. Its corners are moved by touch, mouse or arrow keys. */
 export function CornerFrame({ photo, label, corners, onChange }: CornerFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const place = (index: number, to: Point) =>

@@ -5,20 +5,22 @@ import styles from './scanner.module.css';
 interface FilePickerProps {
   label: string;
   icon: IconName;
-  /** As of `<input accept>`. */
+  /** Same format as `<input accept>`. */
   accept: string;
-  /** Opens the phone's camera at once. */
+  /** Opens the phone's camera directly. */
   camera?: boolean;
   several?: boolean;
   quiet?: boolean;
   onFiles: (files: File[]) => unknown;
 }
 
-/** A file input that looks like a button: only the person's own tap on it may open camera or gallery. */
+/**
+ * A file input that looks like a button: browsers open the camera or gallery only on the user's own tap on the input.
+ */
 export function FilePicker({ label, icon, accept, camera, several, quiet, onFiles }: FilePickerProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same photo may be chosen again.
+    // Lets the same photo be chosen again.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

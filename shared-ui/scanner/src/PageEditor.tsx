@@ -17,7 +17,7 @@ interface PageEditorProps {
   onClose: () => void;
 }
 
-/** One page: its corners in the photo, its turn and its look. Nothing changes before Done. */
+/** Editor for one page: its corners in the photo, its rotation and its look. Nothing is saved before Done. */
 export function PageEditor({ page, number, pages, onClose }: PageEditorProps) {
   const t = useTexts(scannerTexts);
   const photo = usePicture(page, 'source');
@@ -57,7 +57,7 @@ export function PageEditor({ page, number, pages, onClose }: PageEditorProps) {
   );
 }
 
-/** What was changed about a page and is not kept yet. */
+/** Unsaved changes to a page. */
 function usePageEdit({ page, pages, onClose }: Omit<PageEditorProps, 'number'>) {
   const [corners, setCorners] = useState<Quad>(page.corners ?? WHOLE);
   const [quarters, setQuarters] = useState(page.quarters);

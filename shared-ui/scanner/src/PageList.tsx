@@ -11,7 +11,7 @@ interface PageListProps {
   onEdit: (id: string) => void;
 }
 
-/** The pages in their order, each with what can be done with it. */
+/** The pages in order, each with its actions. */
 export function PageList({ list, pages, onEdit }: PageListProps) {
   const t = useTexts(scannerTexts);
   return (
@@ -51,7 +51,7 @@ function PageFace({ page, number }: { page: ScanPage; number: number }) {
   );
 }
 
-/** What one must know of a page: how many a PDF has, that no edges were seen, why it failed. */
+/** Status of a page: the number of PDF pages, that no edges were found, or why it failed. */
 function PageState({ page, onRetry }: { page: ScanPage; onRetry: () => void }) {
   const t = useTexts(scannerTexts);
   if (page.state === 'failed') {

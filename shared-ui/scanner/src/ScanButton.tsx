@@ -6,9 +6,9 @@ import type { ScannerProps } from './Scanner';
 import styles from './ScanButton.module.css';
 
 interface ScanButtonProps extends Omit<ScannerProps, 'photos' | 'onClose'> {
-  /** The words of the button. */
+  /** Text of the button. */
   label: string;
-  /** Photos that open the scanner; an empty list opens it without any, null keeps it closed. */
+  /** Photos to open the scanner with; an empty list opens it without photos, null keeps it closed. */
   photos: readonly File[] | null;
   onOpen: (photos: readonly File[] | null) => void;
   disabled?: boolean;
@@ -16,7 +16,7 @@ interface ScanButtonProps extends Omit<ScannerProps, 'photos' | 'onClose'> {
 
 const loadScanner = () => import('./Scanner');
 
-/** Opens the scanner, whose code comes with the first press. Says when pages wait from another time. */
+/** Opens the scanner and loads its code on the first press. Shows how many pages are left from an earlier visit. */
 export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scanning }: ScanButtonProps) {
   const t = useTexts(scannerTexts);
   const isOpen = photos !== null;
@@ -56,7 +56,7 @@ export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scannin
   );
 }
 
-/** How many pages of a draft wait on this device. Asked again when the scanner closes. */
+/** Returns the number of a draft's pages stored on this device. Read again when the scanner closes. */
 function useWaiting(draft: string, isOpen: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -40,7 +40,7 @@ const done = vi.fn<(file: File) => void>();
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const openScanner = async () => user.click(await screen.findByRole('button', { name: 'Scan' }));
 const choose = async (...files: File[]) => user.upload(await screen.findByLabelText('Choose photos or PDFs'), files);
-/** Waits until that many pages are ready. */
+/** Waits until `count` pages are ready. */
 const ready = (count: number) =>
   waitFor(() => {
     expect(screen.getAllByRole('listitem')).toHaveLength(count);
@@ -71,7 +71,7 @@ afterEach(async () => {
   await closeStore();
 });
 
-it('makes one PDF of photos and PDFs in the order that was chosen', async () => {
+it('makes one PDF of photos and PDFs in the chosen order', async () => {
   render(<Upload onDone={done} />);
   await openScanner();
   await choose(photo('a.jpg'), new File(['%PDF'], 'b.pdf', { type: 'application/pdf' }));
@@ -85,7 +85,7 @@ it('makes one PDF of photos and PDFs in the order that was chosen', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers pages that were taken before the tab was closed', async () => {
+it('offers pages taken before the tab was closed', async () => {
   const first = render(<Upload onDone={done} />);
   await openScanner();
   await choose(photo('a.jpg'));
@@ -97,7 +97,7 @@ it('offers pages that were taken before the tab was closed', async () => {
   await ready(1);
 });
 
-it('says why a photo cannot be read, in words that help, and lets it be deleted', async () => {
+it('explains why a photo cannot be read, and lets it be deleted', async () => {
   engine.scan.mockRejectedValueOnce(new ScanFailed('unreadable'));
   render(<Upload onDone={done} />);
   await openScanner();
@@ -108,7 +108,7 @@ it('says why a photo cannot be read, in words that help, and lets it be deleted'
   expect(await screen.findByText('No pages yet')).toBeTruthy();
 });
 
-it('moves a corner by keyboard and computes the page anew', async () => {
+it('moves a corner with the keyboard and recomputes the page', async () => {
   render(<Upload onDone={done} />);
   await openScanner();
   await choose(photo('a.jpg'));
@@ -124,7 +124,7 @@ it('moves a corner by keyboard and computes the page anew', async () => {
   expect(isNew).toBe(false);
 });
 
-it('refuses a PDF over the limit, and keeps the pages', async () => {
+it('rejects a PDF over the limit, and keeps the pages', async () => {
   render(<Upload maxBytes={1} onDone={done} />);
   await openScanner();
   await choose(photo('a.jpg'));
@@ -134,7 +134,7 @@ it('refuses a PDF over the limit, and keeps the pages', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-it('gives one page as an image where a question wants it', async () => {
+it('returns one page as an image for a question', async () => {
   render(<Upload gives="image" onDone={done} />);
   await openScanner();
   await user.upload(await screen.findByLabelText('Choose a photo'), photo('a.jpg'));

@@ -20,20 +20,20 @@ import styles from './scanner.module.css';
 import { type Pages, usePages } from './use-pages';
 
 export interface ScannerProps {
-  /** Names whose pages these are and for what; see page-store.ts. */
+  /** Identifies the owner and the purpose of the pages; see page-store.ts. */
   draft: string;
   title: string;
-  /** `image`: one page as a JPEG, as question images want it. */
+  /** `image`: a single page as JPEG, for question images. */
   gives: 'pdf' | 'image';
   /** The server's limit. */
   maxBytes: number;
-  /** Photos that were chosen before the scanner was open. */
+  /** Photos that were chosen before the scanner opened. */
   photos: readonly File[];
   onDone: (file: File) => void;
   onClose: () => void;
 }
 
-/** A dialog in which photos become pages, and the pages one file. */
+/** A dialog that turns photos into pages, and the pages into one file. */
 export default function Scanner(props: ScannerProps) {
   const { draft, title, photos, onClose } = props;
   const [look, setLook] = useState<Look>('grey');
@@ -104,7 +104,7 @@ function Overview({ pages, look, onLook, onEdit, ...props }: OverviewProps) {
   );
 }
 
-/** Makes the file of all pages, once each of them is ready. */
+/** Creates the file from all pages, once each of them is ready. */
 function MakeButton({
   gives,
   maxBytes,

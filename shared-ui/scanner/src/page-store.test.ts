@@ -50,7 +50,7 @@ afterEach(async () => {
   await closeStore();
 });
 
-it('has the pages and their photos after the tab was killed', async () => {
+it('keeps the pages and their photos after the tab was killed', async () => {
   await keepNew(page('first'), photo('one'));
   await keepNew(page('second', { rank: 2 }), photo('two'));
   await keepNew(page('other', { draft: 'ben:homework' }), photo('three'));
@@ -60,7 +60,7 @@ it('has the pages and their photos after the tab was killed', async () => {
   expect(await (await pictureOf('second', 'source'))?.text()).toBe('two');
 });
 
-it('lets two pages change places, and deletes a page with its pictures', async () => {
+it('swaps two pages, and deletes a page with its pictures', async () => {
   await keepNew(page('first'), photo('one'));
   await keepNew(page('second', { rank: 2 }), photo('two'));
   await swapPages('first', 'second');
@@ -70,7 +70,7 @@ it('lets two pages change places, and deletes a page with its pictures', async (
   expect(await pictureOf('second', 'source')).toBeNull();
 });
 
-it('throws away what was computed for a page that has changed or is deleted', async () => {
+it('discards the result for a page that has changed or was deleted', async () => {
   const before = page('first');
   await keepNew(before, photo('one'));
   await changePage('first', { quarters: 1 });
@@ -82,7 +82,7 @@ it('throws away what was computed for a page that has changed or is deleted', as
   expect(await names()).toEqual([]);
 });
 
-it('keeps what was computed, in the place that the page has meanwhile', async () => {
+it('stores the result at the page’s current position', async () => {
   const before = page('first');
   await keepNew(before, photo('one'));
   await keepNew(page('second', { rank: 2 }), photo('two'));
@@ -92,7 +92,7 @@ it('keeps what was computed, in the place that the page has meanwhile', async ()
   expect(await (await pictureOf('first', 'page'))?.text()).toBe('flat');
 });
 
-it('forgets what nobody has handed in for a month', async () => {
+it('deletes pages that were not submitted within a month', async () => {
   await keepNew(page('old', { addedAt: NOW - 31 * DAY_MS }), photo('one'));
   await keepNew(page('new', { addedAt: NOW - 29 * DAY_MS, rank: 2 }), photo('two'));
   await forgetOld(NOW);

@@ -1,6 +1,6 @@
 /**
- * The pages of a hand-in that is being put together, on this device: a tab that is killed while the camera is open loses
- * none. Gone when they are handed in, at sign-out (`shared-ui/src/api/logout.ts`), and after a month.
+ * Stores the pages of a submission in preparation on this device, so that none is lost if the tab is killed while the
+ * camera is open. Deleted on submission, at sign-out (`shared-ui/src/api/logout.ts`), and after a month.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Quad } from './engine/geometry';
@@ -9,31 +9,31 @@ import type { Problem } from './engine/work';
 
 export interface ScanPage {
   id: string;
-  /** Whose pages these are, and for what: "{account}:{task}". */
+  /** Owner and purpose of the pages: "{account}:{task}". */
   draft: string;
   kind: 'photo' | 'pdf';
-  /** The file's name. */
+  /** Original file name. */
   name: string;
-  /** Place among the draft's pages, ascending. */
+  /** Sort key among the draft's pages, ascending. */
   rank: number;
-  /** Null until they were looked for. */
+  /** Null until they have been detected. */
   corners: Quad | null;
-  /** False: no page was seen in the photo. */
+  /** False if no page was detected in the photo. */
   found: boolean;
   /** Quarter turns clockwise. */
   quarters: number;
   look: Look;
-  /** `new`: nothing was computed yet; `stale`: corners, turn or look have changed since. */
+  /** `new`: not processed yet; `stale`: corners, rotation or look have changed since. */
   state: 'new' | 'stale' | 'ready' | 'failed';
   problem: Problem | null;
-  /** Pages of a PDF; 1 for a photo. */
+  /** Number of pages of a PDF; 1 for a photo. */
   pages: number;
-  /** Counts the person's changes: what was computed for an earlier one is thrown away. */
+  /** Counts the user's changes: a result for an earlier revision is discarded. */
   revision: number;
   addedAt: number;
 }
 
-/** What is kept of a page: the photo or PDF as it came, the page made of it, and a small picture. */
+/** Stored blobs of a page: the original photo or PDF, the finished page, and a thumbnail. */
 export type Picture = 'source' | 'page' | 'thumbnail';
 
 interface Tables extends DBSchema {
@@ -41,7 +41,7 @@ interface Tables extends DBSchema {
   pictures: { key: string; value: Blob };
 }
 
-/** Also named in `shared-ui/src/api/logout.ts`. */
+/** `shared-ui/src/api/logout.ts` uses the same name. */
 const DATABASE = 'fulcrum-pages';
 const MONTH_MS = 30 * 86_400_000;
 
@@ -53,7 +53,7 @@ function database(): Promise<IDBPDatabase<Tables>> {
       db.createObjectStore('pages', { keyPath: 'id' }).createIndex('draft', 'draft');
       db.createObjectStore('pictures');
     },
-    // Sign-out deletes the database, perhaps from another tab.
+    // Sign-out deletes the database, possibly from another tab.
     blocking: () => void closeStore(),
     terminated: () => {
       opening = null;
@@ -65,7 +65,7 @@ function database(): Promise<IDBPDatabase<Tables>> {
   return opening;
 }
 
-/** Lets go of the database. */
+/** Closes the database. */
 export async function closeStore(): Promise<void> {
   const open = await opening?.catch(() => null);
   opening = null;
@@ -74,19 +74,19 @@ export async function closeStore(): Promise<void> {
 
 const pictureKey = (id: string, picture: Picture) => `${id}:${picture}`;
 
-/** The pages of a draft in their order. */
+/** Returns the pages of a draft in order. */
 export async function pagesOf(draft: string): Promise<ScanPage[]> {
   const pages = await (await database()).getAllFromIndex('pages', 'draft', draft);
   return pages.toSorted((a, b) => a.rank - b.rank);
 }
 
-/** How many pages wait; none where the browser keeps nothing. */
+/** Counts the stored pages of a draft; 0 if the browser stores nothing. */
 export async function countWaiting(draft: string): Promise<number> {
   if (typeof indexedDB === 'undefined') return 0;
   return (await database()).countFromIndex('pages', 'draft', draft).catch(() => 0);
 }
 
-/** Keeps a new page, or another photo in the place of one. */
+/** Stores a new page, or a new photo for an existing one. */
 export async function keepNew(page: ScanPage, source: Blob): Promise<void> {
   const tx = (await database()).transaction(['pages', 'pictures'], 'readwrite', { durability: 'strict' });
   await Promise.all([
@@ -96,7 +96,7 @@ export async function keepNew(page: ScanPage, source: Blob): Promise<void> {
   ]);
 }
 
-/** What a person changes about a page. A page that was deleted meanwhile stays deleted. */
+/** Stores the user's changes to a page. A page that was deleted meanwhile stays deleted. */
 export async function changePage(id: string, change: Partial<ScanPage>): Promise<void> {
   const tx = (await database()).transaction('pages', 'readwrite');
   const page = await tx.store.get(id);
@@ -104,7 +104,7 @@ export async function changePage(id: string, change: Partial<ScanPage>): Promise
   await tx.done;
 }
 
-/** Two pages change places. */
+/** Swaps two pages. */
 export async function swapPages(one: string, other: string): Promise<void> {
   const tx = (await database()).transaction('pages', 'readwrite');
   const [first, second] = await Promise.all([tx.store.get(one), tx.store.get(other)]);
@@ -115,7 +115,7 @@ export async function swapPages(one: string, other: string): Promise<void> {
   await tx.done;
 }
 
-/** Keeps what was computed of a page, unless the person changed or deleted it meanwhile. */
+/** Stores the result for a page, unless the user changed or deleted the page meanwhile. */
 export async function keepComputed(page: ScanPage, pictures: Partial<Record<Picture, Blob>> = {}): Promise<void> {
   const tx = (await database()).transaction(['pages', 'pictures'], 'readwrite', { durability: 'strict' });
   const now = await tx.objectStore('pages').get(page.id);
@@ -144,13 +144,13 @@ export async function forget(pages: readonly Pick<ScanPage, 'id'>[]): Promise<vo
   await Promise.all([...deletes, tx.done]);
 }
 
-/** Deletes what a draft holds; called once it is handed in. A browser that keeps nothing has nothing to delete. */
+/** Deletes a draft's pages; called after submission. Does nothing if the browser stores nothing. */
 export async function forgetDraft(draft: string): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await pagesOf(draft).then(forget, () => undefined);
 }
 
-/** Deletes pages that nobody has handed in for a month. `now` in ms. */
+/** Deletes pages that were not submitted within a month. `now` is in ms. */
 export async function forgetOld(now: number): Promise<void> {
   const all = await (await database()).getAll('pages');
   await forget(all.filter(({ addedAt }) => now - addedAt > MONTH_MS));

@@ -14,7 +14,7 @@ import {
   swapPages,
 } from './page-store';
 
-/** Why a page could not be kept or made. */
+/** Returns why a page could not be stored or processed. */
 const problemOf = (error: unknown): Problem => (error instanceof ScanFailed ? error.problem : 'failed');
 
 const isPdf = (file: File) => file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
@@ -45,7 +45,7 @@ const newPage = ({ draft, file, rank, look }: Making): ScanPage => ({
   addedAt: Date.now(),
 });
 
-/** Computes what a page still lacks, and keeps it. */
+/** Processes a page and stores the result. */
 async function finish(page: ScanPage, engine: ScanEngine): Promise<void> {
   const source = await pictureOf(page.id, 'source');
   if (!source) throw new ScanFailed('failed');
@@ -72,30 +72,30 @@ type PageChange = Partial<Pick<ScanPage, 'corners' | 'quarters' | 'look' | 'foun
 
 interface Scanning {
   draft: string;
-  /** Of new pages. */
+  /** Look of new pages. */
   look: Look;
-  /** Photos to begin with. */
+  /** Photos to start with. */
   photos: readonly File[];
 }
 
 export interface Pages {
-  /** Null until they were read from the device. */
+  /** Null until read from the device. */
   list: ScanPage[] | null;
-  /** The device keeps nothing more: full, or forbidden. */
+  /** True if the device cannot store any more: it is full or storage is blocked. */
   notKept: boolean;
   add: (files: readonly File[]) => Promise<void>;
-  /** Changes every photo. */
+  /** Changes all photos. */
   changeAll: (change: PageChange) => Promise<void>;
-  /** Another photo for the same place. */
+  /** Replaces the photo of a page. */
   retake: (page: ScanPage, file: File) => Promise<void>;
   change: (page: ScanPage, change: PageChange) => Promise<void>;
   move: (page: ScanPage, by: 1 | -1) => Promise<void>;
   remove: (page: ScanPage) => Promise<void>;
-  /** One PDF of all pages. @throws ScanFailed */
+  /** Joins all pages into one PDF. @throws ScanFailed */
   join: () => Promise<Blob>;
 }
 
-/** What the device has of a draft. `write` keeps a change first and reads again. */
+/** The stored pages of a draft. `write` stores a change first and then reads again. */
 function useKeptPages(draft: string) {
   const [list, setList] = useState<ScanPage[] | null>(null);
   const [notKept, setNotKept] = useState(false);
@@ -115,7 +115,7 @@ function useKeptPages(draft: string) {
   useEffect(() => {
     const begin = async () => {
       await write(() => forgetOld(Date.now()));
-      // Where the browser keeps nothing there are no pages, which is better than waiting for them.
+      // If the browser stores nothing, shows an empty list instead of waiting for ever.
       setList((known) => known ?? []);
     };
     void begin();
@@ -123,7 +123,7 @@ function useKeptPages(draft: string) {
   return { list, notKept, write };
 }
 
-/** Computes what pages lack, one at a time: a phone with little memory holds one photo. */
+/** Processes pages one at a time, because a phone with little memory can hold only one photo. */
 function useComputing(list: readonly ScanPage[] | null, write: (change: () => Promise<unknown>) => Promise<void>) {
   const engine = useEngine();
   const isBusy = useRef(false);
@@ -143,12 +143,12 @@ function useComputing(list: readonly ScanPage[] | null, write: (change: () => Pr
 const setLater = (page: ScanPage, to: PageChange) =>
   changePage(page.id, { ...to, state: page.state === 'new' ? 'new' : 'stale' });
 
-/** The pages of a draft. Each change is kept on the device first; what must be computed is computed one by one. */
+/** The pages of a draft. Each change is stored on the device first; then pages are processed one by one. */
 export function usePages({ draft, look, photos }: Scanning): Pages {
   const { list, notKept, write } = useKeptPages(draft);
   const engine = useComputing(list, write);
   const add = async (files: readonly File[]) => {
-    // A second photo may come while the first is being written: the time puts it behind.
+    // A second photo may be added while the first is being written; the timestamp sorts it after the first.
     const start = Date.now();
     for (const [index, file] of files.entries()) {
       await write(() => keepNew(newPage({ draft, file, look, rank: start + index }), file));
@@ -188,7 +188,7 @@ async function partsOf(list: readonly ScanPage[]) {
   );
 }
 
-/** One worker while the scanner is open, started with the first page. */
+/** One engine while the scanner is open, started with the first page. */
 function useEngine(): () => ScanEngine {
   const engine = useRef<ScanEngine | null>(null);
   useEffect(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Picture, pictureOf, type ScanPage } from './page-store';
 
-/** An address for `<img>` of what is kept of a page; null until it is read, and while there is none. */
+/** Returns an object URL for a stored picture of a page; null until it is read, or if there is none. */
 export function usePicture({ id, state, revision }: ScanPage, picture: Picture): string | null {
   const [address, setAddress] = useState<string | null>(null);
-  // What is kept changes with every computation and every change by hand.
+  // The stored picture changes with every result and every edit.
   const kept = `${state}:${revision}`;
   useEffect(() => {
     let url: string | null = null;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Is this a picture by its type, or by its name where the device knows no type (HEIC outside of Apple's systems)? */
+/** Checks for an image by type, or by name if the device does not know the type (HEIC outside Apple systems). */
 const isPhoto = (file: File): boolean => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name);
 
 const isHeic = (file: File): boolean => /heic|heif/i.test(`${file.type} ${file.name}`);
 
-/** Can the scanner do something with it? What is HEIC, it answers in words of its own. */
+/** Checks whether the scanner can handle a file. Accepts HEIC, for which the scanner shows its own message. */
 async function readsPhoto(file: File): Promise<boolean> {
   if (isHeic(file)) return true;
   if (typeof createImageBitmap === 'undefined') return false;
@@ -18,7 +18,7 @@ async function readsPhoto(file: File): Promise<boolean> {
   );
 }
 
-/** Whether the scanner is open, and with which photos; `take` is for a `FileDrop` that wants something else. */
+/** Whether the scanner is open, and with which photos; `take` goes to a `FileDrop` that expects another file type. */
 export function useScan() {
   const [photos, onOpen] = useState<readonly File[] | null>(null);
   const take = async (files: File[]): Promise<boolean> => {

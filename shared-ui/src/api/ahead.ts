@@ -1,43 +1,46 @@
 import type { paths } from './schema';
 
-/** Requests that the first script of a document has started (`shells/host/src/early/ask-ahead.ts`); both meet at `globalThis`. */
+/**
+ * Requests that a document's first script has already started (`shells/host/src/early/ask-ahead.ts`); shared through
+ * `globalThis`.
+ */
 export interface Ahead {
-  /** By the path that was asked. */
+  /** By requested path. */
   asked: Map<string, Asked>;
-  /** Device time in ms at which a reply came: it may be read much later. */
+  /** Device time in ms at which each reply arrived, because it may be read much later. */
   arrivals: WeakMap<Response, number>;
-  /** Starts the calls of a page, if it is open to whoever is signed in. */
+  /** Starts the requests of a page, if the signed-in user may open it. */
   ask: (first: FirstCalls) => void;
-  /** What the document was rendered with, if that is of whoever is signed in here. */
+  /** Data the document was rendered with, if it was rendered for the signed-in user. */
   rendered?: RenderedWith | undefined;
 }
 
-/** Payloads by the path of their call, as the API's document writes it: `/api/home`. */
+/** Payloads by path, as written in the OpenAPI document: `/api/home`. */
 export type FirstReplies = Partial<Record<keyof paths, unknown>>;
 
-/** What a document was rendered with: it carries it for its code (backend/src/platform/http/rendered-page.ts). */
+/** Data a document was rendered with, embedded for its scripts (backend/src/platform/http/rendered-page.ts). */
 export interface RenderedWith {
-  /** For whom. */
+  /** The account it was rendered for. */
   account: { id: string };
-  /** When, by the server's clock, ISO 8601. */
+  /** Time of rendering by the server's clock, ISO 8601. */
   at: string;
   replies: FirstReplies;
 }
 
-/** The id of the element that carries it. */
+/** Id of the element that contains the data. */
 export const RENDERED_WITH = 'rendered-with';
 
 interface Asked {
   token: string;
-  /** Device time, ms. */
+  /** Device time in ms. */
   at: number;
   reply: Promise<Response>;
 }
 
-/** Calls of a page, and whose page it is. */
+/** First requests of a page, and the role the page belongs to. */
 export interface FirstCalls {
   role: string;
-  /** Paths of the API; whatever is in braces stands for the id of whoever is signed in. */
+  /** API paths; any parameter in braces stands for the signed-in user's id. */
   calls: readonly string[];
 }
 
@@ -45,12 +48,12 @@ declare global {
   var fulcrumAhead: Ahead | undefined;
 }
 
-/** A reply that nobody has read by then says too little of now. ms */
+/** Maximum age in ms of a reply that was requested ahead; later it is too stale. */
 export const GOOD_FOR_MS = 30_000;
 
 /**
- * The reply to a request that was started ahead; only once, and only for the token that it was asked with. A request that changes something
- * makes all of them out of date.
+ * Returns the reply to a request that was started ahead: only once, and only for the token it was sent with. A request
+ * that changes data discards them all.
  */
 export function takeAhead({ method, url, headers }: Request): Promise<Response> | undefined {
   const asked = globalThis.fulcrumAhead?.asked;
@@ -63,5 +66,5 @@ export function takeAhead({ method, url, headers }: Request): Promise<Response> 
   return isGood ? known.reply : undefined;
 }
 
-/** The device's time when a reply came, in ms; nothing when it has just come. */
+/** Returns the device time in ms at which a reply arrived; undefined if it has only just arrived. */
 export const arrivalOf = (response: Response): number | undefined => globalThis.fulcrumAhead?.arrivals.get(response);

@@ -9,7 +9,7 @@ const refused = (code: string) => {
 };
 afterEach(() => speak([]));
 
-describe('a refusal in another language', () => {
+describe('an API error in another language', () => {
   const arabic = {
     lang: 'ar',
     dir: 'rtl',
@@ -18,7 +18,7 @@ describe('a refusal in another language', () => {
     errors: { deadline_passed: 'انتهى موعد التسليم.' },
   } as const;
 
-  it('says what its code says there, also on a field, and keeps the server’s body', () => {
+  it('shows the text of its code, also on a field, and keeps the server’s body', () => {
     speak([arabic]);
     const error = refused('deadline_passed');
     expect([messageOf(error, ''), error.fieldErrors()]).toEqual([
@@ -28,7 +28,7 @@ describe('a refusal in another language', () => {
     expect(error.body.message).toBe('Deadline has passed.');
   });
 
-  it('is what the server says in that language, where it does', () => {
+  it('shows the server’s message in that language, if there is one', () => {
     speak([arabic]);
     const said = 'انتهى الموعد أمس.';
     const error = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', said });
@@ -39,7 +39,7 @@ describe('a refusal in another language', () => {
     expect(messageOf(again, '')).toBe('فات الموعد.');
   });
 
-  it('of a field is what the server says in that language, rather than what all refusals of values say', () => {
+  it('prefers the server’s message for a field over the general validation text', () => {
     speak([{ ...arabic, errors: { validation_failed: 'يُرجى التحقق من القيم المدخلة.' } }]);
     const message = 'Enter a valid email address.';
     const errors = [
@@ -51,7 +51,7 @@ describe('a refusal in another language', () => {
     expect(error.message).toBe('عنوان غير صحيح');
   });
 
-  it('is the server’s own sentence where the code has no text, and in English', () => {
+  it('falls back to the server’s own message if the code has no text, and in English', () => {
     speak([arabic]);
     expect(messageOf(refused('new_code'), '')).toBe('Deadline has passed.');
     speak([]);

@@ -4,7 +4,7 @@ import uiTexts from '../i18n/locales/en.json';
 export interface FieldProblem {
   field: string;
   message: string;
-  /** The same in the language of the page, where the server knows it. */
+  /** The same message in the language of the page, if the server has it. */
   said?: string;
 }
 
@@ -18,15 +18,18 @@ function readProblems(value: unknown): FieldProblem[] {
   );
 }
 
-/** A refused or failed call. `message` is the server's sentence for people, or that of its code in another language; `code` its stable name for programs. */
+/**
+ * An error reply or a failed call. `message` is the server's message for users, or the text of its code in another
+ * language; `code` is its stable name for programs.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no reply. */
   readonly status: number;
-  /** The server's snake_case name, `offline` when no answer came, `unknown` when the body said nothing. */
+  /** The server's snake_case code, `offline` if there was no reply, `unknown` if the body has no code. */
   readonly code: string;
   readonly errors: FieldProblem[];
-  /** The whole body: a refused login carries more fields. */
+  /** The whole body: a rejected sign-in has more fields. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: unknown) {
@@ -41,7 +44,7 @@ export class ApiError extends Error {
     this.body = fields;
   }
 
-  /** The first problem of each field, for a form. */
+  /** Returns the first problem of each field, for a form. */
   fieldErrors(): Record<string, string> {
     const translated = refusalText(this.code, this.body.said);
     return Object.fromEntries(
@@ -55,13 +58,13 @@ function fallbackMessage(status: number): string {
   return status >= 500 ? textsOf(uiTexts)('serverAway') : textsOf(uiTexts)('requestFailed', { status });
 }
 
-/** The code of an upload that the user has called off. */
+/** Code of an upload that the user cancelled. */
 export const CANCELLED = 'cancelled';
 
-/** True when the user has called it off: nothing failed. */
+/** Returns true if the user cancelled: nothing failed. */
 export const isCancelled = (error: unknown): error is ApiError => error instanceof ApiError && error.code === CANCELLED;
 
-/** The server's own sentence when it refused for a reason that the user can act on (4xx), else the page's text. */
+/** Returns the server's own message for an error that the user can act on (4xx), otherwise the page's text. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && 'message' in error.body
     ? error.message

@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => setUnauthorisedListener(() => {}));
 
-it('gives the payload of a reply', async () => {
+it('returns the payload of a reply', async () => {
   fakeApi({ 'GET /api/site': () => ({ status: 200, body: { teacherName: 'Mr Hassan' } }) });
   await expect(site()).resolves.toEqual({ teacherName: 'Mr Hassan' });
 });
 
-it('carries the token of the signed-in user', async () => {
+it('sends the token of the signed-in user', async () => {
   storeSession({ token: 'jwt-1', user });
   let sent: string | null = null;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -36,7 +36,7 @@ it('carries the token of the signed-in user', async () => {
   expect(sent).toBe('Bearer jwt-1');
 });
 
-it('gives a changing call a key, which it keeps until there is an answer', async () => {
+it('sends a changing call with a key, which it keeps until there is a reply', async () => {
   storeSession({ token: 'jwt-1', user });
   const keys: (string | null)[] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -57,7 +57,7 @@ it('gives a changing call a key, which it keeps until there is an answer', async
   expect(read).toBeNull();
 });
 
-it('gives up a call whose reply does not come', async () => {
+it('gives up a call that gets no reply', async () => {
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, options) =>
@@ -71,7 +71,7 @@ it('gives up a call whose reply does not come', async () => {
   vi.useRealTimers();
 });
 
-it('turns a refusal into its sentence, code and fields', async () => {
+it('turns an error reply into message, code and field errors', async () => {
   const errors = [
     { field: 'name', message: 'Too long' },
     { field: 'name', message: 'Odd' },
@@ -85,12 +85,12 @@ it('turns a refusal into its sentence, code and fields', async () => {
   expect(error instanceof ApiError && error.fieldErrors()).toEqual({ name: 'Too long' });
 });
 
-it('says that the server is away when no answer comes', async () => {
+it('reports offline when there is no reply', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await failure(site())).toMatchObject({ status: 0, code: 'offline' });
 });
 
-it('reports a dead token once, and only when there was one', async () => {
+it('reports an expired token once, and only if there was one', async () => {
   fakeApi({ 'GET /api/site': () => ({ status: 401, body: {} }) });
   await failure(site());
   expect(unauthorised).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it.each([
   [new ApiError(500, { message: 'Internal' }), 'Failed to save'],
   [new ApiError(0, null), 'Failed to save'],
   [new Error('bug'), 'Failed to save'],
-])('of %o the user reads "%s"', (error, text) => {
+])('for %o shows the user "%s"', (error, text) => {
   expect(messageOf(error, 'Failed to save')).toBe(text);
 });
 
@@ -115,7 +115,7 @@ it.each([
   [new ApiError(503, {}), true],
   [new ApiError(429, {}), true],
   [new ApiError(0, null), true],
-])('a query that failed with %o is tried again: %s', (error, again) => {
+])('decides whether a query that failed with %o is retried: %s', (error, again) => {
   const retry = createQueryClient().getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('no retry rule');
   expect(retry(0, error)).toBe(again);

@@ -10,14 +10,14 @@ import type { paths } from './schema';
 type UnauthorisedListener = () => void;
 let onUnauthorised: UnauthorisedListener = () => {};
 
-/** The host says what a dead token leads to. Called at most once per token. */
+/** Sets what the host does when the token is rejected. Called at most once per token. */
 export function setUnauthorisedListener(listener: UnauthorisedListener): void {
   onUnauthorised = listener;
 }
 
 let onEnrolmentRequired: () => void = () => {};
 
-/** The host says where staff go whose team asks for a second factor that they have not set up. */
+/** Sets what the host does for staff whose team requires a second factor that they have not set up. */
 export function setEnrolmentListener(listener: () => void): void {
   onEnrolmentRequired = listener;
 }
@@ -28,11 +28,11 @@ interface SeenReply {
   status: number;
   header: (name: string) => string | null;
   sentToken: string | null;
-  /** Device time in ms at which it came; now, when left out. */
+  /** Device time in ms at which the reply arrived; now if omitted. */
   at?: number | undefined;
 }
 
-/** Sees every reply: keeps the server's time and notices a dead token. */
+/** Handles every reply: learns the server's time and detects an invalid token. */
 export function noticeReply({ status, header, sentToken, at }: SeenReply): void {
   learnServerTime(header('Date'), at);
   const current = readSession()?.token ?? null;
@@ -43,7 +43,7 @@ export function noticeReply({ status, header, sentToken, at }: SeenReply): void 
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const KEY_HEADER = 'Idempotency-Key';
-/** The server answers within 10 seconds or says that it cannot; what takes longer is the line. */
+/** The server replies or returns an error within 10 seconds; anything slower is a connection problem. */
 const REPLY_MS = 30_000;
 
 const session: Middleware = {
@@ -61,14 +61,14 @@ const session: Middleware = {
   },
 };
 
-/** Calls the API with the paths, bodies and replies of the generated schema. Pass each call through `call`. */
+/** API client typed by the generated schema. Pass each call through `call`. */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin,
   fetch: fetchInTime,
 });
 api.use(session);
 
-/** A call whose reply does not begin in time fails like one without a line. */
+/** Fails a call whose reply does not start in time, as if offline. */
 async function fetchInTime(request: Request): Promise<Response> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), REPLY_MS);
@@ -90,9 +90,9 @@ interface Reply<T> {
 }
 
 /**
- * The payload of a call: `call(api.GET('/api/school/all'))`.
+ * Returns the payload of a call: `call(api.GET('/api/school/all'))`.
  *
- * @throws ApiError when the server refused or nothing came back.
+ * @throws ApiError if the server returned an error or there was no reply.
  */
 export async function call<T>(pending: Promise<Reply<T>>): Promise<T> {
   let reply: Reply<T>;

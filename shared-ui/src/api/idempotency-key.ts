@@ -1,6 +1,6 @@
 const unanswered = new Map<string, string>();
 
-/** A UUID. `crypto.randomUUID` is there on secure addresses only, and a school may use the product by a plain one. */
+/** Returns a UUID. `crypto.randomUUID` exists only in secure contexts, and a school may use plain HTTP. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -10,8 +10,8 @@ export function newKey(): string {
 }
 
 /**
- * The Idempotency-Key of a changing request. One that got no answer and is sent again unchanged keeps its key, so that the
- * server does not do twice what it may have done.
+ * Returns the Idempotency-Key for a changing request. A request that got no reply and is sent again unchanged keeps its
+ * key, so that the server does not process it twice.
  */
 export async function keyOf(request: Request): Promise<string> {
   const name = `${request.method} ${request.url} ${await request.clone().text()}`;
@@ -20,7 +20,7 @@ export async function keyOf(request: Request): Promise<string> {
   return key;
 }
 
-/** A final answer ends the key: the same request again is a new one. */
+/** Drops the key after a final reply: the same request sent again is a new one. */
 export function settleKey(key: string | null, status: number): void {
   if (key === null || status >= 500 || status === 429) return;
   for (const [name, known] of unanswered) if (known === key) unanswered.delete(name);

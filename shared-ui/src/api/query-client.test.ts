@@ -8,7 +8,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-it.each([0, 500])('says within two seconds that a load failed (%i), after three tries', async (status) => {
+it.each([0, 500])('reports a failed load (%i) within two seconds, after three attempts', async (status) => {
   vi.useFakeTimers();
   const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(new ApiError(status, null));
   const observer = new QueryObserver(createQueryClient(), { queryKey: ['tasks'], queryFn });
@@ -19,7 +19,7 @@ it.each([0, 500])('says within two seconds that a load failed (%i), after three 
   stop();
 });
 
-it('says it as soon on a device that is offline, instead of waiting for a line, and asks again when there is one', async () => {
+it('reports it just as soon on an offline device, and loads again once it is online', async () => {
   vi.useFakeTimers();
   onlineManager.setOnline(false);
   const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError(0, null));

@@ -4,12 +4,13 @@ import { ApiError } from './api-error';
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** How long before a failed call is tried again, and again (ms): a page that cannot load says so within two seconds. */
+/** Delays in ms before each retry: a page that cannot load shows the error within two seconds. */
 const TRY_AGAIN_AFTER_MS = [300, 1_200];
 
 /**
- * One cache for the host and every remote. A refusal (4xx) is final; a lost line or a busy server is tried twice more. Nothing
- * waits in silence for a line: a call without one fails, says so, and queries are asked again when the line is back.
+ * One cache for the host and every remote. Queries retry twice after a lost connection or a busy server; any other 4xx
+ * error than 429 is final. Nothing waits silently for a connection: an offline call fails and reports it, and queries
+ * are sent again when the connection is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -2,8 +2,8 @@ import { api, call } from './client';
 import { readSession, type Session, storeSession } from '../session/session-store';
 
 /**
- * Asks for the account and keeps the stored group in step with it: a student whom the team has placed or moved sees
- * their new group without logging in again. Resolves with the group, null while there is none.
+ * Fetches the account and updates the stored group: a student whom the team has assigned or moved sees the new group
+ * without signing in again. Resolves with the group, or null if there is none.
  */
 export async function refreshGroup({ token }: Session): Promise<string | null> {
   const { groupId } = await call(api.GET('/api/auth/me'));

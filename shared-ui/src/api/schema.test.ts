@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from './client';
 
-/** Never called: the type check fails when one of these is accepted. */
+/** Never called: the type check fails if one of these compiles. */
 const WRONG_CALLS = [
   // @ts-expect-error it has no query
   () => api.GET('/api/school/all', { params: { query: { name: 'Nile' } } }),
@@ -13,6 +13,6 @@ const WRONG_CALLS = [
   () => api.PATCH('/api/school/all', {}),
 ];
 
-it('lets no call send what the document does not name', () => {
+it('allows no call that the OpenAPI document does not define', () => {
   expect(WRONG_CALLS).toHaveLength(4);
 });

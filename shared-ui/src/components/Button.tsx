@@ -17,11 +17,11 @@ const look = ({ variant = 'primary', wide }: Look, extra?: string) =>
   classes(styles.button, styles[variant], wide && styles.wide, extra);
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner and ignores presses, without losing the focus as `disabled` would. */
+  /** Shows a spinner and ignores presses; unlike `disabled`, keeps the focus. */
   loading?: boolean;
 }
 
-/** A button. It never submits a form unless `type="submit"` says so. */
+/** A button. Submits a form only with `type="submit"`. */
 export function Button({ variant, icon, wide, loading, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
@@ -42,7 +42,7 @@ export function Button({ variant, icon, wide, loading, className, children, onCl
   );
 }
 
-/** A link inside the product that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ variant, icon, wide, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={look({ variant, wide }, className)}>
@@ -54,12 +54,12 @@ export function ButtonLink({ variant, icon, wide, className, children, ...rest }
 
 interface AnchorButtonProps extends Look {
   href: string;
-  /** Opens beside the product, in a new tab. */
+  /** Opens in a new tab. */
   newTab?: boolean;
   children: ReactNode;
 }
 
-/** A link out of the product, to a file or to a phone call, that looks like a button. */
+/** A link out of the product, to a file or a phone call, that looks like a button. */
 export function AnchorButton({ href, newTab, icon, children, ...rest }: AnchorButtonProps) {
   return (
     <a href={href} className={look(rest)} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
@@ -71,7 +71,7 @@ export function AnchorButton({ href, newTab, icon, children, ...rest }: AnchorBu
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** What pressing it does, in words, naming the thing: "Delete Cairo School". */
+  /** Accessible name: the action and its object, such as "Delete Cairo School". */
   label: string;
   variant?: ButtonVariant;
 }

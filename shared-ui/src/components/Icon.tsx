@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 24 × 24 line icons. Draw with `currentColor`; a new one is a few strokes here. */
+/** 24 × 24 line icons, drawn with `currentColor`; to add one, add its strokes here. */
 const STROKES = {
   alert: (
     <>
@@ -93,10 +93,13 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES;
 
-/** Those that point along the line of reading: they turn with it. Play, check and clock are the same everywhere. */
+/**
+ * Icons that point in the reading direction and are mirrored in right-to-left pages. Play, check and clock are the same
+ * everywhere.
+ */
 const POINTING: ReadonlySet<IconName> = new Set(['chevron', 'external', 'logout']);
 
-/** A decoration: screen readers skip it, so the element around it carries the words. */
+/** Decorative icon, hidden from screen readers: the surrounding element needs its own text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

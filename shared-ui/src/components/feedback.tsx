@@ -9,21 +9,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** A short state: Submitted, Present, Graded. The words carry the meaning, the colour only helps. */
+/** Short status: Submitted, Present, Graded. The text gives the meaning; the colour only helps. */
 export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
 }
 
 interface NoticeProps {
   tone?: Tone;
-  /** False when the words bring their own sign. */
+  /** False if the content has its own icon. */
   icon?: boolean;
   children: ReactNode;
 }
 
 const NOTICE_ICON = { neutral: 'info', info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
 
-/** A message inside the page. Danger interrupts a screen reader, the others wait their turn. */
+/** A message inside the page. `danger` interrupts a screen reader; the other tones wait their turn. */
 export function Notice({ tone = 'info', icon = true, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
@@ -37,11 +37,11 @@ interface StateProps {
   icon?: IconName;
   title: string;
   children?: ReactNode;
-  /** What to do about it: usually one button. */
+  /** What the user can do, usually one button. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: says what would be here and how to get it. */
+/** Empty state: explains what would be here and how to get it. */
 export function EmptyState({ icon = 'inbox', title, children, action }: StateProps) {
   return (
     <div className={styles.state}>
@@ -60,7 +60,7 @@ interface ErrorStateProps extends Partial<StateProps> {
   retrying?: boolean;
 }
 
-/** Something could not be loaded: the page's own text, and Retry where trying again can help. */
+/** Error state for a failed load: the page's own text, and Retry if trying again can help. */
 export function ErrorState({ title, children, action, onRetry, retrying }: ErrorStateProps) {
   const t = useTexts(uiTexts);
   return (
@@ -80,20 +80,20 @@ export function ErrorState({ title, children, action, onRetry, retrying }: Error
   );
 }
 
-/** A grey place where content will be. Sizes are CSS lengths. */
+/** Grey placeholder for content. Sizes are CSS lengths. */
 export function Skeleton({ height = '1rem', width = '100%' }: { height?: string; width?: string }) {
   return <span className={styles.skeleton} style={{ blockSize: height, inlineSize: width }} />;
 }
 
 interface LoadingProps {
-  /** What a screen reader hears and, with `visible`, everyone reads. */
+  /** Text for screen readers; visible to everyone with `visible`. */
   label?: string;
   visible?: boolean;
   rows?: number;
   rowHeight?: string;
 }
 
-/** Skeleton rows of a list that is on its way. */
+/** Skeleton rows for a list that is loading. */
 export function Loading({ label, visible = false, rows = 3, rowHeight = '3.25rem' }: LoadingProps) {
   const t = useTexts(uiTexts);
   return (
@@ -106,7 +106,7 @@ export function Loading({ label, visible = false, rows = 3, rowHeight = '3.25rem
   );
 }
 
-/** How far a long act is, `part` from 0 to 1. */
+/** Progress of a long operation; `part` is 0 to 1. */
 export function ProgressBar({ part, label }: { part: number; label: string }) {
   const id = useId();
   const percent = Math.round(Math.min(Math.max(part, 0), 1) * 100);
@@ -121,15 +121,17 @@ export function ProgressBar({ part, label }: { part: number; label: string }) {
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
-  /** The page's text when loading failed, as the spec words it: "Failed to load tasks". */
+  /** The page's error text, as worded in the spec: "Failed to load tasks". */
   failure: string;
   loading?: ReactNode;
-  /** Shown instead of the children when the payload is an empty list. */
+  /** Shown instead of the children if the payload is an empty list. */
   empty?: ReactNode;
   children: (payload: T) => ReactNode;
 }
 
-/** The three states that every list has, then the list. A failed refresh keeps what is already shown. */
+/**
+ * Shows the loading, error and empty states of a list, then the list. A failed refresh keeps the data already shown.
+ */
 export function QueryView<T>({ query, failure, loading, empty, children }: QueryViewProps<T>) {
   if (query.data !== undefined) {
     const isEmpty = Array.isArray(query.data) && query.data.length === 0;

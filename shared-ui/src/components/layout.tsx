@@ -13,7 +13,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Children one below the other. */
+/** Vertical stack. */
 export function Stack({ gap = 4, children }: LayoutProps) {
   return (
     <div className={styles.stack} style={gapOf(gap)}>
@@ -22,7 +22,7 @@ export function Stack({ gap = 4, children }: LayoutProps) {
   );
 }
 
-/** Children side by side, wrapping when they do not fit. */
+/** Horizontal row that wraps when the children do not fit. */
 export function Row({ gap = 3, align, children }: LayoutProps & { align?: 'between' | 'end' }) {
   return (
     <div className={classes(styles.row, align && styles[align])} style={gapOf(gap)}>
@@ -43,12 +43,12 @@ export function Grid({ gap = 4, column = '16rem', children }: LayoutProps & { co
 
 interface CardProps {
   title?: ReactNode;
-  /** Beside the title: buttons, a filter. */
+  /** Shown beside the title: buttons, a filter. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A surface with an optional heading; with one it is a labelled region. */
+/** A surface with an optional heading, which makes it a labelled region. */
 export function Card({ title, actions, children }: CardProps) {
   const id = useId();
   if (!title) return <div className={styles.card}>{children}</div>;
@@ -63,7 +63,7 @@ export function Card({ title, actions, children }: CardProps) {
   );
 }
 
-/** A card that opens and closes by its heading. */
+/** A card that expands and collapses when its heading is pressed. */
 export function CollapsibleCard({ title, open = false, children }: CardProps & { open?: boolean }) {
   return (
     <details className={classes(styles.card, styles.collapsible)} open={open}>
@@ -109,7 +109,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The page's only h1; also its title in the browser's tab. */
+/** The page's only h1; also sets the browser tab's title. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className={styles.pageHeader}>

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import uiTexts from '../i18n/locales/en.json';
 import styles from './fields.module.css';
 
-/** What every field takes. `form.field('name')` gives all but the words. */
+/** Common props of all fields. `form.field('name')` provides all but the texts. */
 export interface FieldProps<Value> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** The id that the form's focus on the first error looks for. */
+  /** The form uses it to focus the first field with an error. */
   name?: string;
   error?: string;
   description?: ReactNode;
@@ -16,7 +16,7 @@ export interface FieldProps<Value> {
   disabled?: boolean;
 }
 
-/** What the control inside a field must carry so that label, description and error belong to it. */
+/** Attributes that connect a field's control to its label, description and error. */
 export interface ControlProps {
   id: string;
   name: string | undefined;
@@ -31,7 +31,7 @@ type FrameProps = Pick<FieldProps<never>, 'label' | 'name' | 'error' | 'descript
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A field's name, with the mark of what must not be left out. */
+/** A field's label, with a mark if it is required. */
 export function FieldName({ label, required }: Pick<FieldProps<never>, 'label' | 'required'>) {
   const t = useTexts(uiTexts);
   if (!required) return label;
@@ -46,7 +46,7 @@ export function FieldName({ label, required }: Pick<FieldProps<never>, 'label' |
   );
 }
 
-/** Label above, control, description and error below, wired for screen readers. */
+/** Label above, control, then description and error below, connected for screen readers. */
 export function FieldFrame({ label, name, error, description, required, disabled, children }: FrameProps) {
   const id = useId();
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');

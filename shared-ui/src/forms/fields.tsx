@@ -8,7 +8,7 @@ import styles from './fields.module.css';
 
 const WITH_DIGITS = new Set(['search', 'tel', 'number', 'email', 'one-time-code']);
 
-/** For what is to be written in a language of its own, whatever that of the page: it begins where that language does. */
+/** For text in a fixed language, independent of the page's: it starts on that language's side. */
 interface WrittenProps {
   lang?: string;
   dir?: 'ltr' | 'rtl';
@@ -25,11 +25,14 @@ interface TextFieldProps extends FieldProps<string>, WrittenProps {
   maxLength?: number;
 }
 
-/** React focuses while it mounts, before a dialog around the field is shown: the browser looks for the attribute when it shows one. */
+/**
+ * React focuses on mount, before the dialog around the field is shown, but the browser looks for the attribute when it
+ * shows a dialog.
+ */
 const focusedFirst = (wanted: boolean | undefined) => (field: HTMLElement | null) =>
   void field?.toggleAttribute('autofocus', wanted === true);
 
-/** One line of text; with `type="number"` the value stays text, as the person typed it. */
+/** Single-line text field; with `type="number"` the value is still the text as typed. */
 export function TextField({ label, value, onChange, error, description, required, ...input }: TextFieldProps) {
   const { type = 'text', name, disabled, autoFocus, ...attributes } = input;
   const hasDigits = [type, attributes.autoComplete].some((kind = '') => WITH_DIGITS.has(kind));
@@ -52,7 +55,7 @@ export function TextField({ label, value, onChange, error, description, required
   );
 }
 
-/** A password that can be shown while it is typed. */
+/** Password field with a button that shows the password. */
 export function PasswordField(props: FieldProps<string> & { autoComplete: 'current-password' | 'new-password' }) {
   const t = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
@@ -83,7 +86,7 @@ export function PasswordField(props: FieldProps<string> & { autoComplete: 'curre
 
 interface TextAreaFieldProps extends FieldProps<string>, WrittenProps {
   rows?: number;
-  /** In a dialog that was opened to write here. */
+  /** For a dialog whose purpose is to write in this field. */
   autoFocus?: boolean;
 }
 
@@ -110,11 +113,11 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldProps<string> {
   options: SelectOption[];
-  /** The words of "nothing chosen"; null when something is always chosen. */
+  /** Text for "nothing chosen"; null if something is always chosen. */
   placeholder?: string | null;
 }
 
-/** A choice of one, as the device's own list. */
+/** A single choice in the device's native list. */
 export function SelectField({ value, onChange, options, placeholder, ...frame }: SelectFieldProps) {
   const t = useTexts(uiTexts);
   return (
@@ -133,7 +136,7 @@ export function SelectField({ value, onChange, options, placeholder, ...frame }:
   );
 }
 
-/** Options of entities that have an id and a name. */
+/** Converts entities with an id and a name to options. */
 export const optionsOf = (entities: readonly { _id: string; name: string }[]): SelectOption[] =>
   entities.map(({ _id, name }) => ({ value: _id, label: name }));
 

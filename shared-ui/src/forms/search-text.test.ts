@@ -7,10 +7,10 @@ it.each([
   ['مُنى', 'مني'],
   ['المجموعة ٢', 'المجموعه 2'],
   ['Zoë', 'ZOE'],
-])('finds %s by %s', (text, typed) => {
+])('matches %s with %s', (text, typed) => {
   expect(searchText(text)).toBe(searchText(typed));
 });
 
-it('keeps letters that differ by more than a mark', () => {
+it('distinguishes letters that differ by more than a mark', () => {
   expect(searchText('بنت')).not.toBe(searchText('نبت'));
 });

@@ -1,8 +1,8 @@
 import { westernDigits } from './digits';
 
 /**
- * A text as people search for it: without accents, Arabic vowel marks and case, with Western digits; أ إ آ are ا, ة is ه, ى is ي.
- * The server's searches compare in the same way (`backend/src/platform/database/folding.ts`).
+ * Normalises a text for searching: removes accents, Arabic vowel marks and case, uses Western digits, and maps أ إ آ to
+ * ا, ة to ه, ى to ي. The server's searches compare in the same way (`backend/src/platform/database/folding.ts`).
  */
 export const searchText = (text: string): string =>
   westernDigits(text)

@@ -17,7 +17,7 @@ afterEach(() => {
   speak([]);
 });
 
-it('are 0 to 9 unless others were chosen', () => {
+it('are 0 to 9 by default', () => {
   speak([arabic]);
   expect([score(), inDigits(85), intlLocale()]).toEqual([
     'الدرجة \u20687.5\u2069 من 20 على A4، \u2068Group 10\u2069',
@@ -26,7 +26,7 @@ it('are 0 to 9 unless others were chosen', () => {
   ]);
 });
 
-it('once chosen, are those of numbers, of sentences and of dates, and nothing that people named changes', () => {
+it('once chosen, appear in numbers, texts and dates, but not in user-defined names', () => {
   keepArabicDigits(true);
   speak([arabic]);
   expect([score(), inDigits('29:05'), intlLocale()]).toEqual([

@@ -2,15 +2,15 @@ import type { Language } from './texts';
 
 const YEAR_S = 31_536_000;
 
-/** Whether the reader on this device has chosen ٠ to ٩ in the place of 0 to 9. */
+/** Returns true if the reader has chosen ٠ to ٩ instead of 0 to 9 on this device. */
 export const hasArabicDigits = (): boolean => /(?:^|; )digits=arab/.test(document.cookie);
 
-/** Keeps the choice on this device; the page follows with `setLanguage`. */
+/** Stores the choice on this device; call `setLanguage` to update the page. */
 export function keepArabicDigits(chosen: boolean): void {
   document.cookie = `digits=arab;path=/;max-age=${chosen ? YEAR_S : 0};samesite=lax`;
 }
 
-/** Numbers of a text. Places to fill stay as they are, and names that begin with a Latin letter: A4, MP4. */
+/** Converts the numbers in a text. Skips placeholders and words that begin with a Latin letter: A4, MP4. */
 export const inArabicDigits = (text: string): string =>
   text.replace(/\{\{\w+\}\}|[A-Za-z]\w*|(?<=\d)\.(?=\d)|\d/g, (part) =>
     part === '.' ? '٫' : ('٠١٢٣٤٥٦٧٨٩'[Number(part)] ?? part),
@@ -23,7 +23,7 @@ function everyText<Value>(value: Value, change: (text: string) => string): Value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everyText(one, change)])) as Value;
 }
 
-/** A language whose readers choose their digits, as they have chosen at the moment when it is spoken. */
+/** Wraps a language whose readers can choose their digits; the choice is read each time the language is used. */
 export const inChosenDigits = (latin: Language): Language => ({
   ...latin,
   get intl() {

@@ -7,7 +7,7 @@ function Device({ named }: { named: string }) {
 }
 
 it.each(['Chrome on Android', 'Browser on iPad', 'Samsung Internet', 'Unknown device'])(
-  'says %s as the server does, in English',
+  'shows %s in English exactly as the server names it',
   (named) => {
     render(<Device named={named} />);
     expect(screen.getByText(named)).toBeTruthy();

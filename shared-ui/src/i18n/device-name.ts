@@ -1,10 +1,10 @@
 import uiTexts from './locales/en.json';
 import { useTexts } from './texts';
 
-/** As the server names what it does not know (`backend/src/platform/http/request-origin.ts`). */
+/** The server's names for an unknown browser or device (`backend/src/platform/http/request-origin.ts`). */
 const UNKNOWN = { browser: 'Browser', device: 'Unknown device' };
 
-/** A device as the server names it, "Chrome on Android", in the reader's language. */
+/** Returns a function that translates the server's device name, such as "Chrome on Android". */
 export function useDeviceName(): (device: string) => string {
   const t = useTexts(uiTexts);
   return (device) => {

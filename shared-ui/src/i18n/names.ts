@@ -7,8 +7,8 @@ const isPageFromTheRight = () => currentDirection() === 'rtl';
 const isolated = (text: string) => (isPageFromTheRight() || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
 /**
- * Names in a row, each in its own direction and all in that of the page: what people typed, or facts that begin with a
- * number or a Latin word. The characters that isolate them are not seen.
+ * Joins names into a list, each in its own direction and the list in the page's: user input, or facts that begin with a
+ * number or a Latin word. Uses invisible directional isolates.
  */
 export function namesInARow(names: readonly string[], separator?: ' · '): string {
   const row = names.map(isolated).join(separator ?? (isPageFromTheRight() ? '، ' : ', '));

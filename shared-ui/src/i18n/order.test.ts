@@ -7,7 +7,7 @@ afterEach(() => speak([]));
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const order = (...names: string[]) => byName(named(...names)).map(({ name }) => name);
 
-it('sorts names by the alphabet of the reader: an Arabic one has its own letters first', () => {
+it('sorts names by the reader’s alphabet: in Arabic, Arabic letters come first', () => {
   const names = ['Ziad', 'باسم', 'Adam', 'أحمد'];
   expect(order(...names)).toEqual(['Adam', 'Ziad', 'أحمد', 'باسم']);
   speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }]);

@@ -3,7 +3,7 @@ import { intlLocale } from './texts';
 let collator: Intl.Collator | undefined;
 let collated = '';
 
-/** Making one takes a while: kept until the language changes. */
+/** Creating a collator is slow, so it is cached until the language changes. */
 function ofLanguage(): Intl.Collator {
   const locale = intlLocale();
   if (!collator || collated !== locale) collator = new Intl.Collator(locale, { sensitivity: 'accent' });
@@ -11,12 +11,12 @@ function ofLanguage(): Intl.Collator {
   return collator;
 }
 
-/** Numbers by size, everything else as text without regard to case; nothing counts as empty text. */
+/** Compares numbers by size and everything else as text, ignoring case; null and undefined count as empty text. */
 export function compareValues(a: string | number | null | undefined, b: string | number | null | undefined): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return ofLanguage().compare(String(a ?? ''), String(b ?? ''));
 }
 
-/** Sorted by name without regard to case: the order of every list of schools and students. */
+/** Sorts by name, ignoring case: the order of all lists of schools and students. */
 export const byName = <T extends { name: string }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => compareValues(a.name, b.name));

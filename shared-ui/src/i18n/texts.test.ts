@@ -14,11 +14,11 @@ import {
 
 const t = textsOf({ hello: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
-it('fills the places of a text', () => {
+it('fills the placeholders of a text', () => {
   expect(t('hello', { name: 'Mona' })).toBe('Hello Mona');
 });
 
-it('leaves a place that has no value visible, so that it is noticed', () => {
+it('leaves a placeholder without a value visible, so that it is noticed', () => {
   expect(t('hello')).toBe('Hello {{name}}');
 });
 
@@ -37,23 +37,23 @@ describe('another language', () => {
   const ar = { hello: 'مرحبًا {{name}}', rows_one: 'صف واحد', rows_two: 'صفان', rows_few: '{{count}} صفوف' };
   afterEach(() => speak([]));
 
-  it('says what it has, and English otherwise', () => {
+  it('uses its translations, and English for missing ones', () => {
     say(ar);
     expect([textsOf(en)('save'), textsOf({ other: 'Other' })('other')]).toEqual(['Save', 'Other']);
   });
 
-  it('chooses among its own plural forms', () => {
+  it('uses its own plural forms', () => {
     say(ar);
     const rows = [1, 2, 3].map((count) => textsOf(en)('rows', { count }));
     expect(rows).toEqual(['صف واحد', 'صفان', '\u20683\u2069 صفوف']);
   });
 
-  it('isolates the values in a sentence from right to left', () => {
+  it('isolates the values in a right-to-left text', () => {
     say(ar);
     expect(textsOf(en)('hello', { name: 'Mona' })).toBe('مرحبًا \u2068Mona\u2069');
   });
 
-  it('says what a school says in its own words, and the rest as the product does', () => {
+  it('prefers a school’s own wording over the product’s', () => {
     const own = { [`=${idOf(en)}`]: [{ save: 'احفظ' }], '=': [{ not_found: 'لا يوجد' }] };
     say({ ...ar, save: 'حفظ' });
     const product = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: { [idOf(en)]: encode(en, ar) } } as const;
@@ -65,13 +65,13 @@ describe('another language', () => {
     expect(['not_found', 'time_over'].map((code) => refusalText(code))).toEqual(['لا يوجد', 'انتهى وقتك']);
   });
 
-  it('says refusals of several shells, each its own', () => {
+  it('merges the error texts of several shells', () => {
     const said = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: {} } as const;
     speak([{ ...said, errors: { not_found: 'غير موجود' } }, said, { ...said, errors: { year_exists: 'يوجد صف' } }]);
     expect(['not_found', 'year_exists'].map((code) => refusalText(code))).toEqual(['غير موجود', 'يوجد صف']);
   });
 
-  it('comes from all shells, and goes again', () => {
+  it('merges the texts of all shells, and can be switched off again', () => {
     const other = { open: 'Open' };
     const host = {
       lang: 'ar',
@@ -86,7 +86,7 @@ describe('another language', () => {
   });
 });
 
-describe('a language in parts', () => {
+describe('a language loaded in parts', () => {
   const page = { open: 'Open page' };
   const other = { close: 'Close page' };
   const part = (en: Texts, own: Texts): Languages[string] => {
@@ -100,7 +100,7 @@ describe('a language in parts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says all of it when one part is asked for while another is under way', async () => {
+  it('uses all parts when one is requested while another is loading', async () => {
     let come = () => {};
     const line = new Promise<void>((resolve) => (come = resolve));
     const load = part(page, { open: 'Óþén' });
@@ -111,7 +111,7 @@ describe('a language in parts', () => {
     expect(said()).toEqual(['Óþén', 'Çlösé']);
   });
 
-  it('has the texts of what is not on a first page before that is shown', async () => {
+  it('loads the texts of later pages before those pages are shown', async () => {
     const later = { save: 'Save page' };
     const load = vi.fn<Languages[string]>(part(later, { save: 'Šávé' }));
     addFurther({ xx: load });
@@ -121,7 +121,7 @@ describe('a language in parts', () => {
     expect(textsOf(later)('save')).toBe('Šávé');
   });
 
-  it('shows a part in English when its texts do not come, and asks again with the next part', async () => {
+  it('shows a part in English if its texts fail to load, and retries with the next part', async () => {
     await addLanguages({}, 'xx');
     const later = { send: 'Send page' };
     const load = vi.fn<Languages[string]>(part(later, { send: 'Šéñd' })).mockRejectedValueOnce(new Error('offline'));

@@ -2,26 +2,26 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Catalogue, decode, idOf, type Texts } from './catalogue';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
-/** The name of a text without its plural ending: `rows_one` and `rows_other` are both asked for as `rows`. */
+/** Name of a text without its plural suffix: `rows_one` and `rows_other` are both looked up as `rows`. */
 type NameOf<Key> = Key extends `${infer Name}${PluralSuffix}` ? Name : Key;
 type Values = Record<string, string | number>;
 
 export type Translate<T extends Texts> = (name: NameOf<keyof T & string>, values?: Values) => string;
 
 export interface Language {
-  /** As in the `lang` of the document. */
+  /** The document's `lang` value. */
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** How dates, numbers and lists are written. */
+  /** `Intl` locale for dates, numbers and lists. */
   intl: string;
   texts: Catalogue;
-  /** What the server's refusals say, by their code; English has the server's own sentences. */
+  /** Texts for error codes; in English the server's own messages are used. */
   errors?: Texts;
-  /** Writes numbers as the reader has chosen, where there is a choice. */
+  /** Converts numbers to the digits the reader has chosen, if the language offers a choice. */
   digits?: (text: string) => string;
 }
 
-/** What a build of a shell gives for each language but English (`shells/build/languages.ts`). */
+/** Loaders that a shell's build provides for each language except English (`shells/build/languages.ts`). */
 export type Languages = Record<string, () => Promise<{ default: Language }>>;
 
 const ENGLISH: Language = { lang: 'en', dir: 'ltr', intl: 'en-GB', texts: {} };
@@ -29,9 +29,9 @@ const ENGLISH: Language = { lang: 'en', dir: 'ltr', intl: 'en-GB', texts: {} };
 let language = ENGLISH;
 let wanted = 'en';
 let translations = new WeakMap<Texts, Texts>();
-/** What says something on this page; null while its texts are asked for, and after they did not come. */
+/** Text bundles used on this page, with the promise that loads them; null before loading starts and after it failed. */
 const shells = new Map<Languages, Promise<void> | null>();
-/** What shells say beyond their first page, until something asks for it. */
+/** Texts that shells need beyond their first page, loaded on demand. */
 const further = new Set<Languages>();
 const listeners = new Set<() => void>();
 
@@ -44,17 +44,21 @@ const currentLanguage = () => language;
 
 export const currentLocale = (): string => language.lang;
 
-/** The direction of the page, also where there is no document: on the server. */
+/** The page's direction; also works on the server, where there is no document. */
 export const currentDirection = (): 'ltr' | 'rtl' => language.dir;
 
 /** The locale for `Intl`: `en-GB`, `ar-EG-u-nu-latn`. */
 export const intlLocale = (): string => language.intl;
 
-/** A refusal in the language of the page; undefined where the server's own sentence is the one to show. @param said what the server says of it in that language, if it is a text */
+/**
+ * Returns an error text in the language of the page; undefined if the server's own message should be shown.
+ *
+ * @param said the server's message in that language, if it is a text
+ */
 export const refusalText = (code: string, said?: unknown): string | undefined =>
   ownOf('')[code] ?? (typeof said === 'string' ? said : language.errors?.[code]);
 
-/** Switches to the texts given, those of several shells together; none are English. */
+/** Switches to the merged texts of several shells; an empty list means English. */
 export function speak(spoken: Language[]): void {
   const [first] = spoken;
   const texts = Object.assign({}, ...spoken.map((shell) => shell.texts));
@@ -65,14 +69,14 @@ export function speak(spoken: Language[]): void {
 }
 
 /**
- * Fetches a language for all shells, then switches the texts and the writing direction of the whole page.
+ * Loads a language for all shells, then switches the texts and the writing direction of the whole page.
  *
- * @throws when the texts do not come; the page stays as it is.
+ * @throws if the texts fail to load; the page stays as it is.
  */
 export async function setLanguage(lang: string): Promise<void> {
   wanted = lang;
   let loaded: { default: Language }[] = [];
-  // Another part of a page may have come meanwhile.
+  // Another shell may have been added meanwhile.
   for (let asked = -1; asked < shells.size;) {
     asked = shells.size;
     loaded = await Promise.all([...shells.keys()].flatMap((shell) => shell[lang]?.() ?? []));
@@ -82,16 +86,19 @@ export async function setLanguage(lang: string): Promise<void> {
   Object.assign(document.documentElement, { lang: language.lang, dir: language.dir });
 }
 
-/** What was chosen on this device; the server reads the same cookie (backend/src/platform/http/page-language.ts). */
+/**
+ * Returns the language chosen on this device; the server reads the same cookie
+ * (backend/src/platform/http/page-language.ts).
+ */
 export const chosenLanguage = (): string | undefined => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1];
 
-/** Switches, and keeps the choice on this device for a year. @throws when the texts do not come */
+/** Switches the language and stores the choice on this device for a year. @throws if the texts fail to load */
 export async function chooseLanguage(lang: string): Promise<void> {
   await setLanguage(lang);
   document.cookie = `language=${lang};path=/;max-age=31536000;samesite=lax`;
 }
 
-/** Adds what a shell says, in the language of the page: before the shell is painted. */
+/** Adds a shell's texts in the language of the page; call it before the shell is rendered. */
 export function addLanguages(shell: Languages, lang = wanted): Promise<void> {
   const known = shells.get(shell);
   if (known && lang === wanted) return known;
@@ -102,20 +109,22 @@ export function addLanguages(shell: Languages, lang = wanted): Promise<void> {
   return adding;
 }
 
-/** Names what a shell says beyond its first page. */
+/** Registers the texts that a shell needs beyond its first page. */
 export const addFurther = (languages: Languages): unknown => further.add(languages);
 
-/** Loads a part of a shell that is not on its first page, with what it says; in English when the texts do not come. */
+/**
+ * Loads a part of a shell that is not on its first page, together with its texts; in English if the texts fail to load.
+ */
 export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   const texts = Promise.all([...further].map((languages) => addLanguages(languages)));
   const [part] = await Promise.all([load(), texts.catch(() => undefined)]);
   return part;
 }
 
-/** A number, or a time of ours, in the digits of the reader. */
+/** Formats a number or a time string in the reader's digits. */
 export const inDigits = (value: string | number): string => language.digits?.(`${value}`) ?? `${value}`;
 
-/** In a sentence from right to left, a value keeps its own direction and its place. */
+/** In a right-to-left sentence, isolates a value so that it keeps its own direction and its place. */
 const isolated = (value: string | number) => {
   const written = typeof value === 'number' ? inDigits(value) : value;
   return language.dir === 'rtl' ? `\u2068${written}\u2069` : written;
@@ -127,10 +136,10 @@ const fill = (text: string, values: Values) =>
     return value === undefined ? place : isolated(value);
   });
 
-/** What the reader's school says in its own words, beside what the product says; without an id, of refusals. */
+/** Returns the school's own wording of a feature's texts; without an id, of error texts. */
 const ownOf = (id: string): Texts => decode({}, language.texts[`=${id}`] ?? []);
 
-/** A feature whose translation is not loaded speaks English. */
+/** Returns a feature's texts; in English if its translation is not loaded. */
 function inLanguage(en: Texts): Texts {
   const id = idOf(en);
   const translated = language.texts[id];
@@ -154,16 +163,16 @@ function lookUp(texts: Texts, name: string, values: Values): string {
 }
 
 /**
- * The texts of a feature (`locales/en.json`, flat names) in the language of the page, for code outside components.
- * `{{name}}` is filled from the values; `count` picks the plural form (`rows_one`, `rows_other`).
+ * Returns the translate function of a feature (`locales/en.json`, flat names) in the language of the page, for code
+ * outside components. `{{name}}` is filled from the values; `count` picks the plural form (`rows_one`, `rows_other`).
  */
 export function textsOf<T extends Texts>(en: T): Translate<T> {
   return (name, values = {}) => fill(lookUp(textsNow(en), name, values), values);
 }
 
-/** The texts of a feature for a component, which repaints when the language changes. */
+/** Returns the translate function of a feature for a component, and re-renders it when the language changes. */
 export function useTexts<T extends Texts>(en: T): Translate<T> {
   const current = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
-  // A new function in a new language, so that effects and memos which say something run again.
+  // Returns a new function for a new language, so that effects and memos that use texts run again.
   return useMemo(() => current && textsOf(en), [en, current]);
 }

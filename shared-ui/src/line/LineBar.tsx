@@ -4,7 +4,10 @@ import uiTexts from '../i18n/locales/en.json';
 import { useTexts } from '../i18n/texts';
 import { useLine } from './line';
 
-/** Says on every page, for as long as it is so, that the line is cut: once, in the host, which adds how old the page is. Its look is in theme/base.css. */
+/**
+ * Bar shown on every page while the connection is down. Rendered once, by the host, which adds the age of the page's
+ * data. Styled in theme/base.css.
+ */
 export function LineBar({ children }: { children?: ReactNode }) {
   const t = useTexts(uiTexts);
   const line = useLine();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that the device is offline until it is online again', () => {
+it('shows that the device is offline until it is online again', () => {
   render(<LineBar />);
   expect(bar()).toBe('');
   say('offline');
@@ -29,7 +29,7 @@ it('says that the device is offline until it is online again', () => {
   expect(bar()).toBe('');
 });
 
-it('says that the server does not answer, asks it again, and notifies everyone when it does', async () => {
+it('shows that the server does not answer, asks again, and notifies listeners when it does', async () => {
   const onBack = vi.fn<() => void>();
   window.addEventListener('online', onBack, { once: true });
   render(<LineBar />);
@@ -44,7 +44,7 @@ it('says that the server does not answer, asks it again, and notifies everyone w
   expect(bar()).toBe('');
 });
 
-it('says nothing of a call that failed while the server answers others', async () => {
+it('shows nothing for a failed call while the server answers others', async () => {
   render(<LineBar />);
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(dead).mockImplementation(alive);
   await act(() => call(api.GET('/api/site')).catch(() => undefined));
@@ -52,7 +52,7 @@ it('says nothing of a call that failed while the server answers others', async (
   expect(bar()).toBe('');
 });
 
-it('shows a page whose code did not come as soon as the line is back', async () => {
+it('shows a page whose code failed to load as soon as the connection is back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi
     .fn<() => Promise<{ default: () => React.ReactNode }>>()
@@ -64,7 +64,7 @@ it('shows a page whose code did not come as soon as the line is back', async () 
   expect(await screen.findByRole('heading', { name: 'Tasks' })).toBeTruthy();
 });
 
-it('asks for a part again when the line is back, and for the style sheets that did not come', async () => {
+it('reloads a part and its failed style sheets when the connection is back', async () => {
   const sheet = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue('here');
   function Part() {

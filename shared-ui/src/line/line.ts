@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** The line to the server: there, cut on this device, or the server does not answer although the device is online. */
+/** Connection to the server: up, device offline, or the server does not answer although the device is online. */
 export type Line = 'up' | 'offline' | 'silent';
 
 const ASK_EVERY_MS = 4_000;
@@ -17,7 +17,7 @@ function change(next: Line): void {
   if (next !== 'up') timer = setTimeout(() => void askServer(), ASK_EVERY_MS);
   if (next === line) return;
   line = next;
-  // Queries that failed are asked again when this is set to true.
+  // Failed queries are fetched again when this becomes true.
   onlineManager.setOnline(next === 'up');
   for (const listener of listeners) listener();
 }
@@ -48,14 +48,14 @@ async function ask(): Promise<boolean> {
     if (listeners.size > 0) change(navigator.onLine ? 'silent' : 'offline');
     return false;
   }
-  // One signal for everything that waits, no matter who noticed that the line is back.
+  // One event for everything that waits, no matter which code noticed that the connection is back.
   if (line !== 'up') window.dispatchEvent(new Event('online'));
   return true;
 }
 
 /**
- * Finds out whether the server answers, and notifies everyone who watches the line. Called when something got no answer. Nobody is
- * asked while nobody watches.
+ * Checks whether the server answers, and notifies everyone who watches the connection. Called when a request got no
+ * reply. Does nothing if nobody is watching.
  */
 export function askServer(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
@@ -72,13 +72,13 @@ export const useLine = (): Line =>
     () => 'up',
   );
 
-/** Calls `goOn` each time the line is back, while `waiting`. */
+/** Calls `goOn` each time the connection comes back while `waiting`. */
 export function useLineBack(goOn: () => void, waiting = true): void {
   const latest = useRef(goOn);
   useEffect(() => {
     latest.current = goOn;
   });
-  // Before the page is painted: a line may be back at once.
+  // Subscribes before the page is painted, because the connection may come back immediately.
   useLayoutEffect(() => {
     if (!waiting) return undefined;
     const onBack = () => latest.current();
@@ -87,7 +87,7 @@ export function useLineBack(goOn: () => void, waiting = true): void {
   }, [waiting]);
 }
 
-/** Resolves when the line is back, after `ms` at the latest, and at once when the signal aborts. */
+/** Resolves when the connection is back, after `ms` at the latest, and immediately when the signal aborts. */
 export function lineBack(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

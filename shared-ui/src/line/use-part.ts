@@ -10,15 +10,18 @@ if (typeof document !== 'undefined') {
   document.addEventListener('error', onError, { capture: true });
 }
 
-/** Asks again for the style sheets that did not come. Vite asks once: the second try of an import would be without style. */
+/**
+ * Reloads the style sheets that failed to load. Vite loads each only once: the second attempt of an import would have
+ * no styles.
+ */
 export function askAgainForStyles(): void {
   for (const link of lostStyles) link.replaceWith(link.cloneNode());
   lostStyles.clear();
 }
 
 /**
- * What failed is tried again when the line is back; and once at once when the server answers, since the line may have come
- * back before anybody listened.
+ * Retries a failed load when the connection is back; after the first failure also once as soon as the server answers,
+ * since the connection may have come back before anything listened.
  */
 export function useRetryByItself(failed: boolean, retry: () => void, isFirstFailure: boolean): void {
   useLineBack(retry, failed);
@@ -32,7 +35,7 @@ export function useRetryByItself(failed: boolean, retry: () => void, isFirstFail
   }, [failed, retry, isFirstFailure]);
 }
 
-/** Code that is loaded on demand: `part` is null until it is here. A failed load is repeated. */
+/** Loads code on demand: `part` is null until it is loaded. A failed load is retried. */
 export function usePart<Part>(load: () => Promise<Part>, wanted = true) {
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const [failed, setFailed] = useState(false);

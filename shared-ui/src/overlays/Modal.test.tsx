@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-it('is closed before it leaves the page, so that the browser gives the focus back', async () => {
+it('closes before it leaves the page, so that the browser restores the focus', async () => {
   const onPage: boolean[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
     onPage.push(this.isConnected);

@@ -7,20 +7,20 @@ import styles from './Modal.module.css';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** CSS length; the dialog never leaves the window. */
+  /** CSS length; the dialog never exceeds the window. */
   width?: string;
   children: ReactNode;
 }
 
 /**
- * A dialog over the page: the browser's own, so the focus stays inside, Escape closes it and it comes back to where it
- * was. Render it only while it is open.
+ * Native dialog over the page: keeps the focus inside, closes on Escape and then restores the focus. Render it only
+ * while it is open.
  */
 export function Modal({ title, onClose, width = '32rem', children }: ModalProps) {
   const t = useTexts(uiTexts);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still on the page: the browser gives the focus back only then.
+  // Closes the dialog while it is still in the document: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -49,8 +49,8 @@ export function Modal({ title, onClose, width = '32rem', children }: ModalProps)
 }
 
 /**
- * For what follows a request that a dialog sent: `ifOpen(onClose)` does nothing when the dialog was left meanwhile, so that
- * it does not close the one that was opened since.
+ * For callbacks after a dialog's request: `ifOpen(onClose)` does nothing if the dialog was closed meanwhile, so that it
+ * does not close another dialog opened since.
  */
 export function useIfOpen(): (act: () => void) => void {
   const open = useRef(true);

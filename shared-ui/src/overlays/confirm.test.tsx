@@ -24,7 +24,7 @@ it('resolves true when the user confirms, and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('resolves false on Cancel without doing the act', async () => {
+it('resolves false on Cancel without running the action', async () => {
   render(<ConfirmArea />);
   const action = vi.fn<() => Promise<void>>();
   const answer = ask({ ...question, action });
@@ -33,7 +33,7 @@ it('resolves false on Cancel without doing the act', async () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-it('waits with the focus on Cancel, so that a hasty Enter destroys nothing', async () => {
+it('focuses Cancel first, so that a hasty Enter destroys nothing', async () => {
   render(<ConfirmArea />);
   const action = vi.fn<() => Promise<void>>();
   const answer = ask({ ...question, action });
@@ -42,7 +42,7 @@ it('waits with the focus on Cancel, so that a hasty Enter destroys nothing', asy
   expect(action).not.toHaveBeenCalled();
 });
 
-it('is busy until the act has settled, even when it fails', async () => {
+it('is busy until the action has settled, even if it fails', async () => {
   render(<ConfirmArea />);
   let fail: (reason: Error) => void = () => {};
   const answer = ask({ ...question, action: () => new Promise((_, reject) => (fail = reject)) });
@@ -54,7 +54,7 @@ it('is busy until the act has settled, even when it fails', async () => {
 });
 
 it.each(['Do not wait', 'Close'])(
-  'can be left by “%s” while it is busy: the act goes on, and the answer follows',
+  'can be closed by “%s” while busy: the action continues, and the answer follows',
   async (way) => {
     const info = vi.spyOn(notify, 'info');
     render(<ConfirmArea />);

@@ -8,23 +8,26 @@ import { Modal } from './Modal';
 
 export interface ConfirmRequest {
   title: string;
-  /** What will be lost, in words: "Are you sure you want to delete this student and their parent?". */
+  /** What will be lost: "Are you sure you want to delete this student and their parent?". */
   message?: string;
-  /** The words of the button that does it; Delete unless said otherwise. */
+  /** Text of the confirm button; Delete by default for destructive actions, otherwise Confirm. */
   confirmLabel?: string;
-  /** Keep false for acts that destroy nothing. */
+  /** Set to false for actions that destroy nothing. */
   destructive?: boolean;
-  /** The dialog is busy until this settles, and closes either way. If it is closed before, the action goes on and a toast says how it ended. */
+  /**
+   * The dialog is busy until this settles, and then closes even if it failed. If the user closes it earlier, a toast
+   * says that the action continues.
+   */
   action?: () => Promise<unknown>;
 }
 
 interface ConfirmDialogProps extends ConfirmRequest {
   onClose: (confirmed: boolean) => void;
-  /** The dialog goes while the act goes on: `onClose(true)` follows. */
+  /** Called when the user closes the dialog while the action runs; `onClose(true)` follows. */
   onLeave: () => void;
 }
 
-/** Asks before an act that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   message,
@@ -37,11 +40,11 @@ export function ConfirmDialog({
   const t = useTexts(uiTexts);
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened itself: Enter pressed too early must not destroy anything.
+  // Runs after the dialog has opened: an early Enter must not destroy anything.
   useEffect(() => cancel.current?.focus(), []);
   const carryOut = async () => {
     setBusy(true);
-    // The caller's mutation shows its own failure; here the question is only whether it was confirmed.
+    // The caller's mutation shows its own error; only the confirmation matters here.
     await action?.().catch(() => undefined);
     onClose(true);
   };
@@ -83,15 +86,15 @@ const ask = (next: Pending | null) => {
 };
 
 /**
- * Asks the user; resolves true when they confirm (and `action`, when given, has settled). A second question while one
- * is open answers the first with no.
+ * Asks the user; resolves true when they confirm (and `action`, if given, has settled). A second question while one is
+ * open resolves the first with false.
  */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   pending?.settle(false);
   return new Promise((settle) => ask({ ...request, settle }));
 }
 
-/** The place where `confirm` shows its dialog: once, in the host. */
+/** Renders the dialog of `confirm`: once, in the host. */
 export function ConfirmArea() {
   const current = useSyncExternalStore(
     subscribe,

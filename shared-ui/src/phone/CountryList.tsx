@@ -17,7 +17,7 @@ interface CountryListProps {
   onClose: () => void;
 }
 
-/** The countries that match the search, and the one that the arrows are on. */
+/** Countries that match the search, and the one highlighted by the arrow keys. */
 function useCountrySearch({ countries, chosen, onChoose, onClose }: CountryListProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<CountryCode>(chosen);
@@ -39,7 +39,7 @@ function useCountrySearch({ countries, chosen, onChoose, onClose }: CountryListP
   return { search, setSearch, found, current, onKeyDown };
 }
 
-/** A search over countries: type, move with the arrows, choose with Enter, leave with Escape. */
+/** Country search: type, move with the arrow keys, choose with Enter, close with Escape. */
 export function CountryList(props: CountryListProps) {
   const t = useTexts(uiTexts);
   const id = useId();
@@ -118,5 +118,5 @@ const FLAGS = import.meta.glob<string>('../../../node_modules/country-flag-icons
 
 const byCode = new Map(Object.entries(FLAGS).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1, -4), url]));
 
-/** The address of a country's flag, served by the product itself. */
+/** Returns the address of a country's flag, served by the product itself. */
 const flagUrl = (countryCode: string): string | undefined => byCode.get(countryCode);

@@ -23,7 +23,7 @@ it('starts at Egypt and stores the number with its calling code', async () => {
   expect(stored()).toBe('+201001234567');
 });
 
-it('finds a country by typing and takes it with Enter; the calling code is not typed', async () => {
+it('finds a country by typing and chooses it with Enter; the calling code is not typed', async () => {
   render(<Form />);
   await userEvent.click(await opener(/Egypt/));
   await userEvent.keyboard('saudi{Enter}');
@@ -32,7 +32,7 @@ it('finds a country by typing and takes it with Enter; the calling code is not t
   expect(stored()).toBe('+966512345678');
 });
 
-it('moves with the arrows and leaves with Escape, keeping the country', async () => {
+it('moves with the arrow keys and closes with Escape, keeping the country', async () => {
   render(<Form />);
   await userEvent.click(await opener(/Egypt/));
   await userEvent.keyboard('united{ArrowDown}');
@@ -50,7 +50,7 @@ it('shows a stored number of another country, with or without its plus', async (
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('051 234 5678');
 });
 
-it('stores nothing when the number is emptied', async () => {
+it('stores nothing when the number is cleared', async () => {
   render(<Form stored="+201001234567" />);
   await opener(/Egypt/);
   await userEvent.clear(screen.getByLabelText('Phone'));

@@ -9,8 +9,9 @@ import { usePart } from '../line/use-part';
 const loadPhoneInput = () => import('./PhoneInput');
 
 /**
- * An international phone number: a searchable list of countries (Egypt at first), the calling code fixed beside it.
- * The value is "+201001234567", or empty. The list comes when the field is first shown; until then it takes plain text.
+ * International phone number: a searchable list of countries (Egypt by default) with the calling code fixed beside it.
+ * The value is "+201001234567", or empty. The list loads when the field is first shown; until then it is a plain text
+ * field.
  */
 export function PhoneField({ value, onChange, description, ...frame }: FieldProps<string>) {
   const t = useTexts(uiTexts);
@@ -35,7 +36,7 @@ interface InputProps extends Pick<FieldProps<string>, 'value' | 'onChange'> {
   PhoneInput: (typeof import('./PhoneInput'))['default'] | undefined;
 }
 
-/** Who types in the plain field keeps it until they leave it. */
+/** Keeps the plain field while the user types in it, until they leave it. */
 function Input({ control, value, onChange, PhoneInput }: InputProps) {
   const [typing, setTyping] = useState(false);
   if (PhoneInput && !typing) return <PhoneInput {...{ control, value, onChange }} />;

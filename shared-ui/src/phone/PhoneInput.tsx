@@ -17,7 +17,7 @@ interface PhoneInputProps {
   onChange: (value: string) => void;
 }
 
-/** What is typed, kept as typed; a value that changes from outside (a form that is reset) replaces it. */
+/** Keeps the number as typed; a value changed from outside (a form reset) replaces it. */
 function usePhoneParts(value: string, onChange: (value: string) => void) {
   const [parts, setParts] = useState<PhoneParts>(() => splitPhone(value));
   const [reported, setReported] = useState(value);
@@ -34,7 +34,7 @@ function usePhoneParts(value: string, onChange: (value: string) => void) {
   return [parts, change] as const;
 }
 
-/** Closes an open list when something outside its box is pressed. */
+/** Closes an open list when the user presses outside its box. */
 function useCloseOutside(box: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return undefined;
@@ -46,7 +46,7 @@ function useCloseOutside(box: RefObject<HTMLElement | null>, open: boolean, clos
   });
 }
 
-/** The number as its country writes it; one pasted with a plus moves to the country of its code. */
+/** Formats the number in the style of its country; a number pasted with a plus switches to its own country. */
 const tidied = (parts: PhoneParts): PhoneParts =>
   parts.national.trim().startsWith('+')
     ? splitPhone(joinPhone(parts), parts.country)
@@ -80,7 +80,7 @@ interface CountryPickerProps {
   country: CountryCode;
   disabled: boolean | undefined;
   onChoose: (code: CountryCode) => void;
-  /** The number, beside the calling code. */
+  /** The number field, beside the calling code. */
   children: ReactNode;
 }
 

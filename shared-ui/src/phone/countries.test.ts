@@ -22,11 +22,11 @@ it.each([
 it.each([
   ['الامارات', 'AE'],
   ['٩٦٦', 'SA'],
-])('finds by "%s" in Arabic, as people type it', (search, code) => {
+])('finds an Arabic name by "%s", as people type it', (search, code) => {
   expect(searchCountries(listCountries('ar'), search).map((country) => country.code)).toContain(code);
 });
 
-it('puts names that begin with the text first', () => {
+it('lists names that begin with the text first', () => {
   expect(found('united')[0]).toBe('AE');
   expect(found('nothing like this')).toEqual([]);
 });

@@ -12,11 +12,11 @@ const DEFAULT_COUNTRY: CountryCode = 'EG';
 export interface Country {
   code: CountryCode;
   name: string;
-  /** With its plus: "+20". */
+  /** With a plus: "+20". */
   callingCode: string;
 }
 
-/** Every country that has a calling code, by name. */
+/** Returns every country that has a calling code, sorted by name. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return getCountries()
@@ -24,7 +24,7 @@ export function listCountries(locale: string): Country[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Countries whose name or calling code has the searched text; those that begin with it come first. */
+/** Returns the countries whose name or calling code matches the search; names that begin with it come first. */
 export function searchCountries(countries: Country[], search: string): Country[] {
   const wanted = searchText(search.trim());
   if (wanted === '') return countries;
@@ -39,11 +39,11 @@ export function searchCountries(countries: Country[], search: string): Country[]
 
 export interface PhoneParts {
   country: CountryCode;
-  /** The number as people of that country write it. */
+  /** The number in the country's national format. */
   national: string;
 }
 
-/** A stored number, with or without its plus, as country and national number. */
+/** Splits a stored number, with or without its plus, into country and national number. */
 export function splitPhone(stored: string, fallback: CountryCode = DEFAULT_COUNTRY): PhoneParts {
   const international = stored.trim() === '' ? '' : `+${stored.trim().replace(/^\+/, '')}`;
   const parsed = international ? parsePhoneNumber(international) : undefined;
@@ -54,7 +54,10 @@ export function splitPhone(stored: string, fallback: CountryCode = DEFAULT_COUNT
   return { country: parsed.country, national: parsed.formatNational() };
 }
 
-/** What is stored: "+" and digits; empty when no digit was typed. A number pasted with its own plus keeps its code. */
+/**
+ * Returns the number to store: "+" and digits; empty if no digit was typed. A number pasted with its own plus keeps its
+ * calling code.
+ */
 export function joinPhone({ country, national }: PhoneParts): string {
   const digits = national.replace(/\D/g, '');
   if (digits === '') return '';
@@ -62,5 +65,5 @@ export function joinPhone({ country, national }: PhoneParts): string {
   return parsePhoneNumber(national, country)?.number ?? `+${getCountryCallingCode(country)}${digits}`;
 }
 
-/** The national number with the spaces that its country uses. */
+/** Formats the national number with its country's spacing. */
 export const formatNational = ({ country, national }: PhoneParts): string => new AsYouType(country).input(national);

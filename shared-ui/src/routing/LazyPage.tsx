@@ -23,15 +23,16 @@ function lazyOf(id: string, load: LoadPage): LazyExoticComponent<ComponentType> 
 }
 
 interface LazyPageProps {
-  /** Names the page: one loaded copy per id. */
+  /** Identifies the page: one loaded copy per id. */
   id: string;
   load: LoadPage;
   fallback?: ReactNode;
 }
 
 /**
- * Chosen once per mount: a lazy page and the same page arrived are two components, and a change would lose its state. Only what may be waited
- * for has a boundary: React takes over what is within one later than the rest of a rendered document.
+ * Chosen once per mount: a lazy page and the same page already loaded are different components, so switching would lose
+ * state. Only a page that may have to load gets a Suspense boundary: React hydrates the content of a boundary later
+ * than the rest of a rendered document.
  */
 function Code({ id, load, fallback }: LazyPageProps) {
   const [{ arrived, Page }] = useState(() => {
@@ -43,8 +44,8 @@ function Code({ id, load, fallback }: LazyPageProps) {
 }
 
 /**
- * A page whose code comes when it is opened; at once when it has come before. React keeps a failed load for ever, so a
- * retry forgets the lazy component and mounts a new boundary.
+ * A page whose code loads when it is opened, or renders at once if it is already loaded. React caches a failed load for
+ * ever, so a retry discards the lazy component and mounts a new boundary.
  */
 export function LazyPage({ id, load, fallback = <Loading rows={4} rowHeight="5rem" /> }: LazyPageProps) {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);

@@ -5,7 +5,7 @@ import uiTexts from '../i18n/locales/en.json';
 import { useTexts } from '../i18n/texts';
 import { askAgainForStyles, useRetryByItself } from '../line/use-part';
 
-/** Stands in the place of what could not be loaded, or broke: says so and offers Retry. */
+/** Replaces a part that failed to load or crashed, and offers Retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(uiTexts);
   return (
@@ -25,7 +25,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
 
 interface RetryProps {
   onRetry: () => void;
-  /** False once it was tried again in vain: from then on only a line that comes back tries by itself. */
+  /** False after a failed retry: from then on only a restored connection triggers an automatic retry. */
   isFirstFailure: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Props extends RetryProps {
   children: ReactNode;
 }
 
-/** Catches a page or a remote that could not be loaded, or broke: the layout around it stays. */
+/** Catches a page or remote that failed to load or crashed; the layout around it stays. */
 export class LoadErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,7 +6,7 @@ import uiTexts from '../i18n/locales/en.json';
 import { useSession } from '../session/session-store';
 import { homePath } from './pages';
 
-/** An address that no page has. */
+/** Page for an unknown address. */
 export function NotFoundPage() {
   const t = useTexts(uiTexts);
   const session = useSession();

@@ -3,26 +3,26 @@ import type { IconName } from '../components/Icon';
 import type { Role } from '../session/session-store';
 import type { LoadPage } from './page-code';
 
-/** A page as the table of its shell lists it (`shells/<shell>/src/pages.ts`). `Text` names the texts of the table. */
+/** A page in its shell's page table (`shells/<shell>/src/pages.ts`). `Text` is the type of the table's text names. */
 export interface Page<Text extends string = string> {
-  /** Absolute, and its case matters: /AccessDenied and /Accessdenied are two pages. */
+  /** Absolute and case-sensitive: /AccessDenied and /Accessdenied are two pages. */
   path: string;
-  /** Who may open it; `anyone` leaves it without a guard. */
+  /** Role that may open it; `anyone` leaves it unguarded. */
   role: Role | 'anyone';
-  /** The page that its role starts on. */
+  /** True for the start page of its role. */
   home?: boolean;
-  /** Its link in the sidebar; with a `hint` it is also a tile on the dashboard. */
+  /** Link in the sidebar; with a `hint` it is also a tile on the dashboard. */
   link?: { label: Text; icon: IconName; hint?: Text };
-  /** Assistants are not offered the link: the page is only for the teacher. */
+  /** The page is only for the teacher: assistants do not see the link. */
   teacherAlone?: boolean;
   /**
-   * What its first paint asks the server for: these calls go out with the request for its code. A parameter stands for the id of
-   * whoever is signed in.
+   * API calls needed for its first paint, sent in parallel with the request for its code. A path parameter stands for
+   * the signed-in user's id.
    */
   firstCalls?: readonly (keyof paths)[];
   /**
-   * Whether the server renders it for whoever is signed in, with the replies to its first calls: it is there before its code. The page
-   * says where it looks for them (`takeReplies`).
+   * Whether the server renders the page for the signed-in user, with the replies to its first calls, so that it shows
+   * before its code is loaded. The page's `takeReplies` says where to put the replies.
    */
   rendered?: true;
   load: LoadPage;
@@ -30,10 +30,10 @@ export interface Page<Text extends string = string> {
 
 let home: (role: string) => string = () => '/';
 
-/** The host knows the pages of every role and says here where each one starts. */
+/** Sets where each role starts; called by the host, which knows the pages of every role. */
 export function setHomePath(homeOf: (role: string) => string): void {
   home = homeOf;
 }
 
-/** The page that a role starts on. */
+/** Returns the start page of a role. */
 export const homePath = (role: string): string => home(role);

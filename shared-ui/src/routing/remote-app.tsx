@@ -7,23 +7,23 @@ import { NotFoundPage } from './NotFoundPage';
 import { fetchPage } from './page-code';
 import type { Page } from './pages';
 
-/** The component that a remote exposes. */
+/** The component exposed by a remote. */
 export type RemoteApp = ComponentType & {
-  /** Fetches the code of an address's page before it is shown. */
+  /** Loads the code of an address's page before it is shown. */
   preload?: (pathname: string) => Promise<void>;
-  /** What its pages say in other languages. */
+  /** Translations of its pages. */
   languages?: Languages;
 };
 
-/** What every remote exposes as './App'. */
+/** The module that every remote exposes as './App'. */
 export interface RemoteModule {
   default: RemoteApp;
 }
 
 /**
- * Fetches the code of the page that an address belongs to; does nothing when no page has it.
+ * Loads the code of the page at an address; does nothing if no page matches.
  *
- * @throws when the code does not come.
+ * @throws if the code fails to load.
  */
 export async function preloadPage(pages: readonly Pick<Page, 'path' | 'load'>[], pathname: string): Promise<void> {
   const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
@@ -32,13 +32,13 @@ export async function preloadPage(pages: readonly Pick<Page, 'path' | 'load'>[],
 
 const Pages = createContext<readonly Page[]>([]);
 
-/** The page table of this shell, for its pages: they cannot import the table that loads them. */
+/** Returns this shell's page table to its pages, which cannot import the table that loads them. */
 export const usePages = (): readonly Page[] => use(Pages);
 
 /**
- * The component a remote exposes: its pages at their absolute paths, each loaded when it is opened.
+ * Creates the component that a remote exposes: its pages at their absolute paths, each loaded when opened.
  *
- * @param further what pages other than the home page say
+ * @param further translations of all pages except the home page
  */
 export function createRemoteApp(table: readonly Page[], languages: Languages, further: Languages): RemoteApp {
   addFurther(further);

@@ -32,7 +32,7 @@ const place = (path: string) => screen.findByRole('heading', { level: 1, name: p
 const asked = () => screen.findByRole('dialog', { name: 'Leave?' });
 const back = () => act(() => window.history.back());
 
-/** A tab that came from /list to the editor, inside the product. */
+/** Opens the editor from /list, with a link inside the product. */
 async function openEditor() {
   render(
     <BrowserRouter useTransitions={false}>
@@ -48,13 +48,13 @@ beforeEach(() => {
   window.history.pushState(null, '', '/list');
 });
 
-it('lets Back leave a page that has nothing to lose', async () => {
+it('lets Back leave a page without unsaved changes', async () => {
   await openEditor();
   back();
   expect(await place('/list')).toBeTruthy();
 });
 
-it('asks when Back would leave what is unsaved, stays on Cancel and leaves on Leave', async () => {
+it('asks when Back would lose changes, stays on Cancel and leaves on Leave', async () => {
   await openEditor();
   await press('Change');
   back();
@@ -68,7 +68,7 @@ it('asks when Back would leave what is unsaved, stays on Cancel and leaves on Le
   expect(await place('/list')).toBeTruthy();
 });
 
-it('needs one Back, and no question, once it is saved', async () => {
+it('needs one Back and asks nothing once the page is saved', async () => {
   await openEditor();
   await press('Change');
   await press('Save');
@@ -78,7 +78,7 @@ it('needs one Back, and no question, once it is saved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks nothing, and still guards, when something is changed again while the doubled place is taken out', async () => {
+it('asks nothing and keeps guarding if the page changes while the extra history entry is removed', async () => {
   await openEditor();
   await press('Change');
   const goBack = window.history.back.bind(window.history);
@@ -97,7 +97,7 @@ it('asks nothing, and still guards, when something is changed again while the do
   expect(await place('/list')).toBeTruthy();
 });
 
-it('asks before a link leads away, and Back then comes back in one press', async () => {
+it('asks before following a link, and one Back then returns to the page', async () => {
   await openEditor();
   await press('Change');
   await press('To another page', 'link');
@@ -111,7 +111,7 @@ it('asks before a link leads away, and Back then comes back in one press', async
   expect(await place('/list')).toBeTruthy();
 });
 
-it('leads to the fallback when the page was the first of the tab', async () => {
+it('goes to the fallback if the page was the first one of the tab', async () => {
   window.history.pushState(null, '', '/editor');
   render(
     <BrowserRouter useTransitions={false}>

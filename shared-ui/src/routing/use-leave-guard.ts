@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirm, type ConfirmRequest } from '../overlays/confirm';
 
-/** The address inside the product that a plain press on a link leads to, or null. */
+/** Returns the internal address that a plain click on a link opens, or null. */
 function addressOf(event: MouseEvent): string | null {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -12,16 +12,19 @@ function addressOf(event: MouseEvent): string | null {
 
 const stateOf = (): Record<string, unknown> => ({ ...window.history.state });
 
-/** Doubles this page's place in the history, so that Back stays here and can be asked about. */
+/** Pushes a second history entry for this page, so that Back stays here and the user can be asked. */
 function holdBack(): void {
   if (!stateOf().held) window.history.pushState({ ...stateOf(), held: true }, '', window.location.href);
 }
 
 let afterRelease: (() => void)[] | null = null;
-/** The last arrival by `releaseBack`: nobody has pressed Back. */
+/** The last popstate event caused by `releaseBack` rather than by the user. */
 let released: Event | undefined;
 
-/** Takes the doubled place out of the history again, so that Back is one press; then goes on. At once when there is none. */
+/**
+ * Removes the extra history entry, so that leaving takes a single Back, then calls `then`. Calls it immediately if
+ * there is none.
+ */
 export function releaseBack(then: () => void): void {
   if (afterRelease) return void afterRelease.push(then);
   if (!stateOf().held) return then();
@@ -42,7 +45,7 @@ interface Guard {
   fallback: string;
 }
 
-/** Listens until it is called off. */
+/** Guards the page until the returned function is called. */
 function guardThePage({ latest, go, fallback }: Guard): () => void {
   let leaving = false;
   const leaveIfSure = async (leave: () => void) => {
@@ -77,10 +80,10 @@ function guardThePage({ latest, go, fallback }: Guard): () => void {
 }
 
 /**
- * Asks before a link or Back leads away from the page, and lets the browser ask before the tab is closed.
+ * Asks before a link or Back leaves the page, and lets the browser ask before the tab is closed.
  *
- * @param question null while leaving costs nothing.
- * @param fallback where Back leads when this page was the first one of the tab.
+ * @param question null while there is nothing to lose.
+ * @param fallback where Back leads if this page was the first one of the tab.
  */
 export function useLeaveGuard(question: (() => ConfirmRequest) | null, fallback: string): void {
   const navigate = useNavigate();
@@ -91,7 +94,8 @@ export function useLeaveGuard(question: (() => ConfirmRequest) | null, fallback:
   const guarded = question !== null;
   useEffect(() => {
     if (guarded) return guardThePage({ latest, go: (to, options) => void navigate(to, options), fallback });
-    // Saved, and still here: a place that is doubled no more. A page that is being left does this itself, or is gone.
+    // Saved but still on the page: remove the extra history entry. A page that is being left does this itself, or is
+    // already gone.
     const timer = setTimeout(() => releaseBack(() => {}));
     return () => clearTimeout(timer);
   }, [guarded, navigate, fallback]);

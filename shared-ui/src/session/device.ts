@@ -1,9 +1,12 @@
-/** Where the account is written down that has said "this is my own device". */
+/** Local storage key of the account that declared this device its own. */
 export const OWN_DEVICE = 'ownDevice';
 
-/** The account that has said "this is my own device". Only for it are replies kept, and files that it wants. */
+/**
+ * Returns the account that declared "this is my own device". Only its replies and chosen files are stored on the
+ * device.
+ */
 export const deviceOwner = (): string | null => localStorage.getItem(OWN_DEVICE);
 
-/** Whether this device can keep anything, and can find all of it again to remove it. */
+/** Returns true if this device can store data and also find all of it again to delete it. */
 export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'indexedDB' in globalThis && 'databases' in indexedDB;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Its name on devices from when it spoke for videos alone. */
+/** Keeps the old name, from when the setting was only for videos. */
 const KEY = 'videoDataSaver';
 
-/** What the browser knows of the connection, where it says (Chrome on Android). */
+/** Connection information, in browsers that provide it (Chrome on Android). */
 interface Connection {
   saveData?: boolean;
 }
 
-/** Sent to the window: each shell has this code for itself, and a choice in one is heard in the others. */
+/** Window event: each shell has its own copy of this module, and a choice in one must reach the others. */
 const CHOSEN = 'fulcrum:low-data';
 
 function subscribe(listener: () => void): () => void {
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHOSEN, listener);
 }
 
-/** Whether this device saves data: as chosen in the product, else as the device itself is set. */
+/** Returns whether data-saving mode is on: as chosen in the product, otherwise as set on the device. */
 export function savesData(): boolean {
   const chosen = localStorage.getItem(KEY);
   if (chosen) return chosen === 'on';
@@ -28,5 +28,5 @@ export function chooseSaving(on: boolean): void {
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** Whether this device saves data: no previews, the smallest pictures. */
+/** Whether data-saving mode is on: no previews, the smallest pictures. */
 export const useSavesData = (): boolean => useSyncExternalStore(subscribe, savesData);

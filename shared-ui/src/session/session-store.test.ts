@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 const user = { id: 'a1', name: 'Mona', role: 'student', groupId: 'g1', realTeacherId: null };
 
-it('stores exactly the five fields of the user and the token', () => {
+it('stores exactly the user’s five fields and the token', () => {
   const reply = { ...user, email: 'mona@example.org', yearId: 'y1' };
   storeSession({ token: 'jwt', user: reply });
   expect(localStorage.getItem('token')).toBe('jwt');
@@ -13,7 +13,7 @@ it('stores exactly the five fields of the user and the token', () => {
   expect(readSession()).toEqual({ token: 'jwt', user });
 });
 
-it('forgets token and user, and keeps the remembered year', () => {
+it('deletes token and user, and keeps the remembered year', () => {
   localStorage.setItem('yearId', 'y1');
   storeSession({ token: 'jwt', user });
   clearSession();
@@ -29,7 +29,7 @@ it.each([
   ['a damaged user', 'jwt', '{"id":'],
   ['a user without a role', 'jwt', '{"id":"a1"}'],
   ['a user that is not an object', 'jwt', '"mona"'],
-])('is no session with %s', (_, token, stored) => {
+])('returns no session with %s', (_, token, stored) => {
   if (token) localStorage.setItem('token', token);
   if (stored) localStorage.setItem('user', stored);
   expect(readSession()).toBeNull();

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 export type Role = 'teacher' | 'student' | 'parent';
 
-/** The signed-in person, as local storage keeps it under `user`. An assistant is a teacher with a realTeacherId. */
+/** The signed-in user, as stored in local storage under `user`. An assistant is a teacher with a realTeacherId. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** The three names that the product keeps in local storage. */
+/** The local storage keys of the session and the remembered year. */
 export const STORAGE = { token: 'token', user: 'user', yearId: 'yearId' } as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -44,7 +44,7 @@ function parseUser(stored: string | null): SessionUser | null {
 
 let cached: { token: string | null; user: string | null; session: Session | null } | null = null;
 
-/** The session in local storage; null unless both a token and a readable user are there. */
+/** Reads the session from local storage; null unless it has both a token and a readable user. */
 export function readSession(): Session | null {
   const token = localStorage.getItem(STORAGE.token);
   const user = localStorage.getItem(STORAGE.user);
@@ -59,7 +59,7 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab signing in or out changes this one too.
+  // Follows sign-in and sign-out in other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Keeps token and user; only the five named fields of the user are stored. */
+/** Stores the token and the user's five fields, nothing else. */
 export function storeSession({ token, user }: Session): void {
   const { id, name, role, groupId, realTeacherId } = user;
   localStorage.setItem(STORAGE.token, token);
@@ -75,23 +75,23 @@ export function storeSession({ token, user }: Session): void {
   notifyListeners();
 }
 
-/** Forgets token and user. The year that a teacher last looked at stays: it says nothing about anyone. */
+/** Deletes token and user. Keeps the year that a teacher last viewed: it is not personal. */
 export function clearSession(): void {
   localStorage.removeItem(STORAGE.token);
   localStorage.removeItem(STORAGE.user);
   notifyListeners();
 }
 
-/** Of the person for whom the server renders a page, too. */
+/** The current session; also works while the server renders a page for a user. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, readSession);
 
-/** The id that teacher pages call with: an assistant's is the real teacher's. */
+/** Returns the id that teacher pages send to the API: for an assistant, the real teacher's. */
 export const tenantId = (user: SessionUser): string => user.realTeacherId ?? user.id;
 
 /**
- * The signed-in user of a guarded page.
+ * Returns the signed-in user of a guarded page.
  *
- * @throws when there is no session: the page is missing its `RequireRole`.
+ * @throws if there is no session: the page lacks its `RequireRole`.
  */
 export function useUser(): SessionUser {
   const session = useSession();
@@ -99,7 +99,7 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
-/** The year that the teacher last chose, kept in local storage as `yearId`; an empty string for none. */
+/** The year that the teacher last chose, stored in local storage as `yearId`; an empty string if none. */
 export function useRememberedYear(): [string, (yearId: string) => void] {
   const [yearId, setYearId] = useState(() => localStorage.getItem(STORAGE.yearId) ?? '');
   const remember = (next: string) => {

@@ -1,7 +1,7 @@
 import { encode, idOf, type Texts } from '../i18n/catalogue';
 import { speak } from '../i18n/texts';
 
-/** Turns the page to Arabic, with the texts of these features as English and Arabic; `speakEnglish` turns it back. */
+/** Switches the page to Arabic, with these features' English and Arabic texts; `speakEnglish` switches it back. */
 export function speakArabic(...features: [english: Texts, arabic: Texts][]): void {
   const texts = Object.fromEntries(features.map(([english, arabic]) => [idOf(english), encode(english, arabic)]));
   speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts }]);

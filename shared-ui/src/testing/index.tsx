@@ -1,4 +1,4 @@
-/** For tests of features: never part of the product's build. */
+/** Test helpers for features; never part of the product's build. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,13 +12,13 @@ export { RenderedPage } from './rendered-page';
 export { FakeUploadRequest } from './upload-request';
 
 interface RenderOptions {
-  /** The address that the page is opened at. */
+  /** Initial address of the page. */
   path?: string | { pathname: string; state: unknown };
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in user; nobody if omitted. */
   user?: Partial<SessionUser> & Pick<SessionUser, 'role'>;
 }
 
-/** Renders a page as the host would: with a router, a query cache that does not retry, and the place of dialogs. */
+/** Renders a page as the host would: with a router, a query cache that does not retry, and the confirm dialog. */
 export function renderPage(page: ReactNode, { path = '/', user }: RenderOptions = {}) {
   if (user) {
     const fallback = { id: 'a'.repeat(24), name: 'Test User', groupId: null, realTeacherId: null };
@@ -33,13 +33,13 @@ export function renderPage(page: ReactNode, { path = '/', user }: RenderOptions 
   );
 }
 
-/** A reply of the fake API: a payload (200), or a status with a payload. */
+/** A fake API reply: a status, and optionally a payload and headers. */
 export type FakeReply = { status: number; body?: unknown; headers?: Record<string, string> };
 type FakeHandler = (request: { body: unknown; url: URL }) => FakeReply;
 
 /**
- * Stands in for the API: `'GET /api/school/all': () => ({ status: 200, body: [] })`. A call that no entry answers
- * fails the test by its 501. Returns the calls that were made, as "METHOD /path".
+ * Mocks the API: `'GET /api/school/all': () => ({ status: 200, body: [] })`. A call without a handler gets a 501, which
+ * fails the test. Returns the calls made, as "METHOD /path".
  */
 export function fakeApi(handlers: Record<string, FakeHandler>): string[] {
   const calls: string[] = [];

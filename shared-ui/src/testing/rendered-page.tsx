@@ -10,18 +10,21 @@ import { holdServerNow } from '../time/server-clock';
 import { type SessionUser, storeSession } from '../session/session-store';
 
 interface RenderedPageTerms {
-  /** The moment that the clock begins at. ms */
+  /** Start time of the fake clock, in ms. */
   now: number;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: SessionUser;
-  /** Puts the replies of the page's first calls where it looks for them. */
+  /** Puts the replies of the page's first calls where it reads them. */
   takeReplies: (queries: QueryClient) => void;
   page: ReactNode;
 }
 
-/** A page that the server renders and the browser takes over. For a test's `beforeEach`; `remove` is for its `afterEach`. */
+/**
+ * Renders a page on the server and hydrates it in the browser. Create it in a test's `beforeEach` and call `remove` in
+ * its `afterEach`.
+ */
 export class RenderedPage {
-  /** What differed between the server's painting and the browser's. */
+  /** Hydration mismatches between the server's and the browser's output. */
   readonly faults: unknown[] = [];
   private readonly terms: RenderedPageTerms;
   private readonly container = document.body.appendChild(document.createElement('div'));
@@ -33,7 +36,7 @@ export class RenderedPage {
     storeSession({ token: 'jwt', user: terms.user });
   }
 
-  /** Paints the page as the server does, which has neither a document nor a window. */
+  /** Renders the page as on the server, without a document and a window. */
   render(address = '/'): void {
     vi.stubGlobal('document', undefined);
     vi.stubGlobal('window', undefined);
@@ -61,7 +64,7 @@ export class RenderedPage {
     vi.useRealTimers();
   }
 
-  /** As the server and the browser each make it of the same replies. */
+  /** The tree that server and browser each build from the same replies. */
   private tree(address: string): ReactNode {
     const queries = createQueryClient();
     this.terms.takeReplies(queries);
@@ -76,7 +79,7 @@ export class RenderedPage {
   }
 }
 
-/** As the host lets the clock go on once a page is taken over. */
+/** Restarts the clock after hydration, as the host does. */
 function Clock() {
   useLayoutEffect(() => holdServerNow(null));
   return null;

@@ -4,12 +4,12 @@ import { afterEach } from 'vitest';
 /** Pure rules are tested without a page (`@vitest-environment node`). */
 const hasPage = typeof document !== 'undefined';
 
-/** How long (ms) something that comes later is waited for: what a lazy part needs on a machine that does much else. */
+/** Timeout (ms) for asynchronous content, such as a lazy part on a busy machine. */
 const COMES_WITHIN_MS = 20_000;
 
 if (hasPage) {
   configure({ asyncUtilTimeout: COMES_WITHIN_MS });
-  // jsdom knows <dialog> but not its methods; the browser's behaviour that tests rely on is: open shows, close hides.
+  // jsdom has <dialog> but not its methods; tests rely only on this: opening shows it, closing hides it.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');
   };

@@ -1,4 +1,4 @@
-/** Stands in for the browser's request in uploads: a test says what the server does with each, in the order of `all`. */
+/** Fake of the browser's upload request: the test answers each one, in the order of `all`. */
 export class FakeUploadRequest extends EventTarget {
   static all: FakeUploadRequest[] = [];
   readonly upload = new EventTarget();
@@ -6,7 +6,7 @@ export class FakeUploadRequest extends EventTarget {
   status = 0;
   responseText = '';
   opened = '';
-  /** What was sent: a form, a part of a file, or nothing. */
+  /** The body sent: a form, a part of a file, or nothing. */
   body: FormData | Blob | undefined;
   private readonly reply = new Headers();
 
@@ -15,7 +15,7 @@ export class FakeUploadRequest extends EventTarget {
     FakeUploadRequest.all.push(this);
   }
 
-  /** @throws Error while nothing was sent */
+  /** @throws Error if nothing was sent yet */
   static get last(): FakeUploadRequest {
     const last = FakeUploadRequest.all.at(-1);
     if (!last) throw new Error('No upload has begun.');
@@ -53,7 +53,7 @@ export class FakeUploadRequest extends EventTarget {
     this.end('load');
   }
 
-  /** As in a browser, what ends a request is followed by `loadend`. */
+  /** As in a browser, `loadend` follows the event that ends a request. */
   end(name: 'load' | 'error' | 'abort'): void {
     this.dispatchEvent(new Event(name));
     this.dispatchEvent(new Event('loadend'));

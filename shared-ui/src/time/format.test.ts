@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { formatBytes, formatDate, formatDateTime, formatPhone } from './format';
 
-it('shows dates in en-GB, 24-hour, in the zone of the school', () => {
+it('shows dates in en-GB, 24-hour, in the school’s time zone', () => {
   expect(formatDateTime('2026-07-15T19:05:00Z')).toBe('15 Jul 2026, 22:05');
   expect(formatDateTime('2026-01-15T22:30:00Z')).toBe('16 Jan 2026, 00:30');
   expect(formatDate('2026-01-15T22:30:00Z')).toBe('16 Jan 2026');
 });
 
-it('shows a dash for no date', () => {
+it('shows a dash for a missing date', () => {
   expect(formatDateTime(null)).toBe('–');
   expect(formatDate('later')).toBe('–');
 });
@@ -20,7 +20,7 @@ it.each([
   [1_468_006, '1.4 MB'],
   [25 * 1024 * 1024, '25 MB'],
   [3 * 1024 ** 3, '3 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('shows %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['+201001234567', '+201001234567'],
   ['', '-'],
   [undefined, '-'],
-])('the phone %s is shown as %s', (phone, text) => {
+])('shows the phone %s as %s', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('corrects a device whose clock is wrong', () => {
+it('corrects for a device whose clock is wrong', () => {
   vi.useFakeTimers({ now: HEADER_MS - 3_600_000 });
   learnServerTime(HEADER);
   expect(serverNow()).toBe(HEADER_MS + 500);

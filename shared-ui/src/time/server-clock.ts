@@ -5,7 +5,7 @@ let aheadMs = 0;
 
 /**
  * Learns the server's time from a reply's Date header. The header has whole seconds, so half a second is added and
- * differences under two seconds are taken for noise.
+ * differences under two seconds are ignored as noise.
  */
 export function learnServerTime(dateHeader: string | null, deviceNow = Date.now()): void {
   const serverMs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
@@ -16,15 +16,17 @@ export function learnServerTime(dateHeader: string | null, deviceNow = Date.now(
 
 let heldMs: number | null = null;
 
-/** Stops the clock at a moment, in ms, until null lets it go on: a page that the server has rendered is taken over as of its moment. */
+/**
+ * Stops the clock at `at` (ms), until null restarts it: a server-rendered page is hydrated at the time it was rendered.
+ */
 export function holdServerNow(at: number | null): void {
   heldMs = at;
 }
 
-/** The time now by the server's clock, in ms: what a deadline is compared with. */
+/** Returns the current time by the server's clock, in ms; use it to compare deadlines. */
 export const serverNow = (): number => heldMs ?? Date.now() + aheadMs;
 
-/** The server's time, renewed every `everyMs`, so that a page notices a deadline passing. */
+/** The server's time, updated every `everyMs`, so that a page notices when a deadline passes. */
 export function useServerNow(everyMs = 15_000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -14,21 +14,21 @@ describe('local input to ISO in Cairo', () => {
     ['2026-04-24T00:30', '2026-04-23T22:30:00.000Z', 'a time that the clocks skip moves forward'],
     ['2026-10-29T23:30', '2026-10-29T20:30:00.000Z', 'a time that happens twice means the first'],
     ['2026-10-30T00:00', '2026-10-29T22:00:00.000Z', 'the first minute of winter time'],
-  ])('%s is %s (%s)', (local, iso) => {
+  ])('converts %s to %s (%s)', (local, iso) => {
     expect(localInputToIso(local, CAIRO)).toBe(iso);
   });
 
-  it.each(['', 'tomorrow', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:10'])('refuses "%s"', (value) => {
+  it.each(['', 'tomorrow', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:10'])('rejects "%s"', (value) => {
     expect(localInputToIso(value, CAIRO)).toBeNull();
   });
 });
 
-it('shows nothing for no instant', () => {
+it('shows nothing if there is no valid instant', () => {
   expect(isoToLocalInput(null, CAIRO)).toBe('');
   expect(isoToLocalInput('soon', CAIRO)).toBe('');
 });
 
-it('comes back to the same instant, except in the hour that happens twice', () => {
+it('converts back to the same instant, except in the hour that occurs twice', () => {
   const minute = integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });
   const holds = property(minute, constantFrom(CAIRO, 'Europe/London', 'UTC', 'America/New_York'), (minutes, zone) => {
     const iso = new Date(minutes * 60_000).toISOString();

@@ -1,4 +1,4 @@
-/** Wall-clock time in the school's zone, whatever zone the device is in. Pure functions over ISO strings. */
+/** Wall-clock time in the school's time zone, whatever zone the device is in. Pure functions over ISO strings. */
 
 export const DEFAULT_ZONE = 'Africa/Cairo';
 const MINUTE = 60_000;
@@ -7,18 +7,19 @@ let zone = DEFAULT_ZONE;
 
 export const schoolZone = (): string => zone;
 
-/** Called once with the zone from GET /api/site; an unknown name is ignored. */
+/** Called once with the zone from GET /api/site; ignores an unknown name. */
 export function setSchoolZone(name: string): void {
-  // The first formatter of a page loads the browser's zone data: 100 ms on a cheap phone, for nothing in most schools.
+  // The first formatter on a page loads the browser's zone data: 100 ms on a cheap phone, for no benefit in most
+  // schools.
   if (name === zone) return;
   try {
     zone = new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    // A browser without this zone's rules keeps the default one.
+    // Keeps the default zone in a browser without this zone's rules.
   }
 }
 
-/** Minutes that the zone is ahead of UTC at that instant. */
+/** Returns the zone's offset from UTC at an instant, in minutes east of UTC. */
 function offsetMinutes(epochMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -38,10 +39,10 @@ function offsetMinutes(epochMs: number, timeZone: string): number {
 const LOCAL_INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
 /**
- * The instant of a `datetime-local` value ("2026-04-24T18:30") read as wall-clock time in the school's zone.
- * A time that the clocks skip is moved forward by the gap; of a time that happens twice, the first is meant.
+ * Converts a `datetime-local` value ("2026-04-24T18:30") in the school's zone to an instant. A time that the clocks
+ * skip is moved forward by the gap; of a time that occurs twice, the first is used.
  *
- * @returns ISO 8601 UTC, or null when the value is empty or not a date.
+ * @returns ISO 8601 UTC, or null if the value is empty or not a date.
  */
 export function localInputToIso(value: string, timeZone = zone): string | null {
   const match = LOCAL_INPUT.exec(value);
@@ -57,7 +58,7 @@ export function localInputToIso(value: string, timeZone = zone): string | null {
   return new Date(instant).toISOString();
 }
 
-/** The `datetime-local` value that shows an instant in the school's zone; empty for no instant. */
+/** Returns the `datetime-local` value of an instant in the school's zone; empty if there is none. */
 export function isoToLocalInput(iso: string | null | undefined, timeZone = zone): string {
   const epochMs = iso ? Date.parse(iso) : Number.NaN;
   if (Number.isNaN(epochMs)) return '';

@@ -5,10 +5,12 @@ import uiTexts from '../i18n/locales/en.json';
 import { connectToasts } from './notify';
 import './toasts.css';
 
-/** The product's own area closes a toast after this long. */
+/** How long the product's own area shows a toast. */
 const APP_TOAST_MS = 2_000;
 
-/** Lifts the areas over a dialog that has opened since: both are in the browser's top layer, the latest one on top. */
+/**
+ * Raises the toast areas above a dialog opened since: both are in the browser's top layer, where the latest is on top.
+ */
 function raise(areas: HTMLElement | null): void {
   if (!areas || !('showPopover' in areas)) return;
   if (areas.matches(':popover-open')) areas.hidePopover();
@@ -16,8 +18,8 @@ function raise(areas: HTMLElement | null): void {
 }
 
 /**
- * Two areas at the top right, one under the other: the product's own, which closes after 2 s, and one with the library's
- * defaults (5000 ms). Alt+T, the library's hotkey, moves the focus to either.
+ * Two areas at the top right, one below the other: the product's own, which closes toasts after 2 s, and one with the
+ * library's defaults (5000 ms). Alt+T, the library's hotkey, moves the focus to either.
  */
 export default function LoadedToasts() {
   const t = useTexts(uiTexts);

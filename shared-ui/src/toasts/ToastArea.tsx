@@ -6,8 +6,8 @@ const PLAIN_TOAST_MS = 5_000;
 const loadToasts = () => import('./LoadedToasts');
 
 /**
- * The place of the toasts: once, in the host. The toast library comes with the first toast. Where its code does not come,
- * because the line is dead, the messages are shown plainly until it does: they are how people learn of the dead line.
+ * Renders the toasts: once, in the host. The toast library loads with the first toast. If it fails to load because the
+ * connection is down, plain messages are shown until it does: they are how users learn about the connection.
  */
 export function ToastArea() {
   const [needed, setNeeded] = useState(false);
@@ -24,7 +24,7 @@ interface PlainToast {
   text: string;
 }
 
-/** Messages without the library: one below the other, each for five seconds. */
+/** Messages without the library, one below the other, for five seconds each. */
 function PlainToasts() {
   const [shown, setShown] = useState<PlainToast[]>([]);
   useEffect(() => {

@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 export interface ToastRequest {
   kind: ToastKind;
   text: string;
-  /** `app` closes after 2 s; `default` is the library's own area: 5 s. */
+  /** `app` closes after 2 s; `default` is the library's own area and closes after 5 s. */
   area: 'app' | 'default';
 }
 
@@ -13,7 +13,7 @@ let show: Listener | null = null;
 let wake: (() => void) | null = null;
 const waiting: ToastRequest[] = [];
 
-/** The toast area takes the requests from here on, first those that came before it was loaded. */
+/** Sends toast requests to the toast area, first those queued before it was loaded. */
 export function connectToasts(listener: Listener): () => void {
   show = listener;
   for (const request of waiting.splice(0)) listener(request);
@@ -22,7 +22,7 @@ export function connectToasts(listener: Listener): () => void {
   };
 }
 
-/** Called on the first toast, so that the toast library is loaded when it is needed and not before. */
+/** Calls the listener on the first toast, so that the toast library loads only when needed. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener;
   if (waiting.length > 0) listener();
@@ -42,7 +42,7 @@ const teller =
   (text: string, { area = 'app' }: { area?: ToastRequest['area'] } = {}) =>
     send({ kind, text, area });
 
-/** Short messages at the top right, closing by themselves. Alt+T moves the focus to them. */
+/** Short messages at the top right that close by themselves. Alt+T moves the focus to them. */
 export const notify = {
   success: teller('success'),
   error: teller('error'),

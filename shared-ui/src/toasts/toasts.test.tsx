@@ -5,7 +5,7 @@ import { ToastArea } from './ToastArea';
 
 afterEach(() => vi.useRealTimers());
 
-it('shows a toast that was asked for before the library was loaded', async () => {
+it('shows a toast that was requested before the library was loaded', async () => {
   render(<ToastArea />);
   act(() => notify.success('Student updated'));
   expect(await screen.findByText('Student updated')).toBeTruthy();
@@ -28,7 +28,7 @@ it('closes a toast of the app area after 2 seconds, one of the default area afte
   expect(closing()).toMatchObject({ 'Failed to load tasks': '2000ms', 'Delete?': '5000ms' });
 });
 
-it('shows messages plainly while its library does not come, and the library’s own when the line is back', async () => {
+it('shows plain messages while the library fails to load, and its own toasts once the connection is back', async () => {
   vi.resetModules();
   vi.doMock('./LoadedToasts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

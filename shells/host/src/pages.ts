@@ -1,11 +1,11 @@
 import type { Page } from '@fulcrum/shared-ui';
 
 interface HostPage extends Page {
-  /** Shown in the frame of the signed-in pages. */
+  /** Shown within the frame of the signed-in pages. */
   framed?: boolean;
 }
 
-/** The host's own pages: all that is seen before signing in, and what an address without access shows. */
+/** The host's own pages: everything before sign-in, and the page for an address without access. */
 export const pages: readonly HostPage[] = [
   { path: '/', role: 'anyone', load: () => import('./landing/LandingPage') },
   { path: '/login', role: 'anyone', load: () => import('./auth/LoginPage') },

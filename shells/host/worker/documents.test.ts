@@ -22,7 +22,7 @@ const keptIn = (lang: string) =>
 const AROUND = { preloads: PRELOADS, build: 'b1', seen: null };
 const openIn = (lang: string, pathname: string) => withFiles(keptIn(lang), pathname, AROUND);
 
-it('names the files of a home page before those of every page, under the policy of the kept page', async () => {
+it('adds a home page’s files before those of every page, under the kept page’s policy', async () => {
   const reply = await openIn('en', '/student-dashboard');
   expect(await reply.text()).toBe(
     '<html lang="en" dir="ltr" data-build="b1"><title>$&</title><script src="/assets/early.js"></script>' +
@@ -34,16 +34,16 @@ it('names the files of a home page before those of every page, under the policy 
   ]);
 });
 
-it('names the texts of the language that the page was kept in', async () => {
+it('adds the texts of the language in which the page was kept', async () => {
   expect(await (await openIn('ar', '/student-dashboard')).text()).toContain('<link href="/remotes/student/ar.js"><scr');
 });
 
-it('leaves the page of any other address as it is', async () => {
+it('leaves the page at any other address as it is', async () => {
   const kept = keptIn('en');
   expect(await withFiles(kept, '/student-tasks', AROUND)).toBe(kept);
 });
 
-it('has the page as its owner saw it last, in the language and with the styles that it had, and its code for later', async () => {
+it('contains the page as its owner last saw it, with its language and styles, and its code for later', async () => {
   const bare =
     '<html lang="en" dir="ltr"><head><script type="module" src="/main.js"></script><link rel="stylesheet" crossorigin href="/all.css"></head>' +
     '<body><div id="root"> <div class="boot"><p>Loading</p></div> </div><noscript></noscript></body></html>';

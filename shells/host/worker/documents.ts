@@ -1,39 +1,39 @@
 import type { KeptPage } from './kept-page';
 
-/** As the build lists it (`shells/build/preload.ts`). */
+/** As the build writes it (`shells/build/preload.ts`). */
 export interface Preload {
-  /** A regular expression over the path. */
+  /** A regular expression for the path. */
   pattern: string;
   /** Elements for the head of the page's document. */
   tags: string[];
-  /** Further ones for whoever reads another language than English. */
+  /** Additional elements for readers of languages other than English. */
   languages?: Record<string, string[]>;
 }
 
 /** What the worker puts into a document. */
 interface Around {
   preloads: readonly Preload[];
-  /** The worker's build. */
+  /** The id of the worker's build. */
   build: string;
-  /** The page as it was last seen here. */
+  /** The page as it was last seen on this device. */
   seen: KeptPage | null;
 }
 
-/** Where the page begins to name its files: as the server puts them in (backend/src/platform/http/shells.ts). */
+/** Where the page's files are inserted, as the server does (backend/src/platform/http/shells.ts). */
 const FIRST_FILE = '<script';
 const LANGUAGE = /<html lang="([\w-]+)" dir="(\w+)"/;
-/** What the page says while it loads. */
+/** The loading message of the page. */
 const ROOT = /<div id="root">[^]*?<\/div>\s*<\/div>/;
 
-/** What names code. */
+/** Elements that load code. */
 const CODE = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-/** The document of a home page with the page in it as it was last seen, until its code has painted it anew. */
+/** The document of a home page that contains the page as it was last seen, until the page's code paints it again. */
 function withPage(html: string, pathname: string, { markup, styles }: KeptPage): string {
   const links = styles
     .filter((style) => !html.includes(`<link rel="stylesheet" crossorigin href="${style}"`))
     .map((style) => `<link rel="stylesheet" crossorigin href="${style}">`);
-  // A browser asks for none of it until the page is painted (src/early/after-paint.ts).
+  // The browser fetches none of it until the page is painted (src/early/after-paint.ts).
   const code = `<template data-code>${(html.match(CODE) ?? []).join('')}</template>`;
   return html
     .replace(CODE, '')
@@ -42,8 +42,9 @@ function withPage(html: string, pathname: string, { markup, styles }: KeptPage):
 }
 
 /**
- * The kept page of the application with the names of the files that an address loads, and its first calls, as its document from the server
- * has them: they are there at once, not one after the other. With the page as it was last seen, it is painted before its code is there.
+ * Adds to the kept application page the files and first calls of an address, as in its document from the server, so
+ * that they load at once instead of one after the other. Also adds the page as it was last seen, if there is one, so
+ * that it is painted before its code is loaded.
  */
 export async function withFiles(
   kept: Response,

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 23, 18);
 const DAY_MS = 24 * 60 * 60_000;
 const PAGE = { build: 'b1', lang: 'en', dir: 'ltr', at: NOW - DAY_MS, markup: '<main></main>', styles: [] };
 
-/** The caches of a device, by name and address. */
+/** A mock of the device's caches, by name and address. */
 function device(kept: Record<string, Record<string, object>>): void {
   vi.stubGlobal('caches', {
     keys: async () => Object.keys(kept),
@@ -19,7 +19,7 @@ const open = (address: string) => keptPage(new URL(address, 'https://school.exam
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is that of the owner of the device, at its address with what that chooses', async () => {
+it('is found for the owner of the device, at its address and query string', async () => {
   device({ 'used-files': {}, 'fulcrum:mona:replies': { '/parent-dashboard?child=7': PAGE } });
   expect(await open('/parent-dashboard?child=7')).toEqual({ ...PAGE, account: 'mona' });
   expect(await open('/parent-dashboard')).toBeNull();
@@ -28,12 +28,12 @@ it('is that of the owner of the device, at its address with what that chooses', 
 it.each([
   ['another build has painted', { ...PAGE, build: 'b0' }],
   ['is too old', { ...PAGE, at: NOW - 2 * DAY_MS }],
-])('is none that %s', async (_, page) => {
+])('is ignored if it is one that %s', async (_, page) => {
   device({ 'fulcrum:mona:replies': { '/student-dashboard': page } });
   expect(await open('/student-dashboard')).toBeNull();
 });
 
-it('is none of what is kept beside the replies', async () => {
+it('is ignored in caches other than that of the replies', async () => {
   device({ 'fulcrum:mona:saved': { '/student-dashboard': PAGE } });
   expect(await open('/student-dashboard')).toBeNull();
 });

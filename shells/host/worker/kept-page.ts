@@ -1,13 +1,16 @@
 import { PAGE_CACHE, type PageRecord } from '../src/offline/page-record';
 
-/** What is older speaks of another day's hours. */
+/** An older page would show the times of another day. */
 const GOOD_FOR_MS = 2 * 24 * 60 * 60_000;
 
 export interface KeptPage extends PageRecord {
   account: string;
 }
 
-/** The page as the owner of this device last saw it at an address, if the same build painted it and it is not old; there is one owner at most. */
+/**
+ * The page at an address as the owner of this device last saw it, if the same build painted it and it is recent enough;
+ * a device has at most one owner.
+ */
 export async function keptPage({ pathname, search }: URL, build: string, now = Date.now()): Promise<KeptPage | null> {
   for (const name of await caches.keys()) {
     const [, account] = PAGE_CACHE.exec(name) ?? [];

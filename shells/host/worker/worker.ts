@@ -9,24 +9,24 @@ import { keptPage } from './kept-page';
 import { listenForPushes } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: what is kept for everyone, and for each role its remote. */
+/** Defined by the build: the files kept for everyone, and those of the remote for each role. */
 declare const PRECACHE: { shell: PrecacheEntry[]; remotes: Record<string, PrecacheEntry[]> };
-/** What the server adds to the documents of home pages. */
+/** What the server adds to the documents of the home pages. */
 declare const PRELOADS: Preload[];
-/** Names what is kept of this build. */
+/** The id of this build, which marks the pages kept by it. */
 declare const BUILD: string;
-/** An address that the server answers with the bare page of the application. */
+/** An address for which the server returns the bare page of the application. */
 declare const SHELL_PAGE: string;
 
-/** Addresses that are never the application's, as the server has it (backend/src/platform/http/shells.ts). */
+/** Addresses that are never pages of the application, as on the server (backend/src/platform/http/shells.ts). */
 const NOT_A_PAGE = [/^\/(api|admin|assets|remotes|\.well-known)(\/|$)/i, /^\/[^?]*\.\w+$/];
-/** A file with its content's hash in its name. */
+/** A file with a content hash in its name. */
 const HASHED = /^\/(remotes\/\w+\/)?assets\//;
 const SIGNED_FILE = /^\/api\/files\/\w+$/;
-/** Files of old versions and of pages that were opened once. */
+/** Limit for files of old versions and of pages that were opened once. */
 const MOST_USED_FILES = 120;
 
-// The page names the role when it registers the worker: a phone keeps the pages of its owner and no others.
+// The page passes the role when it registers the worker: a phone keeps only the pages of its owner.
 const role = new URL(self.location.href).searchParams.get('role') ?? '';
 precacheAndRoute([...PRECACHE.shell, ...(PRECACHE.remotes[role] ?? [])], { cleanURLs: false, directoryIndex: '' });
 
@@ -35,7 +35,7 @@ const openShell: typeof openBare = async (asked) => {
   const [bare, seen] = await Promise.all([openBare(asked), keptPage(asked.url, BUILD).catch(() => null)]);
   return withFiles(bare, asked.url.pathname, { preloads: PRELOADS, build: BUILD, seen });
 };
-/** The front page is plain HTML for strangers: the server decides, while it can be reached. */
+/** The front page is plain HTML for visitors: the server decides, as long as it can be reached. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   (asked) => fetch(asked.request).catch(() => openShell(asked)),
@@ -45,18 +45,21 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname),
   new CacheFirst({ cacheName: 'used-files', plugins: [new ExpirationPlugin({ maxEntries: MOST_USED_FILES })] }),
 );
-/** The images of a quiz that has begun here, which its page has fetched beforehand: their signatures change, the files do not. */
+/**
+ * The images of a quiz that was started on this device, which its page has prefetched: their signatures change, the
+ * files do not.
+ */
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && SIGNED_FILE.test(url.pathname),
   async ({ request }) => (await caches.match(request, { ignoreSearch: true })) ?? fetch(request),
 );
-// Nothing else is answered here: replies of the API are private, and what may be kept of them the page keeps itself.
+// No other requests are handled here: API replies are private, and the page itself keeps those that may be kept.
 
 self.addEventListener('message', (event) => {
   if (event.data === 'update') event.waitUntil(updateIfAlone());
 });
 
-/** A new version waits while another window is open: someone may be in a quiz there. */
+/** A new version waits while another window is open: it may contain a quiz in progress. */
 async function updateIfAlone(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.length <= 1) await self.skipWaiting();

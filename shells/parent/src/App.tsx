@@ -2,5 +2,5 @@ import { createRemoteApp } from '@fulcrum/shared-ui';
 import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
-/** What the host loads: the pages of this shell at their addresses. */
+/** The module that the host loads: the pages of this shell at their addresses. */
 export default createRemoteApp(pages, languages, further);

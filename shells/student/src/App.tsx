@@ -17,5 +17,8 @@ function App() {
   );
 }
 
-/** What the host loads: the pages of this shell at their addresses, and what an earlier visit could not hand in. */
+/**
+ * The module that the host loads: the pages of this shell at their addresses. It also sends submissions left over from
+ * an earlier visit.
+ */
 export default Object.assign(App, { languages, preload: Pages.preload });

@@ -29,7 +29,8 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/quizzes/pages/QuizResultPage'),
   },
   {
-    // Of the teacher's team, in the student's own player: here, so that neither of both is there twice.
+    // A page for the teacher's team that uses the student's quiz player: it is here so that the player exists only
+    // once.
     path: '/quizlist/preview/:quizId',
     role: 'teacher',
     load: () => import('./features/quizzes/pages/QuizPreviewPage'),

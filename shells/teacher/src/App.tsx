@@ -9,7 +9,7 @@ const loadWaiting = () =>
 
 function App() {
   const account = useSession()?.user.id;
-  // A door sends its own, and says what became of them.
+  // The door page sends its own scans and shows the results.
   const isAtDoor = /^\/door\/[^/]+$/.test(useLocation().pathname);
   const isWanted = account !== undefined && !isAtDoor && isWaiting(account);
   const { part: SendScans } = usePart(loadWaiting, isWanted);
@@ -21,5 +21,5 @@ function App() {
   );
 }
 
-/** What the host loads: the pages of this shell at their addresses, and what a door could not send. */
+/** What the host loads: the pages of this shell by address, and the sender of scans that a door page could not send. */
 export default Object.assign(App, { languages, preload: Pages.preload });

@@ -1,7 +1,7 @@
 import type { Page } from '@fulcrum/shared-ui';
 import type en from './locales/en.json';
 
-/** The pages of teachers and their assistants, in the order of the sidebar and of the dashboard's tiles. */
+/** The pages of teachers and assistants, in the order of the sidebar and of the dashboard's tiles. */
 export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/teacher-dashboard',

@@ -8,7 +8,7 @@ import type { StoredFile } from '../../platform/storage/files.repository.js';
 import type { Upload } from '../../platform/storage/upload.js';
 import type { AnnouncementFileDto } from './dto/announcement.dto.js';
 
-/** What `files` of the feature calls them. */
+/** The `use` of these files, the same key as in the feature's `files`. */
 export const ANNOUNCEMENT_FILES = 'announcement';
 
 const MEGABYTE = 1024 * 1024;
@@ -22,7 +22,7 @@ export class AnnouncementFiles {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError 415 when it is neither a sound PDF nor a sound image, 413 for an image that is too large */
+  /** @throws AppError 415 if the file is neither a valid PDF nor a valid image, 413 for an image that is too large */
   async add(caller: Principal, upload: Upload): Promise<AnnouncementFileDto> {
     const ownership = { tenantId: tenantOf(caller), uploadedBy: caller.id, use: ANNOUNCEMENT_FILES };
     if (await startsAsPdf(upload.path)) return this.view(await this.files.acceptPdf(upload, ownership));
@@ -33,13 +33,13 @@ export class AnnouncementFiles {
     return this.view(await this.files.acceptImage(upload, ownership));
   }
 
-  /** @throws AppError 404 unless each was uploaded for an announcement of this tenant */
+  /** @throws AppError 404 unless every file was uploaded for an announcement of this tenant */
   async assertUploaded(tenantId: string, fileIds: string[]): Promise<void> {
     const found = fileIds.length > 0 ? await this.files.find(tenantId, fileIds) : [];
     if (found.filter(({ use }) => use === ANNOUNCEMENT_FILES).length < fileIds.length) throw AppError.notFound('File');
   }
 
-  /** Views of a tenant's files by id, in one query. */
+  /** Returns a tenant's files by id, as DTOs, in one query. */
   async views(tenantId: string, fileIds: string[]): Promise<Map<string, AnnouncementFileDto>> {
     const found = fileIds.length > 0 ? await this.files.find(tenantId, fileIds) : [];
     return new Map(found.map((file) => [file.id, this.view(file)]));

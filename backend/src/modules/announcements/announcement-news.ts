@@ -7,7 +7,7 @@ import { reachOf } from './audience.js';
 
 const AT_ONCE = 500;
 
-/** Notifies readers of announcements whose time has come. */
+/** Notifies readers of announcements that have just been published. */
 @Injectable()
 export class AnnouncementNews {
   constructor(

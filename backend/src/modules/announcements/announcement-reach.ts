@@ -7,7 +7,7 @@ import type { AnnouncementEntry } from './announcements.repository.js';
 import { type Reach, type Reachable, readersOf } from './audience.js';
 import type { AnnouncementReachDto } from './dto/announcement.dto.js';
 
-/** Whom announcements reach, and who of them has read. */
+/** Works out who receives announcements and how many of them have read each one. */
 @Injectable()
 export class AnnouncementReach {
   constructor(
@@ -16,7 +16,7 @@ export class AnnouncementReach {
     private readonly reads: AnnouncementReadsRepository,
   ) {}
 
-  /** @throws AppError 404 when a year or a group is not the tenant's */
+  /** @throws AppError 404 if a year or a group does not belong to the tenant */
   async assertPlaces(tenantId: string, { scope, ids }: Reach): Promise<void> {
     if (scope === 'groups' && (await this.directory.findGroups(tenantId, ids)).length < ids.length) {
       throw AppError.notFound('Group');
@@ -26,7 +26,7 @@ export class AnnouncementReach {
     if (ids.some((id) => !years.has(id))) throw AppError.notFound('Year');
   }
 
-  /** The names of a tenant's years and groups by id; none is asked for when nothing names one. */
+  /** Returns the names of a tenant's years and groups by id; runs no query if no announcement names one. */
   async placeNames(tenantId: string, announcements: AnnouncementEntry[]): Promise<Map<string, string>> {
     const words = announcements.flatMap(({ audience }) => audience);
     const [years, groups] = await Promise.all([
@@ -36,7 +36,10 @@ export class AnnouncementReach {
     return new Map([...years, ...groups].map(({ id, name }) => [id, name]));
   }
 
-  /** How many each reaches now, and how many of these have read it, by its id. Five queries, however many there are. */
+  /**
+   * Returns by announcement id how many people it reaches now and how many of them have read it. Five queries for any
+   * number of announcements.
+   */
   async counts(tenantId: string, announcements: AnnouncementEntry[]): Promise<Map<string, AnnouncementReachDto>> {
     if (announcements.length === 0) return new Map();
     const students = await this.reachable(tenantId);

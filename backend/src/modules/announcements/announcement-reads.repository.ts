@@ -5,7 +5,7 @@ import { idOf, objectId } from '../../platform/database/objects.js';
 import type { StudentMerge } from '../../platform/features/student-merge.js';
 import { AnnouncementRead } from './announcement.schema.js';
 
-/** Where one person's reading of one announcement stands. */
+/** Identifies one person's read state for one announcement. */
 export interface ReadKey {
   tenantId: string;
   announcementId: string;
@@ -38,31 +38,31 @@ const entryOf = (row: ReadRow): ReadEntry => ({
 export class AnnouncementReadsRepository {
   constructor(@InjectModel(AnnouncementRead.name) private readonly reads: Model<AnnouncementRead>) {}
 
-  /** The first time counts: again changes nothing. */
+  /** Idempotent: only the first read is recorded. */
   async markRead(key: ReadKey, at: Date): Promise<void> {
     await this.reads.updateOne(keyOf(key), { $setOnInsert: { readAt: at } }, { upsert: true }).exec();
   }
 
-  /** After `markRead`. The first time counts. */
+  /** Call after `markRead`. Only the first acknowledgement is recorded. */
   async markAcknowledged(key: ReadKey, at: Date): Promise<void> {
     const filter = { ...keyOf(key), acknowledgedAt: { $exists: false } };
     await this.reads.updateOne(filter, { $set: { acknowledgedAt: at } }).exec();
   }
 
-  /** Who has read some of a tenant's announcements. */
+  /** Returns who has read any of these announcements. */
   async listOf(tenantId: string, announcementIds: string[]): Promise<ReadEntry[]> {
     const filter = { tenantId: objectId(tenantId), announcementId: { $in: announcementIds.map(objectId) } };
     return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(entryOf);
   }
 
-  /** What one person has read of them. */
+  /** Returns which of these announcements one person has read. */
   async listOfPerson(personId: string, tenantId: string, announcementIds: string[]): Promise<ReadEntry[]> {
     const ids = { $in: announcementIds.map(objectId) };
     const filter = { tenantId: objectId(tenantId), announcementId: ids, personId: objectId(personId) };
     return (await this.reads.find(filter).lean<ReadRow[]>().exec()).map(entryOf);
   }
 
-  /** What one account of a child has read, the other has too. Again has no effect. */
+  /** Copies the reads of a merged account to the one that is kept. Idempotent. */
   async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
     const filter = { tenantId: objectId(tenantId), personId: objectId(goneId) };
     for (const row of await this.reads.find(filter).lean<ReadRow[]>().exec()) {
@@ -82,7 +82,7 @@ export class AnnouncementReadsRepository {
     await this.reads.deleteMany({ personId: { $in: personIds.map(objectId) } }).exec();
   }
 
-  /** Of every tenant: what was read before a moment. */
+  /** Deletes the reads older than `before`, in every tenant. */
   async removeBefore(before: Date): Promise<void> {
     await this.reads.deleteMany({ readAt: { $lt: before } }).exec();
   }

@@ -7,7 +7,7 @@ import { AnnouncementsRepository } from './announcements.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes announcements, and who has read them, when their time is over. */
+/** Deletes announcements and their reads at the end of the retention period. */
 @Injectable()
 export class AnnouncementsSweeper {
   constructor(

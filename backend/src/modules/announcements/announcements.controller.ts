@@ -33,7 +33,10 @@ export class AnnouncementsController {
     private readonly board: BoardService,
   ) {}
 
-  /** The team's announcements, pinned ones first, then the newest, each with how many have read it. 50 without a page. */
+  /**
+   * Lists the team's announcements, pinned ones first, then the newest, each with how many people have read it. 50 if
+   * no page is given.
+   */
   @Roles('teacher')
   @Get('announcements')
   @PagedReply(AnnouncementDto)
@@ -41,7 +44,7 @@ export class AnnouncementsController {
     return this.announcements.list(caller, page);
   }
 
-  /** Announces something, at once or at a time. Files were uploaded before. */
+  /** Publishes an announcement now or at a given time. Its files must be uploaded first. */
   @Roles('teacher')
   @Audited('announcement.create', 'announcement:reply._id')
   @Post('announcements')
@@ -49,7 +52,10 @@ export class AnnouncementsController {
     return this.announcements.create(caller, announcement);
   }
 
-  /** Keeps a PDF or an image for an announcement that is about to be made; without one it is gone after a day. */
+  /**
+   * Uploads a PDF or an image for an announcement that is about to be created; a file that no announcement uses is
+   * deleted after a day.
+   */
   @Roles('teacher')
   @Post('announcement-files')
   @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_PDF_MB', missing: 'Please select a file' }))
@@ -62,7 +68,7 @@ export class AnnouncementsController {
     return this.files.add(caller, upload);
   }
 
-  /** Pins an announcement above the others, or lets it go. */
+  /** Pins an announcement above the others, or unpins it. */
   @Roles('teacher')
   @Audited('announcement.pin', 'announcement:params.id')
   @Put('announcements/:id/pin')
@@ -74,7 +80,7 @@ export class AnnouncementsController {
     return this.announcements.pin(caller, id, pinned);
   }
 
-  /** Deletes an announcement with its files, for every reader. */
+  /** Deletes an announcement and its files for every reader. */
   @Roles('teacher')
   @Audited('announcement.delete', 'announcement:params.id')
   @Delete('announcements/:id')
@@ -83,14 +89,17 @@ export class AnnouncementsController {
     return { msg: 'Announcement deleted' };
   }
 
-  /** The announcements for the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
+  /**
+   * Lists the announcements for the caller, who is a student or a parent. Pinned ones first, then the newest; at most
+   * 100.
+   */
   @Roles('student', 'parent')
   @Get('my-announcements')
   listMine(@CurrentUser() caller: Principal): Promise<ReceivedAnnouncementDto[]> {
     return this.board.list(caller);
   }
 
-  /** The caller has read an announcement, and with `acknowledged` says so. Again changes nothing. */
+  /** Marks an announcement as read by the caller and, with `acknowledged`, as acknowledged. Idempotent. */
   @Roles('student', 'parent')
   @Post('my-announcements/:id/read')
   @HttpCode(200)

@@ -40,8 +40,8 @@ const received = async (reader: { token: string }) =>
 const read = (reader: { token: string }, id: string, body: object = {}) =>
   api.as(reader).post(`/my-announcements/${id}/read`).send(body);
 
-describe('whom they reach', () => {
-  it('everybody in a group, or a year, or a group, and there students, parents or both', async () => {
+describe('announcements', () => {
+  it('reach everybody with a group, or one year, or one group, and there students, parents or both', async () => {
     const other = await people.group(teacher);
     await added({ title: 'all' });
     await added({ title: 'year', scope: 'years', ids: [place.yearId], readers: 'students' });
@@ -53,7 +53,7 @@ describe('whom they reach', () => {
     expect(await received(await people.student(await people.teacher()))).toEqual([]);
   });
 
-  it('nobody before their time, and pinned ones stand above newer ones', async () => {
+  it('are hidden until they are published, and pinned ones come before newer ones', async () => {
     const soon = new Date(api.clock.now().getTime() + 60_000).toISOString();
     await added({ title: 'pinned', pinned: true });
     await added({ title: 'later', publishAt: soon });
@@ -63,7 +63,7 @@ describe('whom they reach', () => {
     expect(await received(student)).toEqual(['pinned', 'later']);
   });
 
-  it('a parent reads which of the children it is about', async () => {
+  it('show a parent which of the children they are for', async () => {
     const second = await people.student(teacher, { groupId: place.groupId, parentEmail: student.parentEmail });
     await added({ scope: 'groups', ids: [place.groupId] });
     const { body } = await api.as(parent).get('/my-announcements').expect(200);
@@ -76,12 +76,12 @@ describe('whom they reach', () => {
     ['no list of groups', { scope: 'groups', ids: null }],
     ['nobody to read', { readers: 'nobody' }],
     ['a time that is none', { publishAt: 'tomorrow' }],
-  ])('are refused with %s', async (_case, terms) => {
+  ])('are rejected with %s', async (_case, terms) => {
     expect((await add(terms).expect(400)).body.code).toBe('validation_failed');
     expect(await listed()).toEqual([]);
   });
 
-  it('are refused with another teacher’s group, or a file that is none', async () => {
+  it('are rejected with another teacher’s group or a file that does not exist', async () => {
     const stranger = await people.teacher();
     const { groupId } = await people.group(stranger);
     await add({ scope: 'groups', ids: [groupId] }).expect(404);
@@ -89,7 +89,7 @@ describe('whom they reach', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading an announcement', () => {
   it('counts once per person', async () => {
     const id = await added({ acknowledge: true });
     await read(student, id).expect(200);
@@ -100,7 +100,7 @@ describe('reading', () => {
     expect((await listed())[0].reach).toEqual({ of: 3, read: 2, acknowledged: 1 });
   });
 
-  it('is refused for what is not theirs, not published or deleted', async () => {
+  it('returns 404 for one that is not theirs, not published or deleted', async () => {
     const id = await added({ readers: 'parents' });
     await read(student, id).expect(404);
     await read(parent, id).expect(200);
@@ -111,11 +111,11 @@ describe('reading', () => {
   });
 });
 
-// The first file that is checked starts a process.
-describe('files', { timeout: 60_000 }, () => {
+// The first file check starts a process.
+describe('announcement files', { timeout: 60_000 }, () => {
   const upload = (file: Buffer, name: string) => api.as(teacher).post('/announcement-files').attach('file', file, name);
 
-  it('a PDF and an image come with an announcement, and go with it', async () => {
+  it('accept a PDF and an image, and are deleted with the announcement', async () => {
     const { body: plan } = await upload(pdf('plan'), 'plan.pdf').expect(201);
     const { body: photo } = await upload(questionImage(), 'photo.png').expect(201);
     const id = await added({ files: [plan._id, photo._id] });
@@ -130,12 +130,12 @@ describe('files', { timeout: 60_000 }, () => {
     await api.call('get', path).expect(404);
   });
 
-  it('what is neither is refused', async () => {
+  it('reject any other file type', async () => {
     await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg').expect(415);
   });
 });
 
-it('are of the teacher’s team: an assistant pins, and a stranger finds none', async () => {
+it('lets an assistant pin announcements, and returns none of them to another teacher', async () => {
   const id = await added();
   const assistant = await people.assistant(teacher);
   await api.as(assistant).put(`/announcements/${id}/pin`).send({ pinned: true }).expect(200);
@@ -146,7 +146,7 @@ it('are of the teacher’s team: an assistant pins, and a stranger finds none', 
   await api.as(stranger).delete(`/announcements/${id}`).expect(404);
 });
 
-it('go with who has read them when their time is over', async () => {
+it('deletes announcements and their reads at the end of the retention period', async () => {
   const id = await added();
   await read(student, id).expect(200);
   const sweeper = await api.inWorker(AnnouncementsSweeper);

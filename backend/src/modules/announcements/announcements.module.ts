@@ -30,7 +30,7 @@ const repositories = [AnnouncementsRepository, AnnouncementReadsRepository];
 @OfFeature(announcementsFeature)
 export class AnnouncementsModule {}
 
-/** The worker's part. */
+/** The worker's providers. */
 @Module({
   imports: [models, NotificationEventsModule],
   providers: [...repositories, AnnouncementsSweeper, AnnouncementNews],

@@ -7,12 +7,12 @@ import type { Page, Slice } from '../../platform/http/page.dto.js';
 import { Announcement } from './announcement.schema.js';
 import type { Readers } from './audience.js';
 
-/** Sorted by the index too when two are of the same millisecond. */
+/** The index also sorts by id, for two announcements of the same millisecond. */
 const PINNED_THEN_NEWEST = { pinned: -1, publishAt: -1, _id: -1 } as const;
 
 type AnnouncementRow = Announcement & { _id: Types.ObjectId };
 
-/** What the team decides about an announcement. */
+/** The settings of an announcement that the team chooses. */
 export interface AnnouncementTerms {
   title: string;
   text: string;
@@ -29,9 +29,9 @@ export interface AnnouncementEntry extends AnnouncementTerms {
   tenantId: string;
 }
 
-/** Which ones somebody may read. */
+/** Which announcements a reader may read. */
 export interface ReadingRight {
-  /** Words of audiences that reach the reader. */
+  /** Audience entries that include the reader, such as `year:<id>`. */
   audiences: string[];
   readers: Exclude<Readers, 'both'>;
   now: Date;
@@ -73,7 +73,10 @@ export class AnnouncementsRepository {
     return entryOf(row.toObject());
   }
 
-  /** A tenant's live ones, pinned ones first, then the newest; those that are not published yet, too. */
+  /**
+   * Lists a tenant's announcements that are not deleted, pinned ones first, then the newest; includes those not
+   * published yet.
+   */
   async list(tenantId: string, { skip, limit }: Slice): Promise<Page<AnnouncementEntry>> {
     const filter = live(tenantId);
     const page = this.announcements.find(filter).sort(PINNED_THEN_NEWEST).skip(skip).limit(limit);
@@ -84,7 +87,7 @@ export class AnnouncementsRepository {
     return { rows: rows.map(entryOf), total };
   }
 
-  /** Published ones that a reader may read, pinned ones first, then the newest. */
+  /** Lists the published announcements that a reader may read, pinned ones first, then the newest. */
   async listReadable(tenantId: string, right: ReadingRight, limit: number): Promise<AnnouncementEntry[]> {
     const query = this.announcements.find(readable(tenantId, right)).sort(PINNED_THEN_NEWEST).limit(limit);
     return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
@@ -101,7 +104,7 @@ export class AnnouncementsRepository {
     return row && entryOf(row);
   }
 
-  /** Null when the tenant has none of this id, or no longer. */
+  /** @returns null if the tenant has no such announcement or it is deleted */
   async setPinned(tenantId: string, id: string, pinned: boolean): Promise<AnnouncementEntry | null> {
     const filter = { _id: objectId(id), ...live(tenantId) };
     const change = { $set: { pinned } };
@@ -112,10 +115,12 @@ export class AnnouncementsRepository {
     return row && entryOf(row);
   }
 
-  /** What it was; null when the tenant has none of this id, or no longer. */
+  /**
+   * @returns the announcement before the change; null if the tenant has no such announcement or it is already deleted
+   */
   async markDeleted(tenantId: string, id: string, at: Date): Promise<AnnouncementEntry | null> {
     const filter = { _id: objectId(id), ...live(tenantId) };
-    // Its files are named no longer: after a crash the sweep of unused files finds them.
+    // Drops the file ids: after a crash the sweep of unused files then deletes the files.
     const change = { $set: { deletedAt: at, fileIds: [], text: ' ' } };
     const row = await this.announcements.findOneAndUpdate(filter, change).lean<AnnouncementRow>().exec();
     return row && entryOf(row);
@@ -130,14 +135,17 @@ export class AnnouncementsRepository {
     return rows.flatMap((row) => row.fileIds.map(idOf));
   }
 
-  /** Of every tenant: those whose time has come since a moment. */
+  /** Lists the announcements published between `since` and `now`, in every tenant. */
   async listPublished(since: Date, now: Date, limit: number): Promise<AnnouncementEntry[]> {
     const filter = { publishAt: { $gt: since, $lte: now }, deletedAt: null };
     const query = this.announcements.find(filter).sort({ publishAt: 1 }).limit(limit);
     return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
   }
 
-  /** Of every tenant: those that were published before a moment, deleted ones too. The sweep of unused files takes their files. */
+  /**
+   * Removes the announcements published before `before`, in every tenant, including deleted ones. The sweep of unused
+   * files deletes their files.
+   */
   async removeBefore(before: Date): Promise<void> {
     await this.announcements.deleteMany({ publishAt: { $lt: before } }).exec();
   }

@@ -13,7 +13,7 @@ import type { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto
 const FIRST_PAGE = { skip: 0, limit: 50 };
 const lower = (id: string): string => id.toLowerCase();
 
-/** What the teacher's team does with announcements. */
+/** Lets the teacher's team manage announcements. */
 @Injectable()
 export class AnnouncementsService {
   constructor(
@@ -31,7 +31,7 @@ export class AnnouncementsService {
     return { rows: await this.views(tenantId, rows), total };
   }
 
-  /** @throws AppError 404 when a year, group or file is not the team's */
+  /** @throws AppError 404 if a year, group or file does not belong to the team */
   async create(caller: Principal, form: NewAnnouncementDto): Promise<AnnouncementDto> {
     const tenantId = tenantOf(caller);
     const reach = chosenReach(form);
@@ -51,14 +51,17 @@ export class AnnouncementsService {
     return this.view(announcement);
   }
 
-  /** @throws AppError 404 when the team has none of this id */
+  /** @throws AppError 404 if the team has no such announcement */
   async pin(caller: Principal, id: string, pinned: boolean): Promise<AnnouncementDto> {
     const announcement = await this.announcements.setPinned(tenantOf(caller), id, pinned);
     if (!announcement) throw AppError.notFound('Announcement');
     return this.view(announcement);
   }
 
-  /** Nobody reads it from the reply on. @throws AppError 404 when the team has none of this id */
+  /**
+   * Nobody can read it once this has returned.
+   * @throws AppError 404 if the team has no such announcement
+   */
   async remove(caller: Principal, id: string): Promise<void> {
     const tenantId = tenantOf(caller);
     const announcement = await this.announcements.markDeleted(tenantId, id, this.clock.now());
@@ -100,10 +103,10 @@ export class AnnouncementsService {
   }
 }
 
-/** @throws AppError 400 when years or groups are chosen, and none is named */
+/** @throws AppError 400 if the scope is years or groups but no id is given */
 function chosenReach({ scope, ...form }: NewAnnouncementDto): Reach {
   if (scope === 'all') return { scope, ids: [] };
-  // What may be left out may be null, too.
+  // Optional fields may also be null.
   const ids = form.ids ?? [];
   if (ids.length === 0) {
     const message = scope === 'years' ? 'Choose at least one year.' : 'Choose at least one group.';

@@ -11,23 +11,23 @@ describe('audience', () => {
     { scope: 'all', ids: [] },
     { scope: 'years', ids: [YEAR, OTHER] },
     { scope: 'groups', ids: [GROUP] },
-  ] as const)('keeps what was chosen: $scope', ({ scope, ids }) => {
+  ] as const)('converts to its stored form and back: $scope', ({ scope, ids }) => {
     expect(reachOf(audienceOf({ scope, ids: [...ids] }))).toEqual({ scope, ids });
   });
 
-  it('reaches a student by the group, by the year and with everybody', () => {
+  it('reaches a student through their group, their year or the whole school', () => {
     expect(reaches(['all'], here)).toBe(true);
     expect(reaches([`group:${OTHER}`, `group:${GROUP}`], here)).toBe(true);
     expect(reaches([`year:${YEAR}`], here)).toBe(true);
     expect(reaches([`year:${GROUP}`, `group:${YEAR}`], here)).toBe(false);
   });
 
-  it('reaches nobody who awaits access', () => {
+  it('reaches no student who is waiting for access', () => {
     expect(audiencesReaching({ groupId: null, yearId: null })).toEqual([]);
     expect(reaches(['all'], { groupId: null, yearId: YEAR })).toBe(false);
   });
 
-  it('counts a parent of two children once, and nobody without a parent', () => {
+  it('counts a parent of two children once, and copes with a student without a parent', () => {
     const students = [
       { id: '1', parentId: 'p', ...here },
       { id: '2', parentId: 'p', ...here },

@@ -1,4 +1,4 @@
-/** Who of those whom an announcement reaches may read it. */
+/** Which of the people an announcement reaches may read it. */
 export const READERS = ['students', 'parents', 'both'] as const;
 export type Readers = (typeof READERS)[number];
 
@@ -8,13 +8,13 @@ export type Scope = (typeof SCOPES)[number];
 
 export interface Reach {
   scope: Scope;
-  /** Of years or groups; empty for all. */
+  /** Year or group ids; empty for `all`. */
   ids: string[];
 }
 
 const MARKS = { years: 'year:', groups: 'group:' } as const;
 
-/** A reach as it is stored: one word for each place. */
+/** The reach in its stored form: one entry per year or group. */
 export const audienceOf = ({ scope, ids }: Reach): string[] =>
   scope === 'all' ? ['all'] : ids.map((id) => `${MARKS[scope]}${id}`);
 
@@ -25,13 +25,15 @@ export function reachOf(audience: string[]): Reach {
   return { scope, ids: audience.map((word) => word.slice(MARKS[scope].length)) };
 }
 
-/** Where a student is; both null while awaiting access. */
+/** A student's group and year; both null while waiting for access. */
 export interface Place {
   groupId: string | null;
   yearId: string | null;
 }
 
-/** The words of audiences that reach somebody in this place: none before the team has given access. */
+/**
+ * Returns the audience entries that include a student with this group and year: none before the team has given access.
+ */
 export function audiencesReaching({ groupId, yearId }: Place): string[] {
   if (!groupId) return [];
   return ['all', `${MARKS.groups}${groupId}`, ...(yearId ? [`${MARKS.years}${yearId}`] : [])];
@@ -48,7 +50,7 @@ export interface Reachable extends Place {
   parentId: string | null;
 }
 
-/** Everybody who may read it, each once: a parent of two children is one reader. */
+/** Returns the ids of everybody who may read it, without duplicates: a parent of two children is one reader. */
 export function readersOf(audience: string[], readers: Readers, students: Reachable[]): Set<string> {
   const reached = students.filter((student) => reaches(audience, student));
   const ids = readers === 'parents' ? [] : reached.map(({ id }) => id);

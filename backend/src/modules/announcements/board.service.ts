@@ -12,12 +12,12 @@ import type { ReceivedAnnouncementDto } from './dto/announcement.dto.js';
 
 const MOST = 100;
 
-/** A student who reads for themselves, or a child for whom the parent reads. */
+/** The student who reads, or a child of the parent who reads. */
 interface Placed extends Place {
   name: string;
 }
 
-/** One team's announcements for the caller. */
+/** The caller's own students (themselves or their children) with one teacher. */
 interface Desk {
   tenantId: string;
   students: Placed[];
@@ -35,7 +35,7 @@ export class BoardService {
     private readonly clock: Clock,
   ) {}
 
-  /** Pinned ones first, then the newest. Of a parent, those of every teacher of a child. */
+  /** Pinned ones first, then the newest. A parent sees those of every child's teacher. */
   async list(caller: Principal): Promise<ReceivedAnnouncementDto[]> {
     const views: ReceivedAnnouncementDto[] = [];
     for (const desk of await this.desksOf(caller)) views.push(...(await this.listOf(caller, desk)));
@@ -44,7 +44,7 @@ export class BoardService {
     );
   }
 
-  /** @throws AppError 404 when it is not for the caller, or not published */
+  /** @throws AppError 404 if it is not for the caller or not published */
   async read(caller: Principal, id: string, acknowledged: boolean): Promise<void> {
     const now = this.clock.now();
     for (const desk of await this.desksOf(caller)) {

@@ -6,11 +6,11 @@ import type { StoredFile } from '../../platform/storage/files.repository.js';
 import { type AccountRecord, AccountRecords } from '../auth/users/account-records.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 
-/** What one file of an archive holds: text, or the bytes of a stored file. */
+/** One file of an archive: text, or the bytes of a stored file. */
 export type ArchiveEntry = { path: string } & ({ text: string } | { file: StoredFile });
 
 export interface ArchivePlan {
-  /** Whose data it holds: the student's own, or each child's. */
+  /** Whose data it holds: the student, or each child of the parent. */
   studentIds: string[];
   entries: ArchiveEntry[];
 }
@@ -18,7 +18,7 @@ export interface ArchivePlan {
 interface StudentFolder {
   tenantId: string;
   studentId: string;
-  /** With a slash at its end; empty: the archive's root. */
+  /** Ends with a slash; empty for the archive's root. */
   folder: string;
 }
 
@@ -27,7 +27,7 @@ const jsonOf = (path: string, rows: object[]): ArchiveEntry => ({
   text: `${JSON.stringify(rows, null, 2)}\n`,
 });
 
-/** Everything that an archive holds: a student's own data; a parent's own, and that of each child whom they may see. */
+/** Collects everything for an archive: a student's own data; or a parent's own and that of each child they may see. */
 @Injectable()
 export class ArchiveContents {
   constructor(
@@ -37,7 +37,10 @@ export class ArchiveContents {
     private readonly files: FilesService,
   ) {}
 
-  /** Without the bytes of files. Null when the person is gone. */
+  /**
+   * Plans the archive without reading any file.
+   * @returns null if the person was deleted
+   */
   async planFor(userId: string): Promise<ArchivePlan | null> {
     const record = await this.accounts.find(userId);
     if (!record) return null;
@@ -48,7 +51,7 @@ export class ArchiveContents {
     return { studentIds: folders.map(({ studentId }) => studentId), entries };
   }
 
-  /** A student's data fills the archive itself; each child of a parent has a folder. */
+  /** A student's data goes in the archive's root; each child of a parent has a folder. */
   private async foldersOf(userId: string, { role, tenantId }: AccountRecord): Promise<StudentFolder[]> {
     if (role === 'student') return tenantId ? [{ tenantId, studentId: userId, folder: '' }] : [];
     const children = role === 'parent' ? await this.students.childrenOf(userId) : [];
@@ -68,7 +71,7 @@ export class ArchiveContents {
     return entries;
   }
 
-  /** Numbered, so that two of one name are two. A file that is gone is left out. */
+  /** Numbers the files, so that two with the same name stay apart. Leaves out files that no longer exist. */
   private async filesOf(tenantId: string, { files = [] }: StudentDataPart, folder: string): Promise<ArchiveEntry[]> {
     const stored = await this.files.find(
       tenantId,
@@ -83,7 +86,7 @@ export class ArchiveContents {
   }
 }
 
-/** A name that every system takes as one part of a path. */
+/** Turns a name into a path segment that every operating system accepts. */
 const plain = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')

@@ -16,7 +16,7 @@ import type { ArchiveKey } from './archives.repository.js';
 
 export const TOO_LARGE = 'archive_too_large';
 
-/** Writes an archive beside the others, within the disk's reserve, and stores it. */
+/** Writes an archive to the temporary directory, keeping the disk reserve free, and stores it. */
 @Injectable()
 export class ArchiveFiles {
   private readonly logger = new Logger(ArchiveFiles.name);
@@ -38,7 +38,7 @@ export class ArchiveFiles {
       await writeZip(createWriteStream(file, { flags: 'wx' }), this.opened(entries), signal);
       const { size } = await stat(file);
       const made = { path: file, originalName: 'My data.zip', bytes: size, extension: 'zip' };
-      // Of the person alone: no teacher's team may read what several teachers know of a family.
+      // Owned by the person alone: no team may read what several teachers know about a family.
       const owner = { tenantId: userId, uploadedBy: userId, use: 'archive' };
       return await this.files.keepOnce({ ...made, kind: 'archive', contentType: 'application/zip' }, owner, fileId);
     } finally {
@@ -47,7 +47,7 @@ export class ArchiveFiles {
     }
   }
 
-  /** Opens each file when it is its turn. Where its bytes are lost, the archive says so and goes on. */
+  /** Opens each file only when its turn comes. If a file's bytes are lost, adds a note in its place and continues. */
   private async *opened(entries: ArchiveEntry[]): AsyncGenerator<ZipEntry> {
     for (const entry of entries) {
       if ('text' in entry) yield entry;

@@ -7,7 +7,9 @@ import { ArchivesRepository } from './archives.repository.js';
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
-/** Removes archives when their time is over: the file first, or a crash would leave one that nobody names. */
+/**
+ * Deletes expired archives: the file first, because a crash in between would otherwise leave a file that no row names.
+ */
 @Injectable()
 export class ArchivesSweeper {
   constructor(

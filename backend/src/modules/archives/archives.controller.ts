@@ -12,14 +12,14 @@ import { ArchiveDto } from './dto/archive.dto.js';
 export class ArchivesController {
   constructor(private readonly archives: ArchivesService) {}
 
-  /** The caller's archive of "my data", as it stands. */
+  /** Returns the state of the caller's "My data" archive. */
   @Roles('student', 'parent')
   @Get()
   describe(@CurrentUser() caller: Principal): Promise<ArchiveDto> {
     return this.archives.find(caller);
   }
 
-  /** Asks for an archive of everything about the caller, or about a parent's children: at most one a day. */
+  /** Requests an archive of everything about the caller, or about a parent's children: at most one a day. */
   @Roles('student', 'parent')
   @Audited('account.archive')
   @Post()

@@ -18,10 +18,10 @@ export const makeArchive = defineJob<ArchiveKey>({
 export const archivesFeature = defineFeature({
   name: 'archives',
   audit: { actions: ['account.archive'] },
-  // Of a person, who stands in the tenant's place.
+  // Owned by a person: the tenant argument is the user's id.
   files: { archive: (get, userId, fileIds) => get(ArchivesRepository).filesInUse(userId, fileIds) },
   mergeStudent: { move: (get, { goneId }) => get(ArchivesRepository).expireAbout([goneId], get(Clock).now()) },
-  // A parent who stays for another child may hold an archive with this one's data.
+  // A parent who keeps an account for another child may hold an archive with this child's data.
   forget: async (get, { people }) => {
     const ids = people.map(({ id }) => id);
     await get(ArchivesRepository).expireAbout(ids, get(Clock).now());

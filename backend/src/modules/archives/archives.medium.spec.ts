@@ -23,8 +23,7 @@ let student: TestStudent;
 let other: TestStudent;
 let parent: TestPerson;
 
-/** Hands in, gets the script back, sits a quiz, and is marked in a session. */
-/** Hands in a second task after an own deadline was granted, and gets it back marked on its pages. */
+/** Hands in a second task under a personal deadline, and gets it back marked on its pages. */
 async function returnedWorkOf(who: TestStudent): Promise<void> {
   const { api } = quizzes;
   const team = api.as(room.teacher);
@@ -102,7 +101,7 @@ afterEach(() => {
 
 const path = '/auth/account/archive';
 
-/** Asks, lets the worker run, and opens the zip behind the signed link. */
+/** Requests an archive, runs the worker and opens the zip behind the signed link. */
 async function archiveOf(person: TestPerson) {
   const { api } = quizzes;
   expect((await api.as(person).post(path).expect(202)).body.state).toBe('open');
@@ -117,7 +116,7 @@ async function archiveOf(person: TestPerson) {
 }
 
 describe('"my data"', () => {
-  it('holds everything of a student, and nothing of another', async () => {
+  it('holds everything about a student, and nothing about another one', async () => {
     const files = await archiveOf(student);
     expect([...files.keys()].toSorted()).toEqual([
       'account.json',
@@ -166,14 +165,14 @@ describe('"my data"', () => {
     }
   });
 
-  it('of a parent holds each child whom they may see', async () => {
+  it('of a parent holds the data of each child they may see', async () => {
     const files = await archiveOf(parent);
     expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject([{ role: 'parent', email: parent.email }]);
     expect(files.has('1 Mona Mine/tasks/1 Task mine, handed in.pdf')).toBe(true);
     expect([...files].flat().join('\n')).not.toContain('theirs');
   });
 
-  it('is readable by nobody else, not even by the teacher', async () => {
+  it('is not readable by anybody else, not even by the teacher', async () => {
     const { api } = quizzes;
     const { fileUrl } = (await api.as(student).get(path).expect(200)).body;
     const bare = fileUrl.replace('/api', '').split('?')[0];
@@ -183,7 +182,7 @@ describe('"my data"', () => {
     expect((await api.as(other).get(path).expect(200)).body.state).toBe('none');
   });
 
-  it('can be asked for once a day, and the log has it', async () => {
+  it('can be requested once a day, and is recorded in the activity log', async () => {
     const { api } = quizzes;
     await api.as(student).post(path).expect(429);
     const [entry] = (await api.as(room.teacher).get('/audit?action=account.archive').expect(200)).body;
@@ -196,14 +195,14 @@ describe('"my data"', () => {
     await api.runJobs();
   });
 
-  it('of a parent is in the log of each child’s teacher', async () => {
+  it('of a parent is recorded in the activity log of each child’s teacher', async () => {
     const { api } = quizzes;
     const query = `/audit?action=account.archive&actorId=${parent.id}`;
     const [entry] = (await api.as(room.teacher).get(query).expect(200)).body;
     expect(entry.subjects).toMatchObject([{ type: 'student', _id: student.id, name: 'Mona Mine' }]);
   });
 
-  it('goes with its file when its time is over', async () => {
+  it('is deleted with its file at the end of the retention period', async () => {
     const { api } = quizzes;
     api.clock.advance(KEPT_MS.archives + 2 * DAY_MS);
     await (await api.inWorker(ArchivesSweeper)).removeExpired();
@@ -225,7 +224,7 @@ async function familyWithArchive() {
 }
 
 describe('an archive that holds a child’s data', () => {
-  it('goes with the child, though the parent stays for another one', async () => {
+  it('is deleted with the child, even if the parent stays for another child', async () => {
     const { api } = quizzes;
     const { child, family, fileId } = await familyWithArchive();
     await api.as(room.teacher).delete(`/students/${child.id}`).expect(200);
@@ -238,7 +237,7 @@ describe('an archive that holds a child’s data', () => {
     expect(await api.database.collection('users').countDocuments({ _id: objectId(family.id) })).toBe(1);
   });
 
-  it('is nobody’s any more when the team puts another parent in that one’s place', async () => {
+  it('is no longer readable once the team has put another parent in that parent’s place', async () => {
     const { api } = quizzes;
     const { child, family, fileId } = await familyWithArchive();
     const { fileUrl } = (await api.as(family).get(path).expect(200)).body;
@@ -255,8 +254,8 @@ describe('an archive that holds a child’s data', () => {
   });
 });
 
-describe('an archive that cannot be made as it should', () => {
-  it('waits for space on the disk, and writes nothing before', async () => {
+describe('an archive that runs into a problem', () => {
+  it('waits for disk space, and writes nothing before', async () => {
     const { api, people } = quizzes;
     const unlucky = await people.student(room.teacher, { groupId: room.groupId });
     const disk = await api.inWorker(DiskSpace);
@@ -272,7 +271,7 @@ describe('an archive that cannot be made as it should', () => {
     expect((await api.as(unlucky).get(path).expect(200)).body.state).toBe('done');
   });
 
-  it('fails with a sentence when its files are larger than a zip can hold', async () => {
+  it('fails with an explanation if its files are larger than a zip can hold', async () => {
     const { api, people } = quizzes;
     const unlucky = await people.student(room.teacher, { groupId: room.groupId });
     await workOf(unlucky, 'large');
@@ -285,7 +284,7 @@ describe('an archive that cannot be made as it should', () => {
     expect(error).toContain('too many for one archive');
   });
 
-  it('goes without a file whose bytes are lost, and says so in its place', async () => {
+  it('leaves out a file whose bytes are lost, and puts a note in its place', async () => {
     const { api, people } = quizzes;
     const unlucky = await people.student(room.teacher, { name: 'Lost Bytes', groupId: room.groupId });
     await workOf(unlucky, 'lost');

@@ -15,12 +15,12 @@ import { MakeArchiveHandler } from './make-archive.handler.js';
 
 const models = MongooseModule.forFeature([{ name: Archive.name, schema: ArchiveSchema }]);
 
-/** "My data": an archive of the signed-in user's own data. */
+/** "My data": an archive of the signed-in user's data. */
 @Module({ imports: [models], controllers: [ArchivesController], providers: [ArchivesRepository, ArchivesService] })
 @OfFeature(archivesFeature)
 export class ArchivesModule {}
 
-/** The worker's part: makes archives, and removes them when their time is over. */
+/** The worker's providers: make archives and delete expired ones. */
 @Module({
   imports: [models, FeaturesModule, PeopleWorkerModule],
   providers: [ArchivesRepository, ArchiveContents, ArchiveFiles, MakeArchiveHandler, ArchivesSweeper],

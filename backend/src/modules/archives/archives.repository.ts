@@ -4,7 +4,7 @@ import { type Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
 import { Archive } from './archive.schema.js';
 
-/** One archive of one person. */
+/** Identifies one archive of one person. */
 export interface ArchiveKey {
   userId: string;
   fileId: string;
@@ -36,7 +36,7 @@ const recordOf = (row: Archive): ArchiveRecord => ({
 
 const byKey = ({ userId, fileId }: ArchiveKey) => ({ _id: objectId(userId), fileId: objectId(fileId) });
 
-/** Archives belong to a person, not to a teacher: a parent may have children with several. */
+/** Archives belong to a person, not to a tenant: a parent may have children with several teachers. */
 @Injectable()
 export class ArchivesRepository {
   constructor(@InjectModel(Archive.name) private readonly archives: Model<Archive>) {}
@@ -49,7 +49,10 @@ export class ArchivesRepository {
     return row && recordOf(row);
   }
 
-  /** Opens a person's next archive in the place of the last. Null when one is open, or the last successful one is younger than a day. */
+  /**
+   * Opens a person's next archive in place of the previous one.
+   * @returns null if one is open, or the last successful one is less than a day old
+   */
   async open(userId: string, times: { now: Date; dayAgo: Date; expiresAt: Date }): Promise<ArchiveRecord | null> {
     const old = { ...ENDED, $or: [{ error: { $exists: true } }, { requestedAt: { $lte: times.dayAgo } }] };
     const opened = { fileId: new Types.ObjectId(), requestedAt: times.now, expiresAt: times.expiresAt };
@@ -73,13 +76,13 @@ export class ArchivesRepository {
     return (await this.archives.exists({ ...byKey(key), ...OPEN }).exec()) !== null;
   }
 
-  /** Notes whose data an open archive is going to hold. */
+  /** Saves whose data an open archive will hold. */
   async noteStudents(key: ArchiveKey, studentIds: string[]): Promise<void> {
     const change = { $set: { studentIds: studentIds.map(objectId) } };
     await this.archives.updateOne({ ...byKey(key), ...OPEN }, change).exec();
   }
 
-  /** Closes an open archive; one that has ended stays as it is. */
+  /** Closes an open archive; one that has already ended is unchanged. */
   async finish(key: ArchiveKey, outcome: { finishedAt: Date; bytes?: number; error?: string }): Promise<void> {
     await this.archives.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
   }
@@ -97,14 +100,17 @@ export class ArchivesRepository {
     return found && fileIds.includes(found.fileId) ? [found.fileId] : [];
   }
 
-  /** Archives of these people, or with their data: the next sweep removes them, an open one once it has ended. */
+  /**
+   * Expires the archives of these people and those that hold their data: the next sweep deletes them, an open one once
+   * it has ended.
+   */
   async expireAbout(personIds: string[], now: Date): Promise<void> {
     const ids = personIds.map(objectId);
     const about = { $or: [{ _id: { $in: ids } }, { studentIds: { $in: ids } }] };
     await this.archives.updateMany(about, { $set: { expiresAt: now } }).exec();
   }
 
-  /** Removes an ended archive; an open one stays. */
+  /** Deletes an archive that has ended; an open one stays. */
   async removeEnded(key: ArchiveKey): Promise<void> {
     await this.archives.deleteOne({ ...byKey(key), ...ENDED }).exec();
   }

@@ -23,7 +23,7 @@ const NONE: ArchiveDto = {
   nextAt: null,
 };
 
-/** "My data" of the signed-in user. */
+/** The "My data" archive of the signed-in user. */
 @Injectable()
 export class ArchivesService {
   constructor(
@@ -45,7 +45,7 @@ export class ArchivesService {
   }
 
   /**
-   * Accepts an archive: the row first, then the job. The last one's file goes.
+   * Opens an archive: saves the row first, then requests the job. Deletes the previous archive's file.
    * @throws AppError 429 while one is being made, and within a day of the last
    */
   async request(caller: Principal, requestId: string): Promise<ArchiveDto> {
@@ -68,14 +68,14 @@ export class ArchivesService {
     return this.viewOf(opened);
   }
 
-  /** A parent in whose place the team has put another one reads no further. */
+  /** A parent whom the team has replaced with another one loses access to the archive. */
   private async mayStillRead({ id, role }: Principal, { studentIds }: ArchiveRecord): Promise<boolean> {
     if (role !== 'parent') return true;
     const children = new Set((await this.students.childrenOf(id)).map((child) => child.id));
     return studentIds.every((studentId) => children.has(studentId));
   }
 
-  /** A parent belongs to no teacher: the log of each child's has it. */
+  /** A parent has no tenant of their own, so this is recorded in the activity log of each child's teacher. */
   private async recordForTeams(parent: Principal, requestId: string): Promise<void> {
     for (const { id, tenantId } of await this.students.childrenOf(parent.id)) {
       const subjects = [{ type: 'student', id }];

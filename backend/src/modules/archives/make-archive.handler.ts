@@ -9,11 +9,14 @@ import { ArchiveFiles, TOO_LARGE } from './archive-files.js';
 import { makeArchive } from './archives.feature.js';
 import { type ArchiveKey, ArchivesRepository } from './archives.repository.js';
 
-/** What the person reads when the last attempt failed; the reason itself is the operator's. */
+/** Shown to the person when the last attempt has failed; only the operator sees the real reason. */
 const FAILED = 'The archive could not be made. Please ask for it again.';
 const TOO_MANY = 'Your files are too many for one archive. Please ask your teacher for them.';
 
-/** Makes the zip of an archive: the stored file has the id that the row names, so that a run after a killed one finds it. */
+/**
+ * Makes the zip of an archive. The stored file gets the id that the row names, so that a retry finds the file of a
+ * killed run.
+ */
 @Injectable()
 @JobHandler(makeArchive)
 export class MakeArchiveHandler implements JobHandler<ArchiveKey> {
@@ -38,7 +41,7 @@ export class MakeArchiveHandler implements JobHandler<ArchiveKey> {
     await this.archives.finish(key, { error, finishedAt: this.clock.now() });
   }
 
-  /** Null when the person is gone. */
+  /** @returns null if the person was deleted */
   private async make(key: ArchiveKey, signal: AbortSignal): Promise<StoredFile | null> {
     const plan = await this.contents.planFor(key.userId);
     if (!plan) return null;

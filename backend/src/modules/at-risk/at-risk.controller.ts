@@ -13,14 +13,17 @@ import { SlippingPageDto, SlippingQueryDto, SlippingStudentDto } from './dto/at-
 export class AtRiskController {
   constructor(private readonly atRisk: AtRiskService) {}
 
-  /** Students who slip, those with most reasons first; `standing=silenced`: those whom the team has hidden for a time. */
+  /**
+   * Lists slipping students, those with the most reasons first; `standing=silenced`: those the team has hidden for a
+   * time.
+   */
   @Roles('teacher')
   @Get()
   list(@CurrentUser() teacher: Principal, @Query() query: SlippingQueryDto): Promise<SlippingPageDto> {
     return this.atRisk.list(teacher, query);
   }
 
-  /** Has it worked out now who slips, rather than within the hour. The list says as of when it is. */
+  /** Starts working out now who is slipping, instead of within the hour. The list shows in `asOf` how recent it is. */
   @Roles('teacher')
   @Post('rounds')
   @HttpCode(202)
@@ -28,7 +31,7 @@ export class AtRiskController {
     return this.atRisk.find(teacher);
   }
 
-  /** Hides the student from the list for four weeks, or until there is another kind of reason. */
+  /** Hides the student from the list for four weeks, or until a new kind of reason appears. */
   @Roles('teacher')
   @Audited('slip.silence', 'student:params.studentId')
   @Put(':studentId/silence')

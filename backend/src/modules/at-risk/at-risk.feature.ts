@@ -2,12 +2,12 @@ import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { RiskFlagsRepository } from './risk-flags.repository.js';
 
-/** One look at all students of a tenant. */
+/** One check of all students of a tenant. */
 export interface SlipRound {
   tenantId: string;
 }
 
-/** Works out who slips. */
+/** Works out which students are slipping. */
 export const findSlips = defineJob<SlipRound>({
   name: 'at-risk.find-slips',
   queue: 'maintenance',
@@ -18,6 +18,6 @@ export const atRiskFeature = defineFeature({
   name: 'at-risk',
   audit: { actions: ['slip.silence', 'slip.show'] },
   removeStudent: (get, tenantId, studentId) => get(RiskFlagsRepository).removeOfStudent(tenantId, studentId),
-  // The next round says of the kept account what it comes to with both.
+  // The next round works out the kept account's flag from the results of both.
   mergeStudent: { move: (get, { tenantId, goneId }) => get(RiskFlagsRepository).removeOfStudent(tenantId, goneId) },
 });

@@ -28,12 +28,12 @@ const namesIn = ({ students }: SlippingPageDto) => students.map(({ studentId }) 
 const silence = (studentId: string, caller = room.teacher) => api.call('put', `/at-risk/${studentId}/silence`, caller);
 const show = (studentId: string, caller = room.teacher) => api.call('delete', `/at-risk/${studentId}/silence`, caller);
 
-/** As the teacher asks for it. */
+/** Runs a round as the teacher requests it. */
 async function round(): Promise<void> {
   await api.call('post', '/at-risk/rounds', room.teacher).expect(202);
   await api.api.runJobs();
 }
-/** Time passes, and everybody signs in again. */
+/** Moves the clock forward and signs the teacher in again. */
 async function pass(days: number): Promise<void> {
   api.passHours(days * DAY_HOURS);
   room.teacher.token = await api.people.token(room.teacher.id);
@@ -46,7 +46,7 @@ async function absent(studentId: string, groupId = room.groupId): Promise<void> 
   await api.call('put', `/session/${body._id}/attendance`, room.teacher).send({ attendance }).expect(200);
 }
 
-/** One task that is due and missing, and one session missed. */
+/** Gives the student one missing task and one missed session. */
 async function slip(student = room.student, groupId = room.groupId): Promise<{ taskId: string }> {
   const { _id: taskId } = await api.task(room, { groups: [groupId] });
   await absent(student.id, groupId);
@@ -54,7 +54,7 @@ async function slip(student = room.student, groupId = room.groupId): Promise<{ t
   return { taskId };
 }
 
-/** Three marks far below the threshold. */
+/** Gives the student three marks far below the threshold. */
 async function lowMarks(student = room.student, groupId = room.groupId): Promise<void> {
   for (const grade of ['3', '4', '2']) {
     const task = await api.task(room, { groups: [groupId] });
@@ -70,8 +70,8 @@ const REASONS = [
   { kind: 'absence', value: 1, reference: 1 },
 ];
 
-describe('who slips', () => {
-  it('is worked out with the reasons, named on the day’s page, and gone when the work is excused', async () => {
+describe('the list of slipping students', () => {
+  it('names a student with the reasons, also on the day’s page, until the work is excused', async () => {
     expect(await list()).toEqual({ asOf: null, open: 0, silenced: 0, students: [] });
     const { taskId } = await slip();
     await round();
@@ -89,7 +89,7 @@ describe('who slips', () => {
     expect(await list()).toMatchObject({ open: 0, students: [] });
   });
 
-  it('is asked of every teacher by the worker, each of them alone', async () => {
+  it('is worked out by the worker for every teacher separately', async () => {
     await slip();
     const other = await api.classroom();
     const timetable = await api.api.inWorker(RiskTimetable);
@@ -100,7 +100,7 @@ describe('who slips', () => {
     expect([theirs.asOf === null, theirs.students]).toEqual([false, []]);
   });
 
-  it('follows a mark that falls below the year’s threshold, as the gradebook weighs it', async () => {
+  it('uses the year’s threshold and the gradebook’s weights for the average', async () => {
     await lowMarks();
     await round();
     expect((await list()).students[0]?.reasons).toEqual([{ kind: 'lowAverage', value: 15, reference: 50 }]);
@@ -110,7 +110,7 @@ describe('who slips', () => {
     expect((await list()).open).toBe(0);
   });
 
-  it('is listed for a group, those with most reasons first, page by page', async () => {
+  it('can be filtered by group, and returns those with most reasons first, page by page', async () => {
     const { id } = room.otherStudent;
     await slip();
     await slip(room.otherStudent, room.otherGroupId);
@@ -121,7 +121,7 @@ describe('who slips', () => {
     expect(await list(`?groupId=${room.groupId}`)).toMatchObject({ open: 1, students: [{ groupId: room.groupId }] });
   });
 
-  it('is nobody of an archived year, at once, nor who has left the groups', async () => {
+  it('leaves out an archived year immediately, and students who have left their group', async () => {
     await slip();
     await round();
     await api.call('put', `/years/${room.yearId}/archive`, room.teacher).expect(200);
@@ -134,7 +134,7 @@ describe('who slips', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('moves with a student into another group, with the absence of the former one', async () => {
+  it('follows a student into another group, with the absences from the former one', async () => {
     await slip();
     await api.task(room, { groups: [room.otherGroupId], deadline: api.inHours(1) });
     api.passHours(2);
@@ -155,7 +155,7 @@ describe('a student whom the team hides', () => {
     await round();
   });
 
-  it('stands in a list of their own, twice asked as once, until shown again', async () => {
+  it('is listed as silenced until shown again, and both changes are idempotent', async () => {
     const { id } = room.student;
     const first = (await silence(id).expect(200)).body;
     expect(Date.parse(first.silencedUntil)).toBeGreaterThan(Date.parse(api.inHours(27 * DAY_HOURS)));
@@ -170,7 +170,7 @@ describe('a student whom the team hides', () => {
     expect(await list()).toMatchObject({ open: 1, silenced: 0 });
   });
 
-  it('stays hidden with the same kinds of reasons, and is back with another one', async () => {
+  it('stays hidden with the same kinds of reasons, and comes back with a new kind', async () => {
     await silence(room.student.id).expect(200);
     await absent(room.student.id);
     await round();
@@ -181,7 +181,7 @@ describe('a student whom the team hides', () => {
     expect(await list()).toMatchObject({ open: 1, silenced: 0, students: [{ silencedUntil: null }] });
   });
 
-  it('stays hidden when a round that has looked before comes to its end', async () => {
+  it('stays hidden when a round that read the flag earlier writes its result', async () => {
     const [tenantId, { id: studentId, groupId }] = [room.teacher.id, room.student];
     const flags = api.api.get(RiskFlagsRepository);
     const seen = (await flags.ofStudents(tenantId, [studentId])).get(studentId);
@@ -194,7 +194,7 @@ describe('a student whom the team hides', () => {
     }
   });
 
-  it('is back after four weeks with what is still so', async () => {
+  it('comes back after four weeks if the reasons still hold', async () => {
     await lowMarks();
     await round();
     await silence(room.student.id).expect(200);
@@ -206,7 +206,7 @@ describe('a student whom the team hides', () => {
     expect(await list()).toMatchObject({ open: 1, silenced: 0 });
   });
 
-  it('is written into the activity log, each time with who it was', async () => {
+  it('is recorded in the activity log each time, with the student as the subject', async () => {
     const { id } = room.student;
     await silence(id).expect(200);
     await show(id).expect(200);
@@ -215,7 +215,7 @@ describe('a student whom the team hides', () => {
     expect(actions.filter((action) => action.startsWith('slip.'))).toEqual(['slip.show', 'slip.silence']);
   });
 
-  it('is not found by another teacher, and refused when there is nothing to hide', async () => {
+  it('is not found by another teacher, and cannot be hidden or shown without a flag', async () => {
     const stranger = await api.people.teacher();
     await silence(room.student.id, stranger).expect(404);
     await show(room.student.id, stranger).expect(404);
@@ -226,7 +226,7 @@ describe('a student whom the team hides', () => {
     expect((await list()).open).toBe(1);
   });
 
-  it('is no business of students and parents', async () => {
+  it('cannot be seen or changed by students and parents', async () => {
     const parent = await api.someParent(room.teacher);
     for (const caller of [room.student, parent]) {
       await api.call('get', '/at-risk', caller).expect(403);
@@ -236,7 +236,7 @@ describe('a student whom the team hides', () => {
     }
   });
 
-  it('leaves nothing behind when the student is deleted', async () => {
+  it('leaves no row behind when the student is deleted', async () => {
     await silence(room.student.id).expect(200);
     await api.call('delete', `/students/${room.student.id}`, room.teacher).expect(200);
     await api.api.runJobs();

@@ -35,7 +35,7 @@ const repositories = [RiskFlagsRepository, RiskRoundsRepository];
 @OfFeature(atRiskFeature)
 export class AtRiskModule {}
 
-/** The worker's part: works out who slips. */
+/** The worker's providers: work out who is slipping. */
 @Module({
   imports: [
     FeaturesModule,

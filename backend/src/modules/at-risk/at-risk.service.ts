@@ -10,10 +10,10 @@ import { kindsOf, SILENCED_MS } from './risk-flag.js';
 import { type FlagRecord, RiskFlagsRepository } from './risk-flags.repository.js';
 import { SlippingStudents } from './slipping-students.js';
 
-/** A silence and a round may change a flag at the same time: whichever comes second reads it again, this many times. */
+/** The team and a round may change a flag at the same time: the later one reads it again, at most this many times. */
 const TRIES = 3;
 
-/** Who slips, for the teacher's team; and who of them the team does not want to see for a time. */
+/** Shows slipping students to the teacher's team, and lets the team hide some of them for a time. */
 @Injectable()
 export class AtRiskService {
   constructor(
@@ -28,12 +28,15 @@ export class AtRiskService {
     return this.slipping.page(tenantOf(teacher), query);
   }
 
-  /** Has everything worked out now. While that is under way, the same round answers. */
+  /** Requests a round now. While one is queued or running, no second one is added. */
   async find(teacher: Principal): Promise<void> {
     await this.jobs.request(findSlips, { tenantId: tenantOf(teacher) });
   }
 
-  /** For the reasons that the flag has now, for four weeks. What is silenced stays as it is. @throws AppError 404, 409 `not_slipping` */
+  /**
+   * Silences the flag for its current reasons, for four weeks. One that is already silenced is unchanged.
+   * @throws AppError 404, 409 `not_slipping`
+   */
   async silence(teacher: Principal, studentId: string): Promise<SlippingStudentDto> {
     const tenantId = tenantOf(teacher);
     for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -48,7 +51,10 @@ export class AtRiskService {
     throw AppError.conflict('slip_changed', 'The reasons have just changed. Look at them, and hide the student again.');
   }
 
-  /** The flag stands in the list again. One that is not silenced stays as it is. @throws AppError 404, 409 `not_slipping` */
+  /**
+   * Puts the flag back in the list. One that is not silenced is unchanged.
+   * @throws AppError 404, 409 `not_slipping`
+   */
   async show(teacher: Principal, studentId: string): Promise<SlippingStudentDto> {
     const tenantId = tenantOf(teacher);
     const shown = await this.flags.unsilence(tenantId, studentId, this.clock.now());

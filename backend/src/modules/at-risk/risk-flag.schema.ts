@@ -19,7 +19,7 @@ class StoredSilence {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) by: Types.ObjectId;
 }
 
-/** A student who slips. Worked out anew each hour: it names what may be gone since. */
+/** A flag on a slipping student. Recalculated every hour, so it may name rows that have been deleted since. */
 @Schema({ collection: 'riskFlags', versionKey: false })
 export class RiskFlag {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
@@ -28,30 +28,36 @@ export class RiskFlag {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'years' }) yearId: Types.ObjectId;
   @Prop({ required: true, type: String, enum: FLAG_STANDINGS }) standing: FlagStanding;
   @Prop({ required: true, type: [partSchema(StoredReason)] }) reasons: StoredReason[];
-  /** So many: the list begins with those who have most. */
+  /** Number of reasons: the list starts with the students who have the most. */
   @Prop({ required: true }) weight: number;
   @Prop({ required: true }) since: Date;
   @Prop({ type: partSchema(StoredSilence) }) silence?: StoredSilence;
-  /** Raised by each silence and its end: a round that has read the row before does not write over it. */
+  /**
+   * Incremented when a flag is silenced or shown again, so that a round that read the row earlier does not overwrite
+   * it.
+   */
   @Prop({ required: true, default: 0 }) revision: number;
-  /** When a round or the team last wrote it: what a round leaves behind is of a student who is not taught any more. */
+  /**
+   * When a round or the team last wrote it: rows that a round does not touch belong to students who are no longer
+   * taught.
+   */
   @Prop({ required: true }) touchedAt: Date;
 }
 export const RiskFlagSchema = SchemaFactory.createForClass(RiskFlag);
 RiskFlagSchema.index({ tenantId: 1, studentId: 1 }, { unique: true, name: 'one_per_student' });
-// The list, and the day's page.
+// For the list and the day's page.
 RiskFlagSchema.index({ tenantId: 1, standing: 1, weight: -1, since: -1, _id: 1 }, { name: 'tenant_by_weight' });
-// The list of a group.
+// For the list of a group.
 RiskFlagSchema.index(
   { tenantId: 1, groupId: 1, standing: 1, weight: -1, since: -1, _id: 1 },
   { name: 'group_by_weight' },
 );
 
-/** When a tenant's students were last gone through. */
+/** When a tenant's students were last checked. */
 @Schema({ collection: 'riskRounds', versionKey: false })
 export class RiskRound {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
-  /** The moment that the flags are of: when the round began. */
+  /** When the round began: the moment the flags describe. */
   @Prop({ required: true }) asOf: Date;
 }
 export const RiskRoundSchema = SchemaFactory.createForClass(RiskRound);

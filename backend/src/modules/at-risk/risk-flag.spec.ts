@@ -9,7 +9,7 @@ const both = [reason('missingWork'), reason('absence')];
 const silence = { kinds: ['missingWork', 'absence'] as SlipKind[], at: BEGAN, until: later(SILENCED_MS), by: 't1' };
 const silenced: FlagState = { standing: 'silenced', reasons: both, since: BEGAN, silence };
 
-it('a flag appears, keeps since when it stands, and goes', () => {
+it('a flag appears, keeps its start date and disappears', () => {
   const first = nextFlag(null, both, BEGAN);
   expect(first).toEqual({ standing: 'open', reasons: both, since: BEGAN, silence: null });
   const more = [...both, reason('lowAverage')];
@@ -19,24 +19,24 @@ it('a flag appears, keeps since when it stands, and goes', () => {
 });
 
 describe('a silenced flag', () => {
-  it('stays silent with other figures, and with fewer reasons', () => {
+  it('stays silenced when the figures change or there are fewer reasons', () => {
     const worse = [reason('missingWork', 3), reason('absence', 2)];
     expect(nextFlag(silenced, worse, later(1000))).toEqual({ ...silenced, reasons: worse });
     expect(nextFlag(silenced, [reason('absence')], later(1000))?.standing).toBe('silenced');
   });
 
-  it('comes back with another kind of reason, and is no longer silenced then', () => {
+  it('reopens with a new kind of reason, and is then no longer silenced', () => {
     const back = nextFlag(silenced, [...both, reason('fallingMarks')], later(1000));
     expect(back).toMatchObject({ standing: 'open', silence: null, since: BEGAN });
     expect(nextFlag(back, both, later(2000))?.standing).toBe('open');
   });
 
-  it('comes back after four weeks, not before', () => {
+  it('reopens after four weeks, not before', () => {
     expect(nextFlag(silenced, both, later(SILENCED_MS - 1))?.standing).toBe('silenced');
     expect(nextFlag(silenced, both, later(SILENCED_MS))).toMatchObject({ standing: 'open', silence: null });
   });
 
-  it('that goes and comes back within them stays silent, and goes for good after them', () => {
+  it('stays silenced if it ends and returns within that time, and is removed after it', () => {
     const gone = nextFlag(silenced, [], later(1000));
     expect(gone).toMatchObject({ standing: 'over', reasons: [], silence });
     expect(nextFlag(gone, both, later(2000))).toMatchObject({ standing: 'silenced', since: later(2000) });

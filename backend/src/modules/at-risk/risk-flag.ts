@@ -1,36 +1,36 @@
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import type { SlipKind, SlipReason } from './slipping.js';
 
-/** The team has seen a flag, and does not want to see it for a time. */
+/** The team has seen a flag and hides it for a time. */
 export interface Silence {
-  /** The reasons that the flag had then: another one ends the silence. */
+  /** The flag's reasons at the time: a new kind ends the silence. */
   kinds: SlipKind[];
   until: Date;
   at: Date;
   by: string;
 }
 
-/** `over`: nothing holds any more, and the row is kept for its silence alone. */
+/** `over`: no reason holds any more, and the row is kept only for its silence. */
 export const FLAG_STANDINGS = ['open', 'silenced', 'over'] as const;
 export type FlagStanding = (typeof FLAG_STANDINGS)[number];
 
-/** What is known of a student who slips. */
+/** The state of a student's flag. */
 export interface FlagState {
   standing: FlagStanding;
   reasons: SlipReason[];
-  /** Since when the student has slipped without a break. */
+  /** Since when the student has been slipping without a break. */
   since: Date;
   silence: Silence | null;
 }
 
-/** Long enough for a talk to show, and as long as the reasons look back. */
+/** Long enough for a talk with the student to have an effect, and as long as the reasons look back. */
 export const SILENCED_MS = KEPT_MS.hiddenSlips;
 
 export const kindsOf = (reasons: readonly SlipReason[]): SlipKind[] => reasons.map(({ kind }) => kind);
 
 /**
- * What becomes of a flag when the reasons are worked out anew; null when nothing of it is left. A silence holds while no other kind
- * of reason has come, for four weeks; it outlasts a flag that goes and comes back within them.
+ * Returns the flag after the reasons were recalculated, or null if nothing is left to keep. A silence lasts four weeks
+ * unless a new kind of reason appears; it survives a flag that ends and returns within that time.
  */
 export function nextFlag(earlier: FlagState | null, reasons: SlipReason[], now: Date): FlagState | null {
   const silence = earlier?.silence && holds(earlier.silence, reasons, now) ? earlier.silence : null;

@@ -13,12 +13,12 @@ export interface FlagRecord extends FlagState {
   revision: number;
 }
 
-/** What a round has found of one student: null when there is nothing to keep. */
+/** A round's result for one student. */
 export interface RoundFinding {
   studentId: string;
   groupId: string;
   yearId: string;
-  /** As it was read, for a row that was there. */
+  /** The revision when the row was read; null if there was no row. */
   revision: number | null;
   next: FlagState | null;
 }
@@ -26,7 +26,7 @@ export interface RoundFinding {
 export interface FlagFilter {
   standing: FlagStanding;
   groupId?: string | undefined;
-  /** Years whose students are not shown. */
+  /** Years whose students are left out. */
   withoutYears: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const filterOf = (tenantId: string, { standing, groupId, withoutYears }: FlagFil
 export class RiskFlagsRepository {
   constructor(@InjectModel(RiskFlag.name) private readonly flags: Model<RiskFlag>) {}
 
-  /** Those with most reasons first, of equals who slips since last. */
+  /** Those with the most reasons first; among equals, those who started slipping last. */
   async list(tenantId: string, filter: FlagFilter, { skip, limit }: Slice): Promise<FlagRecord[]> {
     const rows = await this.flags
       .find(filterOf(tenantId, filter))
@@ -66,37 +66,40 @@ export class RiskFlagsRepository {
     return rows.map(recordOf);
   }
 
-  /** At most `most` are counted. */
+  /** Counts up to `most`. */
   count(tenantId: string, filter: FlagFilter, most: number): Promise<number> {
     return this.flags.countDocuments(filterOf(tenantId, filter)).limit(most).exec();
   }
 
-  /** Of these students, by student id, whatever they stand at. */
+  /** Returns these students' flags by student id, in any standing. */
   async ofStudents(tenantId: string, studentIds: string[]): Promise<Map<string, FlagRecord>> {
     const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
     const rows = await this.flags.find(filter).lean<RiskFlag[]>().exec();
     return new Map(rows.map((row) => [idOf(row.studentId), recordOf(row)]));
   }
 
-  /** Writes what a round has found. A row that was silenced since it was read stays as it is, until the next round. */
+  /** Writes a round's results. A row that was silenced after it was read is unchanged until the next round. */
   async write(tenantId: string, findings: readonly RoundFinding[], at: Date): Promise<void> {
     const writes = findings.flatMap((finding) => writeOf(objectId(tenantId), finding, at) ?? []);
     if (writes.length === 0) return;
     try {
       await this.flags.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Another run of the round has just made the same row.
+      // Another run of the round has just created the same row.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Silences an open flag for the reasons that it has. Null when it has others by now, or is not open. */
+  /**
+   * Silences an open flag for its current reasons.
+   * @returns null if its reasons have changed or it is not open
+   */
   async silence(tenantId: string, flag: FlagRecord, silence: Silence): Promise<FlagRecord | null> {
     const change = { $set: { standing: 'silenced', silence: silenceRow(silence), touchedAt: silence.at } };
     return this.change(tenantId, { studentId: flag.studentId, from: 'open', kinds: kindsOf(flag.reasons) }, change);
   }
 
-  /** Null when it is not silenced. */
+  /** @returns null if it is not silenced */
   async unsilence(tenantId: string, studentId: string, at: Date): Promise<FlagRecord | null> {
     const change = { $set: { standing: 'open', touchedAt: at }, $unset: { silence: '' } };
     return this.change(tenantId, { studentId, from: 'silenced' }, change);
@@ -106,7 +109,7 @@ export class RiskFlagsRepository {
     await this.flags.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
   }
 
-  /** What a round that began at this moment has left behind. */
+  /** Removes the flags that the round starting at `since` has not touched. */
   async removeUntouched(tenantId: string, since: Date): Promise<void> {
     await this.flags.deleteMany({ tenantId: objectId(tenantId), touchedAt: { $lt: since } }).exec();
   }
@@ -130,7 +133,7 @@ export class RiskFlagsRepository {
   }
 }
 
-/** Undefined when there is no row and none is needed. */
+/** @returns undefined if there is no row and none is needed */
 function writeOf(
   tenantId: Types.ObjectId,
   { studentId, groupId, yearId, revision, next }: RoundFinding,

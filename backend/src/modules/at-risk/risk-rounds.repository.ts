@@ -4,12 +4,12 @@ import type { Model } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { RiskRound } from './risk-flag.schema.js';
 
-/** When each tenant's students were last gone through. */
+/** When each tenant's students were last checked. */
 @Injectable()
 export class RiskRoundsRepository {
   constructor(@InjectModel(RiskRound.name) private readonly rounds: Model<RiskRound>) {}
 
-  /** The moment that a tenant's flags are of; null before the first round. */
+  /** Returns when the round behind a tenant's flags began; null before the first round. */
   async asOf(tenantId: string): Promise<Date | null> {
     const row = await this.rounds
       .findOne({ tenantId: objectId(tenantId) })
@@ -23,7 +23,7 @@ export class RiskRoundsRepository {
     await this.rounds.updateOne(filter, { $max: { asOf } }, { upsert: true }).exec();
   }
 
-  /** Whoever had a round, also with no year left. */
+  /** Every tenant that has had a round, including those with no years left. */
   async tenants(): Promise<string[]> {
     return (await this.rounds.distinct('tenantId').exec()).map(idOf);
   }

@@ -13,10 +13,10 @@ import { slipReasonsOf } from './slipping.js';
 import { type StudentBatch, TaughtGroups } from './taught-groups.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The clocks of two machines differ by less. */
+/** Allowance for clock differences between machines. */
 const CLOCKS_APART_MS = 60_000;
 
-/** Asks for a round of every tenant, each hour. */
+/** Requests a round for every tenant, every hour. */
 @Injectable()
 export class RiskTimetable {
   constructor(
@@ -25,7 +25,7 @@ export class RiskTimetable {
     private readonly jobs: JobsService,
   ) {}
 
-  /** A tenant whose years are all gone had flags once: its next round removes them. */
+  /** Includes tenants with no years left: their next round removes the remaining flags. */
   @Recurring({ name: 'at-risk.ask-for-rounds', everyMs: HOUR_MS })
   async run(): Promise<void> {
     const tenants = new Set([...(await this.directory.tenants()), ...(await this.rounds.tenants())]);
@@ -33,7 +33,9 @@ export class RiskTimetable {
   }
 }
 
-/** Goes through a tenant's students, group by group, and flags who slips. A run after a killed one begins again. */
+/**
+ * Checks a tenant's students group by group and flags those who are slipping. A retry after a killed run starts again.
+ */
 @Injectable()
 @JobHandler(findSlips)
 export class RiskRoundHandler implements JobHandler<SlipRound> {

@@ -6,7 +6,7 @@ import { QuizReports } from '../quizzes/reports/quiz-reports.js';
 import { AttendanceReports } from '../sessions/attendance-reports.js';
 import { TaskReports } from '../tasks/reports/task-reports.js';
 
-/** What the reports of students say, as everybody of the team may read it. */
+/** Reads the students' results from the reports, limited to what everybody on the team may see. */
 @Injectable()
 export class RoundResults {
   constructor(
@@ -17,8 +17,8 @@ export class RoundResults {
   ) {}
 
   /**
-   * The results of a student by id. The same number of queries for any number of students. Marks that somebody of the team must
-   * not see yet are left out: a flag is shown to all of them.
+   * Returns a lookup of results by student id. The number of queries does not depend on the number of students. Leaves
+   * out marks that some of the team must not see yet, because a flag is shown to all of them.
    */
   async of(tenantId: string, students: PlacedStudent[]): Promise<(studentId: string) => StudentResults> {
     const [tasks, quizzes, attendance, hidden] = await Promise.all([

@@ -8,12 +8,12 @@ import { type FlagRecord, RiskFlagsRepository } from './risk-flags.repository.js
 import { RiskRoundsRepository } from './risk-rounds.repository.js';
 
 const FIRST_PAGE = { skip: 0, limit: 50 };
-/** More are counted as this many: the pages stay quick in any school. */
+/** Counts stop here, so that pages stay fast in a school of any size. */
 const MOST_COUNTED = 1_000;
-/** Those whom the day's page names. */
+/** How many students the day's page names. */
 const NAMED = 3;
 
-/** Flags with the names of students and groups. The caller has checked who asks. */
+/** Flags with the names of students and groups. The caller has already been authorised. */
 @Injectable()
 export class SlippingStudents {
   constructor(
@@ -23,7 +23,7 @@ export class SlippingStudents {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** Four queries and those of the names, whatever the school's size. */
+  /** Four queries, plus those for the names, for a school of any size. */
   async page(tenantId: string, { standing = 'open', groupId, ...page }: SlippingQueryDto): Promise<SlippingPageDto> {
     const withoutYears = await this.archivedYears(tenantId);
     const listed = (wanted: 'open' | 'silenced') => ({ standing: wanted, groupId, withoutYears });
@@ -48,7 +48,7 @@ export class SlippingStudents {
     return { asOf: asOf?.toISOString() ?? null, count, names: named.map(({ name }) => name) };
   }
 
-  /** In the order given; whoever is gone since is left out. */
+  /** In the given order; leaves out students and groups that no longer exist. */
   async views(tenantId: string, flags: readonly FlagRecord[]): Promise<SlippingStudentDto[]> {
     if (flags.length === 0) return [];
     const [students, groups] = await Promise.all([

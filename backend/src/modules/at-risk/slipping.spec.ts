@@ -29,7 +29,7 @@ const session = (days: number, status: Session['status']): Session => ({
   present: status === 'Present' || status === 'Late',
 });
 
-/** Homework of 20 marks, a week apart, the newest last. */
+/** Tasks out of 20 marks, six days apart, the newest last. */
 const marks = (...grades: number[]): Task[] =>
   grades.map((grade, index) => task((grades.length - index) * 6, 'submitted', grade));
 
@@ -42,8 +42,8 @@ const kinds = (...given: Parameters<typeof reasons>) => reasons(...given).map(({
 const absent = [session(3, 'Absent')];
 const missing = [task(3, 'missing')];
 
-describe('a student slips', () => {
-  it('by two of missing work, absence and falling marks, each with its figures', () => {
+describe('a student is flagged', () => {
+  it('for two of missing work, absence and falling marks, each with its figures', () => {
     const tasks = [task(2, 'missing'), task(9, 'missing'), task(16, 'submitted', 15)];
     const attendance = [session(1, 'Absent'), session(8, 'Late'), session(15, 'Absent'), session(22, 'Present')];
     expect(reasons({ tasks, attendance })).toEqual([
@@ -56,35 +56,35 @@ describe('a student slips', () => {
     ]);
   });
 
-  it('not by one of them, however often', () => {
+  it('for none of them alone, however often it happens', () => {
     expect(kinds({ tasks: [task(2, 'missing'), task(3, 'missing'), task(4, 'missing')] })).toEqual([]);
     expect(kinds({ attendance: [session(1, 'Absent'), session(2, 'Absent')] })).toEqual([]);
     expect(kinds({ tasks: marks(20, 19, 13, 12) })).toEqual([]);
     expect(kinds({})).toEqual([]);
   });
 
-  it('by an average below the threshold alone, and every other reason is named beside it', () => {
+  it('for an average below the threshold alone, with every other reason listed beside it', () => {
     expect(reasons({ tasks: marks(7, 8, 8) })).toEqual([{ kind: 'lowAverage', value: 38.3, reference: 50 }]);
     expect(kinds({ tasks: marks(7, 8, 8), attendance: absent })).toEqual(['absence', 'lowAverage']);
   });
 });
 
 describe('missing work', () => {
-  it('is not what is excused, not yet due, late, or older than four weeks', () => {
+  it('leaves out work that is excused, not yet due, late or older than four weeks', () => {
     const notOwed = [task(3, 'excused'), task(-2, 'upcoming'), task(5, 'late'), task(28, 'missing')];
     expect(kinds({ tasks: notOwed, attendance: absent })).toEqual([]);
     const barely = [...notOwed, task(27.9, 'missing')];
     expect(reasons({ tasks: barely, attendance: absent })[0]).toEqual({ kind: 'missingWork', value: 1, reference: 2 });
   });
 
-  it('is a quiz that was not taken before it closed, too', () => {
+  it('includes a quiz that was not taken before it closed', () => {
     expect(reasons({ quizzes: [quiz(2, 'missing'), quiz(4, 'submitted', 9)], attendance: absent })[0]).toEqual({
       ...{ kind: 'missingWork', value: 1, reference: 2 },
     });
     expect(kinds({ quizzes: [quiz(-1, 'upcoming')], attendance: absent })).toEqual([]);
   });
 
-  it('is dated by the end of a quiz, and by its opening where it had none', () => {
+  it('is dated by the end of a quiz, or by its opening if it has no end', () => {
     const endless: Quiz = { ...quiz(40, 'missing'), endTime: null };
     expect(kinds({ quizzes: [endless], attendance: absent })).toEqual([]);
     expect(kinds({ quizzes: [{ ...endless, openedAt: daysAgo(5) }], attendance: absent })).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('missing work', () => {
 });
 
 describe('absence', () => {
-  it('is no session without a record, and none of before', () => {
+  it('ignores sessions without a record and those older than four weeks', () => {
     const attendance = [session(1, 'Not Recorded'), session(30, 'Absent'), session(2, 'Late')];
     expect(kinds({ attendance, tasks: missing })).toEqual([]);
     expect(reasons({ attendance: [...attendance, session(3, 'Absent')], tasks: missing })[1]).toEqual({
@@ -105,7 +105,7 @@ describe('falling marks', () => {
   const falling = (...grades: number[]) =>
     kinds({ tasks: marks(...grades), attendance: absent }).includes('fallingMarks');
 
-  it('need four of the last four weeks, and ten points between the earlier and the later half', () => {
+  it('need four marks in the last four weeks and a drop of ten points between the halves', () => {
     expect(falling(20, 20, 10)).toBe(false);
     expect(falling(20, 20, 18, 18)).toBe(true);
     expect(falling(20, 20, 19, 18)).toBe(false);
@@ -114,12 +114,12 @@ describe('falling marks', () => {
     expect(kinds({ tasks: [old, ...marks(20, 12, 12)], attendance: absent })).toEqual([]);
   });
 
-  it('leave the middle one of an odd number out', () => {
+  it('leave out the middle mark of an odd number', () => {
     expect(falling(20, 20, 0, 19, 19)).toBe(false);
     expect(falling(20, 20, 20, 16, 16)).toBe(true);
   });
 
-  it('are those of tasks and quizzes together, in the order of time, whatever the order they come in', () => {
+  it('combine tasks and quizzes in order of time, whatever order they are passed in', () => {
     const tasks = marks(18, 12).toReversed();
     const quizzes = [quiz(1, 'submitted', 5), quiz(20, 'submitted', 9), quiz(2, 'submitted', null)];
     expect(reasons({ tasks, quizzes, attendance: absent })).toContainEqual({
@@ -127,18 +127,18 @@ describe('falling marks', () => {
     });
   });
 
-  it('have the mark of work that was graded before its deadline among them', () => {
+  it('include the mark of work that was graded before its deadline', () => {
     const early = task(-3, 'submitted', 4);
     expect(kinds({ tasks: [...marks(20, 20, 10), early], attendance: absent })).toContain('fallingMarks');
   });
 });
 
 describe('the average', () => {
-  it('of fewer than three results says nothing', () => {
+  it('is ignored for fewer than three results', () => {
     expect(kinds({ tasks: marks(1, 2) })).toEqual([]);
   });
 
-  it('is what the gradebook shows, by the year’s weights and threshold', () => {
+  it('matches the gradebook, with the year’s weights and threshold', () => {
     const results = { tasks: marks(8, 8), quizzes: [quiz(50, 'submitted', 9)] };
     expect(kinds(results)).toEqual([]);
     const categories = FIRST_SETTINGS.categories.map((one) => ({ ...one, weight: one.id === 'tasks' ? 90 : 10 }));
@@ -148,7 +148,7 @@ describe('the average', () => {
     expect(kinds(results, { settings: { ...settings, slipsBelow: 0 } })).toEqual([]);
   });
 
-  it('counts what is missing as 0 only where the year says so', () => {
+  it('counts missing work as 0 only if the year’s settings say so', () => {
     const tasks = [...marks(14, 14), task(40, 'missing'), task(41, 'missing')];
     expect(kinds({ tasks })).toEqual([]);
     expect(kinds({ tasks }, { settings: { ...FIRST_SETTINGS, missingCounts: true } })).toEqual(['lowAverage']);

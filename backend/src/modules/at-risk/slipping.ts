@@ -4,42 +4,49 @@ import { FIRST_SETTINGS, type GradebookSettings } from '../gradebook/settings/gr
 import { progressPointsOf, type StudentResults } from '../performance/progress/progress-points.js';
 import { presenceOf } from '../performance/averages.js';
 
-/** In the order in which a flag names them. */
+/** In the order in which a flag lists them. */
 export const SLIP_KINDS = ['missingWork', 'absence', 'fallingMarks', 'lowAverage'] as const;
 export type SlipKind = (typeof SLIP_KINDS)[number];
 
-/** Why a student slips, with its figures. */
+/** Why a student is slipping, with the figures. */
 export interface SlipReason {
   kind: SlipKind;
-  /** Missing tasks and quizzes; sessions missed; the later marks' mean, in percent; the average, in percent. */
+  /**
+   * Number of missing tasks and quizzes; of missed sessions; mean of the later marks in percent; average in percent.
+   */
   value: number;
-  /** How many were due; how many were recorded; the earlier marks' mean; the percent that the average is below. */
+  /**
+   * Number of tasks and quizzes due; of sessions recorded; mean of the earlier marks in percent; the threshold in
+   * percent that the average is below.
+   */
   reference: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is missing, where somebody was absent and how marks go is asked of the last four weeks: what is older was yesterday's flag. */
+/** Missing work, absence and falling marks look back four weeks; anything older had its flag at the time. */
 const WINDOW_MS = 28 * DAY_MS;
-/** Two marks against two: with fewer, one bad evening would be a trend. */
+/** Two marks against two: with fewer, one bad evening would look like a trend. */
 const FEWEST_MARKS = 4;
-/** Percentage points between the earlier and the later marks: marks of one student vary by less from week to week. */
+/**
+ * In percentage points, between the earlier and the later marks: one student's marks vary by less from week to week.
+ */
 const LEAST_FALL = 10;
-/** One or two results are no average: a first test that went wrong flags nobody. */
+/** One or two results are not an average: a first test that went badly flags nobody. */
 const FEWEST_AVERAGED = 3;
-/** Missing work, absence and falling marks each happen to everybody: a student slips by two of them. */
+/** Missing work, absence and falling marks happen to everybody once: two of them make a student slip. */
 const FEWEST_SIGNS = 2;
 
-/** Where a student is placed, and what the average is made of there. */
+/** The student's group, and how the average is calculated there. */
 export interface SlipTerms {
   groupId: string;
-  /** Null while the year has none: then tasks and quizzes weigh the same. */
+  /** Null while the year has none: tasks and quizzes then have the same weight. */
   settings: GradebookSettings | null;
   now: Date;
 }
 
 /**
- * Why a student slips: by two of missing work, absence and falling marks in the last four weeks, or by an average below the
- * year's threshold. Every reason that holds is named. Empty when the student does not slip.
+ * Returns why a student is slipping: two of missing work, absence and falling marks in the last four weeks, or an
+ * average below the year's threshold. Lists every reason that holds; empty if the student is not slipping.
  */
 export function slipReasonsOf(results: StudentResults, { groupId, settings, now }: SlipTerms): SlipReason[] {
   const isRecent = (date: Date) => date <= now && now.getTime() - date.getTime() < WINDOW_MS;
@@ -51,7 +58,7 @@ export function slipReasonsOf(results: StudentResults, { groupId, settings, now 
 
 type IsRecent = (date: Date) => boolean;
 
-/** What was due and is not handed in. What is excused was never due. */
+/** Counts work that was due and has not been handed in. Excused work was never due. */
 function missingWork({ tasks, quizzes }: StudentResults, isRecent: IsRecent): SlipReason | null {
   const due = [
     ...tasks.map(({ state, deadline }) => ({ state, date: deadline })),
@@ -68,8 +75,8 @@ function absence({ attendance }: StudentResults, isRecent: IsRecent): SlipReason
 }
 
 /**
- * The later half of the marks of four weeks is lower than the earlier one; of an odd number the middle one is in neither. A mark
- * that was given before the deadline is a recent one, too.
+ * Compares the later half of four weeks' marks with the earlier half; with an odd number, the middle mark is in
+ * neither. A mark given before the deadline counts as recent too.
  */
 function fallingMarks({ tasks, quizzes }: StudentResults, now: Date): SlipReason | null {
   const marks = progressPointsOf({ attendance: [], tasks, quizzes })
@@ -81,11 +88,11 @@ function fallingMarks({ tasks, quizzes }: StudentResults, now: Date): SlipReason
   return before - after >= LEAST_FALL ? { kind: 'fallingMarks', value: after, reference: before } : null;
 }
 
-/** Whole percent, as it is shown: the rule compares what people read. */
+/** Rounded to whole percent, as displayed, so that the rule compares what people see. */
 const meanOf = (percents: readonly number[]): number =>
   Math.round(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);
 
-/** The gradebook's overall average, so that the flag and the gradebook say the same. */
+/** Uses the gradebook's overall average, so that the flag and the gradebook agree. */
 function lowAverage(results: StudentResults, groupId: string, settings: GradebookSettings): SlipReason | null {
   const { percent, counted } = overallBy(settings)(resultsOf(results).map(weighedOf), groupId);
   if (percent === null || counted < FEWEST_AVERAGED || percent >= settings.slipsBelow) return null;

@@ -5,17 +5,17 @@ import { StudentDirectory } from '../people/students/student-directory.js';
 import type { GroupEntry } from '../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 
-/** Students whose results are read together: it bounds what a round holds in memory. */
+/** How many students' results are read together: limits what a round holds in memory. */
 const BATCH = 100;
 
-/** Some students of one group. */
+/** A batch of one group's students. */
 export interface StudentBatch {
   group: GroupEntry;
   settings: GradebookSettings | null;
   studentIds: string[];
 }
 
-/** The students of the years that are taught. */
+/** Lists the students of the years that are taught, in batches. */
 @Injectable()
 export class TaughtGroups {
   constructor(

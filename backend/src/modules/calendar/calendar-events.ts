@@ -6,7 +6,7 @@ import type { StudentEntry } from '../people/students/student-entry.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { LESSON_MS, meetingsOf, type Span } from './live-class-times.js';
 
-/** What stands in the calendar of a student, in the order of time. */
+/** Returns a student's calendar events in order of time. */
 @Injectable()
 export class CalendarEvents {
   constructor(
@@ -29,7 +29,10 @@ export class CalendarEvents {
     return within.toSorted((a, b) => a.begin.getTime() - b.begin.getTime() || a.id.localeCompare(b.id));
   }
 
-  /** Each meeting by itself: a rule of repetition would need the zone's own rules, which calendars read differently. */
+  /**
+   * Lists each meeting separately: a recurrence rule would need time zone rules, which calendar programs interpret
+   * differently.
+   */
   private async classesOf({ tenantId, groupId }: StudentEntry, span: Span): Promise<CalendarEvent[]> {
     const group = groupId && (await this.directory.findGroup(tenantId, groupId));
     const year = group && (await this.directory.findYear(tenantId, group.yearId));

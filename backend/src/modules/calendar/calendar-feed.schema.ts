@@ -1,14 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A person's calendar link. The link is made of this row: without it, or with another one in its place, it opens nothing. */
+/**
+ * A person's calendar link. The link is derived from this row: it stops working when the row is deleted or replaced.
+ */
 @Schema({ collection: 'calendarFeeds', versionKey: false })
 export class CalendarFeed {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) personId: Types.ObjectId;
-  /** Drawn anew with each link: part of what its signature is over. */
+  /** Random, new for each link: part of what the link's signature covers. */
   @Prop({ required: true }) serial: string;
   @Prop({ required: true }) createdAt: Date;
 }
 export const CalendarFeedSchema = SchemaFactory.createForClass(CalendarFeed);
-// One link a person.
+// One link per person.
 CalendarFeedSchema.index({ personId: 1 }, { unique: true, name: 'person' });

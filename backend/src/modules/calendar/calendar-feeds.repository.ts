@@ -9,7 +9,7 @@ export interface FeedEntry {
   createdAt: Date;
 }
 
-/** Keyed by the person, whose children may have several teachers. */
+/** Keyed by the person, not the tenant: a parent's children may have several teachers. */
 @Injectable()
 export class CalendarFeedsRepository {
   constructor(@InjectModel(CalendarFeed.name) private readonly feeds: Model<CalendarFeed>) {}
@@ -22,7 +22,7 @@ export class CalendarFeedsRepository {
     return row && { serial: row.serial, createdAt: row.createdAt };
   }
 
-  /** The link that was there before opens nothing any more. */
+  /** Replaces the link: the previous one stops working. */
   async replace(personId: string, { serial, createdAt }: FeedEntry): Promise<void> {
     const change = { $set: { serial, createdAt } };
     await this.feeds.updateOne({ personId: objectId(personId) }, change, { upsert: true }).exec();

@@ -5,28 +5,31 @@ import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** Programs ask again this often. */
+/** How often calendar programs refresh. */
 const ASK_AGAIN_SECONDS = 60 * 60;
 
 const TAKES_TIME: ReadonlySet<CalendarEvent['kind']> = new Set(['session', 'class']);
 
-/** An event of one student: for a parent with the child's name. */
+/** An event of one student; for a parent, with the child's name. */
 export interface OwnEvent extends CalendarEvent {
   studentId: string;
   child?: string;
 }
 
 export interface CalendarTerms {
-  /** The teacher as the public pages name them. */
+  /** The teacher's name, as on the public pages. */
   name: string;
-  /** Of the installation: part of what identifies an event everywhere. */
+  /** The installation's host name: part of each event's globally unique id. */
   host: string;
   language: Language;
-  /** When it counts as made: the same moment all day, so that a program that asks again hears that nothing has changed. */
+  /**
+   * The creation time of every event: the same all day, so that a program that refreshes learns that nothing has
+   * changed.
+   */
   stamp: Date;
 }
 
-/** Events as an iCalendar file (RFC 5545). */
+/** Builds an iCalendar file (RFC 5545) from events. */
 export function calendarFile(events: OwnEvent[], { name, host, language, stamp }: CalendarTerms): string {
   const t = textsIn(language, translations);
   const calendar = ical({
@@ -44,7 +47,7 @@ export function calendarFile(events: OwnEvent[], { name, host, language, stamp }
       ...(end ? { end } : {}),
       stamp,
       class: ICalEventClass.PRIVATE,
-      // A quiz that is open for a week, or a deadline, takes nobody's time from other appointments.
+      // A quiz that is open for a week, or a deadline, does not make anybody busy.
       transparency: TAKES_TIME.has(kind) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       ...(url ? { url, location: url } : {}),
     });

@@ -6,11 +6,11 @@ import type { StudentEntry } from '../people/students/student-entry.js';
 
 export interface CalendarReader {
   isParent: boolean;
-  /** The student, or the children whom the parent may see. */
+  /** The student, or the children the parent may see. */
   students: StudentEntry[];
 }
 
-/** Whose calendar somebody reads. */
+/** Works out whose calendar a person may read. */
 @Injectable()
 export class CalendarReaders {
   constructor(
@@ -18,7 +18,7 @@ export class CalendarReaders {
     private readonly students: StudentDirectory,
   ) {}
 
-  /** Null for who is gone, and for a teacher, who has none. */
+  /** @returns null if the person was deleted, and for a teacher, who has no calendar */
   async find(personId: string): Promise<CalendarReader | null> {
     const account = await this.accounts.find(personId);
     if (account?.role === 'parent') return { isParent: true, students: await this.students.childrenOf(personId) };

@@ -9,7 +9,7 @@ import { CalendarFeedDto } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
 
 const TYPE = 'text/calendar';
-/** Whoever asks more often is answered from their own memory. */
+/** More frequent requests are answered from the client's own cache. */
 const FRESH_SECONDS = 15 * 60;
 const FILE = { description: 'An iCalendar file', schema: { type: 'string' as const } };
 
@@ -18,14 +18,14 @@ const FILE = { description: 'An iCalendar file', schema: { type: 'string' as con
 export class CalendarController {
   constructor(private readonly calendar: CalendarService) {}
 
-  /** The link by which a calendar program follows the caller's calendar. */
+  /** Returns the link that a calendar program uses to follow the caller's calendar. */
   @Roles('student', 'parent')
   @Get('calendar-feed')
   linkOf(@CurrentUser() caller: Principal): Promise<CalendarFeedDto> {
     return this.calendar.linkOf(caller);
   }
 
-  /** Makes the caller's link, or a new one in its place: the old one opens nothing any more. */
+  /** Creates the caller's link, or replaces it: the old link stops working. */
   @Roles('student', 'parent')
   @Post('calendar-feed')
   @HttpCode(200)
@@ -33,7 +33,7 @@ export class CalendarController {
     return this.calendar.renew(caller);
   }
 
-  /** Revokes the caller's link: it opens nothing any more. */
+  /** Revokes the caller's link, which stops working. */
   @Roles('student', 'parent')
   @Delete('calendar-feed')
   @HttpCode(204)
@@ -41,7 +41,7 @@ export class CalendarController {
     return this.calendar.revoke(caller);
   }
 
-  /** One event of the caller's calendar, as a file for their calendar program. */
+  /** Returns one event of the caller's calendar as a file for their calendar program. */
   @Roles('student', 'parent')
   @ApiProduces(TYPE)
   @ApiOkResponse(FILE)
@@ -56,7 +56,10 @@ export class CalendarController {
     response.type(TYPE).attachment('event.ics').send(file);
   }
 
-  /** The calendar of a link: deadlines, quizzes, sessions and live classes, from 30 days ago. The link is the right to read it. */
+  /**
+   * Returns the calendar behind a link: deadlines, quizzes, sessions and live classes, from 30 days ago. The link
+   * itself is the permission to read it.
+   */
   @Public()
   @AddressAllowance('calendar')
   @ApiProduces(TYPE)
@@ -66,7 +69,7 @@ export class CalendarController {
   @Get('calendar/:token/fulcrum.ics')
   async byLink(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const { file, version } = await this.calendar.byLink(token);
-    // The token is in the address: it goes nowhere else.
+    // The token is in the URL: keep it out of referrers and search engines.
     const headers = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
     response.set({ ...headers, 'Cache-Control': `private, max-age=${FRESH_SECONDS}`, ETag: version });
     response.type(TYPE).send(file);

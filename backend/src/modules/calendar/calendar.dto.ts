@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class CalendarFeedDto {
-  /** Whoever has it reads the calendar, without a sign-in. Null: there is none. */
+  /** Anyone with the link can read the calendar without signing in. Null if there is none. */
   @ApiProperty({
     type: String,
     format: 'uri',

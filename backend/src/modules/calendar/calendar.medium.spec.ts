@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   api.api.clock.reset();
-  // Noon of the next day: a calendar is another file after midnight.
+  // Noon of the next day: the calendar file changes at midnight.
   const now = api.api.clock.now().getTime();
   api.api.clock.advance(DAY_MS + DAY_MS / 2 - (now % DAY_MS));
   room = await api.classroom();
@@ -30,7 +30,7 @@ interface ReadEvent {
   url: string;
 }
 
-/** What a calendar program reads: the parser is not ours. */
+/** Parses a calendar file as a calendar program does, with a third-party parser. */
 function read(file: string): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
@@ -55,7 +55,7 @@ const setLinks = (zoomLinks: object[]) =>
   api.call('put', `/year/${room.yearId}/zoom`, room.teacher).send({ zoomLinks }).expect(200);
 
 describe('a calendar', () => {
-  it('has the deadlines, sessions and live classes of a student, and nobody else’s', async () => {
+  it('contains the deadlines, sessions and live classes of the student, and nobody else’s', async () => {
     const deadline = api.inHours(30);
     await api.task(room, { title: 'Waves', deadline });
     await api.task(room, { title: 'Foreign', groups: [room.otherGroupId] });
@@ -72,7 +72,7 @@ describe('a calendar', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
-  it('of a parent names the child, and only a child of theirs', async () => {
+  it('of a parent names the child, and contains only their own children', async () => {
     await api.task(room, { title: 'Waves' });
     const child = await api.people.student(room.teacher, { groupId: room.groupId });
     const parent = await api.people.parentOf(child);
@@ -81,7 +81,7 @@ describe('a calendar', () => {
     expect(await calendarOf(stranger)).toEqual([]);
   });
 
-  it('keeps the identity of a class when another link goes, and the report of a parent has its day and time', async () => {
+  it('keeps a class’s id when another link is removed, and a parent’s report has its day and time', async () => {
     const child = await api.people.student(room.teacher, { groupId: room.groupId });
     const parent = await api.people.parentOf(child);
     const late = { title: 'Late', link: 'https://zoom.example.org/j/2', weekly: { weekday: 1, time: '18:00' } };
@@ -103,7 +103,7 @@ describe('a calendar', () => {
     expect((await calendarOf(room.student)).map(({ summary }) => summary)).toEqual(['موعد تسليم: \u2068Waves\u2069']);
   });
 
-  it('leaves out what has gone, and classes without a day', async () => {
+  it('leaves out deleted events, and classes without a day', async () => {
     const task = await api.task(room, { title: 'Waves' });
     await addClass(undefined);
     expect(await calendarOf(room.student)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a calendar', () => {
     expect(await calendarOf(room.student)).toEqual([]);
   });
 
-  it('gives a single event to its student as a file, and to nobody else', async () => {
+  it('returns a single event as a file to its student, and to nobody else', async () => {
     const task = await api.task(room, { title: 'Waves' });
     const path = `/calendar-events/task-${task._id}.ics`;
     const { text, headers } = await api.call('get', path, room.student).expect(200);
@@ -123,8 +123,8 @@ describe('a calendar', () => {
   });
 });
 
-describe('its link', () => {
-  it('is revoked, and replaced by a new one', async () => {
+describe('a calendar link', () => {
+  it('can be revoked and replaced by a new one', async () => {
     const first = await linkFor(room.student);
     expect((await api.call('get', '/calendar-feed', room.student).expect(200)).body).toEqual({ url: first });
     const second = await linkFor(room.student);
@@ -137,7 +137,7 @@ describe('its link', () => {
     expect((await api.call('get', '/calendar-feed', room.student).expect(200)).body).toEqual({ url: null });
   });
 
-  it('opens nothing when it is changed, revoked or another’s, or its person is gone: always with the same answer', async () => {
+  it('returns the same error if changed, revoked, another person’s or of a deleted person', async () => {
     const url = await linkFor(room.student);
     const foreign = await api.studentOf(room.teacher);
     await linkFor(foreign);
@@ -161,7 +161,7 @@ describe('its link', () => {
     expect(await rows.countDocuments({ personId: new Types.ObjectId(room.student.id) })).toBe(0);
   });
 
-  it('answers a program that asks again that nothing has changed, until something has', async () => {
+  it('answers a refresh with 304 until something has changed', async () => {
     await api.task(room, { title: 'Waves' });
     const url = await linkFor(room.student);
     const { etag = '' } = (await follow(url).expect(200)).headers;
@@ -171,13 +171,13 @@ describe('its link', () => {
     expect((await again().expect(200)).headers['etag']).not.toBe(etag);
   });
 
-  it('never stands in a log', async () => {
+  it('is masked in logs', async () => {
     const url = await linkFor(room.student);
     const logged = loggedUrl(new URL(url).pathname);
     expect(logged).toBe('/api/calendar/…/fulcrum.ics');
   });
 
-  it('is nothing for a teacher', async () => {
+  it('is not available to a teacher', async () => {
     await api.call('post', '/calendar-feed', room.teacher).send({}).expect(403);
   });
 });

@@ -25,7 +25,7 @@ const models = MongooseModule.forFeature([{ name: CalendarFeed.name, schema: Cal
 @OfFeature(calendarFeature)
 export class CalendarModule {}
 
-/** The worker's part: live classes that begin, and what goes with a person. */
+/** The worker's providers: news of live classes that begin, and clean-up when a person is deleted. */
 @Module({
   imports: [models, SchoolDirectoryModule, NotificationEventsModule],
   providers: [CalendarFeedsRepository, ClassNews],

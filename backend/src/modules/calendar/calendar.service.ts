@@ -12,17 +12,17 @@ import { CalendarReaders } from './calendar-readers.js';
 import { FeedLinks } from './feed-links.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is over stays for a while, so that a phone keeps the last weeks. */
+/** Past events stay for a while, so that a phone keeps the last weeks. */
 const DAYS_BACK = 30;
-/** Live classes have no end: calendars ask again long before this. */
+/** Live classes repeat without an end: calendars refresh long before this. */
 const DAYS_AHEAD = 120;
-/** What a calendar shows at most: programs refuse larger files. */
+/** The most events in a calendar: programs reject larger files. */
 const MOST_EVENTS = 1000;
 const SERIAL_BYTES = 18;
 
 export interface CalendarReply {
   file: string;
-  /** Its entity tag: another one when anything in it has changed. */
+  /** The entity tag (ETag): changes whenever the file changes. */
   version: string;
 }
 
@@ -38,13 +38,13 @@ export class CalendarService {
     private readonly config: AppConfig,
   ) {}
 
-  /** The caller's link; null when there is none. */
+  /** Returns the caller's link; null if there is none. */
   async linkOf(caller: Principal): Promise<CalendarFeedDto> {
     const feed = await this.feeds.find(caller.id);
     return { url: feed && this.links.urlOf(caller.id, feed.serial) };
   }
 
-  /** A new link: the one before opens nothing any more. */
+  /** Creates a new link; the previous one stops working. */
   async renew(caller: Principal): Promise<CalendarFeedDto> {
     const serial = randomBytes(SERIAL_BYTES).toString('base64url');
     await this.feeds.replace(caller.id, { serial, createdAt: this.clock.now() });
@@ -56,8 +56,8 @@ export class CalendarService {
   }
 
   /**
-   * The calendar of a link, as it is now.
-   * @throws AppError 404 for a link that was revoked, is not complete, or belongs to somebody who is gone
+   * Returns the current calendar behind a link.
+   * @throws AppError 404 if the link was revoked or is incomplete, or its person was deleted
    */
   async byLink(token: string): Promise<CalendarReply> {
     const personId = this.links.personOf(token);
@@ -69,7 +69,10 @@ export class CalendarService {
     return { file, version: `"${createHash('sha256').update(file).digest('base64url')}"` };
   }
 
-  /** One event of the caller's. @throws AppError 404 when it is not in their calendar */
+  /**
+   * Returns one of the caller's events as a file.
+   * @throws AppError 404 if it is not in their calendar
+   */
   async single(caller: Principal, eventId: string): Promise<string> {
     const own = ((await this.eventsOf(caller.id)) ?? []).filter(({ id }) => id === eventId);
     if (own.length === 0) throw AppError.notFound('Event');
@@ -90,7 +93,7 @@ export class CalendarService {
     return events.slice(0, MOST_EVENTS);
   }
 
-  /** Of a day the calendar is the same file, as long as nothing in it changes. */
+  /** Start of the day in UTC: keeps the calendar file identical all day unless an event changes. */
   private today(): Date {
     return new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
   }

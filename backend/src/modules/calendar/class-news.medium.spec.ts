@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   api.api.clock.reset();
-  // Noon of the next day: no quiet hours.
+  // Noon of the next day, outside quiet hours.
   const now = api.api.clock.now();
   const noon = DateTime.fromJSDate(now, { zone: ZONE }).plus({ days: 1 }).startOf('day').set({ hour: 12 });
   api.api.clock.advance(noon.toMillis() - now.getTime());
   room = await api.classroom();
 });
 
-/** A class that begins so many minutes from now. */
+/** Adds a class that begins in the given number of minutes. */
 async function addClass(minutes: number): Promise<void> {
   const begin = DateTime.fromJSDate(api.api.clock.now(), { zone: ZONE }).plus({ minutes });
   const weekly = { weekday: begin.weekday, time: begin.toFormat('HH:mm') };
@@ -35,7 +35,7 @@ async function addClass(minutes: number): Promise<void> {
   await api.call('put', `/year/${room.yearId}/zoom`, room.teacher).send({ zoomLinks }).expect(200);
 }
 
-/** The worker looks, twice as if it had been started again, and does the jobs that follow. */
+/** Runs the worker's check twice, as if it had been restarted, then the jobs it requests. */
 async function work(): Promise<void> {
   await Promise.all([news.tellStarting(), news.tellStarting()]);
   await news.tellStarting();
@@ -48,7 +48,7 @@ const newsOf = async ({ id }: TestPerson) =>
     ({ kind }: { kind: string }) => kind === 'class.starting',
   );
 
-it('notifies the students of the year once that a class is about to begin, with its link, and nobody else', async () => {
+it('notifies the year’s students once that a class is about to begin, with its link, and nobody else', async () => {
   const child = await api.people.student(room.teacher, { groupId: room.groupId });
   const parent = await api.people.parentOf(child);
   const stranger = (await api.classroom()).student;
@@ -70,7 +70,7 @@ it('notifies the students of the year once that a class is about to begin, with 
   expect(await newsOf(room.student)).toHaveLength(2);
 });
 
-it('mails the link to whoever chose that, and sends nothing about a class that began long ago', async () => {
+it('emails the link to students who chose that, and sends nothing about a class that began long ago', async () => {
   const kinds = [{ kind: 'class.starting', ways: ['mail'] }];
   const form = { kinds, quietFrom: '22:00', quietUntil: '07:00' };
   await api.call('put', '/notification-settings', room.student).send(form).expect(200);
@@ -85,7 +85,7 @@ it('mails the link to whoever chose that, and sends nothing about a class that b
   expect(await newsOf(room.student)).toEqual([]);
 });
 
-it('notifies nobody of the classes of an archived year', async () => {
+it('notifies nobody about the classes of an archived year', async () => {
   await addClass(5);
   await api.call('put', `/years/${room.yearId}/archive`, room.teacher).expect(200);
   await work();

@@ -7,11 +7,11 @@ import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { meetingsOf, weekdaysOf } from './live-class-times.js';
 
 const MINUTE_MS = 60_000;
-/** So long before the beginning: enough to find a seat and open the link. */
+/** How long before the start: enough to find a seat and open the link. */
 const BEFORE_MS = 10 * MINUTE_MS;
-/** How late a worker that was down still sends the news. */
+/** How late a worker that was down still notifies students. */
 const LATE_MS = 5 * MINUTE_MS;
-/** Who hears of it after this has missed too much. */
+/** A later notification is useless: the student has already missed too much of the class. */
 const WORTH_MS = 15 * MINUTE_MS;
 
 /** Notifies the students of a year that a live class is about to begin, with its link. */

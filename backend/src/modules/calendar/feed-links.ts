@@ -5,7 +5,7 @@ import { deriveKey } from '../../platform/config/secrets.js';
 
 const TOKEN = /^([0-9a-f]{24})\.([\w-]{43})$/;
 
-/** Links to calendars: whoever has one reads it, so they are secrets of the person. */
+/** Calendar links: anyone with a link can read the calendar, so it is the person's secret. */
 @Injectable()
 export class FeedLinks {
   private readonly key: Buffer;
@@ -18,7 +18,7 @@ export class FeedLinks {
     return `${this.config.publicUrl}/api/calendar/${personId}.${this.signature(personId, serial)}/fulcrum.ics`;
   }
 
-  /** Whose link it claims to be; null for one that was not made here. */
+  /** Returns the person a token claims to belong to, unverified; null if it is not in our format. */
   personOf(token: string): string | null {
     return TOKEN.exec(token)?.[1] ?? null;
   }

@@ -8,8 +8,8 @@ const times = (weekday: number, time: string, from: string, until: string) =>
     begin.toISOString(),
   );
 
-it('is at the same time of the school’s clock before and after summer time begins', () => {
-  // Cairo: on 24 April 2026 the clocks go from two hours before to three hours before Greenwich.
+it('keeps the school’s local time before and after summer time begins', () => {
+  // Cairo: on 24 April 2026 the clocks go from UTC+2 to UTC+3.
   expect(times(4, '17:30', '2026-04-15', '2026-05-01')).toEqual([
     '2026-04-16T15:30:00.000Z',
     '2026-04-23T15:30:00.000Z',
@@ -17,16 +17,16 @@ it('is at the same time of the school’s clock before and after summer time beg
   ]);
 });
 
-it('is in the week of the school’s days: shortly after midnight it is still yesterday in Greenwich', () => {
+it('uses the school’s weekday: shortly after midnight it is still yesterday in UTC', () => {
   expect(times(1, '00:15', '2026-01-04', '2026-01-06')).toEqual(['2026-01-04T22:15:00.000Z']);
 });
 
-it('is an hour later where the clocks skip it, and never outside of what is asked', () => {
+it('is an hour later if the clocks skip it, and is never outside the requested span', () => {
   expect(times(5, '00:30', '2026-04-20', '2026-04-27')).toEqual(['2026-04-23T22:30:00.000Z']);
   expect(times(1, '10:00', '2026-01-06', '2026-01-11')).toEqual([]);
 });
 
-it('is the same meeting whatever links come before it, and two at one time are two', () => {
+it('keeps a meeting’s id whatever links come before it, and separates two at the same time', () => {
   const span = { from: day('2026-01-05'), until: day('2026-01-12') };
   const monday = { weekday: 1, time: '18:00' };
   const other = { title: 'Other', link: 'https://x.example/1', weekly: { weekday: 1, time: '08:00' } };
@@ -42,7 +42,7 @@ it('is the same meeting whatever links come before it, and two at one time are t
   ]);
 });
 
-it('may be tomorrow by the school’s clock within a few minutes', () => {
+it('finds both weekdays for a few minutes around the school’s midnight', () => {
   const span = { from: new Date('2026-01-04T21:55:00.000Z'), until: new Date('2026-01-04T22:05:00.000Z') };
   expect(weekdaysOf(span, 'Africa/Cairo')).toEqual([7, 1]);
   expect(weekdaysOf({ from: span.from, until: span.from }, 'Africa/Cairo')).toEqual([7]);

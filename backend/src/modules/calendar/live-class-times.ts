@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { WeeklyTime, YearEntry } from '../schools/directory/directory-entries.js';
 
-/** A lesson has no end in the timetable: calendars show so long. */
+/** How long calendars show a class: the timetable has no end times. */
 export const LESSON_MS = 60 * 60_000;
 
 export interface Span {
@@ -11,14 +11,14 @@ export interface Span {
 
 /** One live class of a year, on one day. */
 export interface Meeting {
-  /** The same each time it is asked for, whatever the other links of the year are. */
+  /** Stable: the same every time, whatever other links the year has. */
   id: string;
   title: string;
   link: string;
   begin: Date;
 }
 
-/** The live classes of a year that begin from one moment to another, link by link. */
+/** Returns a year's live classes that begin in the span, link by link. */
 export function meetingsOf(
   { id, zoomLinks }: Pick<YearEntry, 'id' | 'zoomLinks'>,
   span: Span,
@@ -35,14 +35,14 @@ export function meetingsOf(
   );
 }
 
-/** The days of the week, by the school's clock, on which something of a span of less than a day may be: 1 is Monday. */
+/** Returns the weekdays (1 is Monday), by the school's clock, that a span of less than a day touches. */
 export const weekdaysOf = ({ from, until }: Span, zone: string): number[] => [
   ...new Set([from, until].map((moment): number => DateTime.fromJSDate(moment, { zone }).weekday)),
 ];
 
 /**
- * When a weekly class begins from one moment to another, by the school's clock: at 17:30 in winter and in summer. A time that the clocks skip
- * is an hour later, as they are.
+ * Returns when a weekly class begins within the span, by the school's clock: at 17:30 in winter and in summer. A time
+ * that the clocks skip is an hour later.
  */
 export function classTimes({ weekday, time }: WeeklyTime, { from, until }: Span, zone: string): Date[] {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -7,7 +7,10 @@ export interface WeeklyClass extends WeeklyTime {
   title: string;
 }
 
-/** The live classes that have a day and a time, by student; who has none is left out. Three queries for any number of students. */
+/**
+ * Returns by student the live classes that have a day and a time; students without any are left out. Three queries for
+ * any number of students.
+ */
 export async function weeklyClasses(
   directory: SchoolDirectory,
   { tenantId, students }: Pick<ReportRequest, 'tenantId' | 'students'>,

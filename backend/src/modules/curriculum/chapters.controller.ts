@@ -15,7 +15,7 @@ import { ChapterDto, CreateChapterDto, RenameChapterDto } from './curriculum.dto
 export class ChaptersController {
   constructor(private readonly chapters: ChaptersService) {}
 
-  /** A unit's chapters, in the order in which they were added: for the teacher's team and the students of that year. */
+  /** Lists a unit's chapters in the order they were added, for the teacher's team and the students of that year. */
   @Roles('teacher', 'student')
   @Get(':id')
   @ApiParam({ name: 'id', description: 'Id of the unit: 24 hex digits.' })
@@ -47,7 +47,7 @@ export class ChaptersController {
     return this.chapters.rename(caller, id, name);
   }
 
-  /** Deletes a chapter that holds no content. */
+  /** Deletes a chapter that has no content. */
   @Roles('teacher')
   @Audited('chapter.delete', 'chapter:params.id')
   @ChangesYear('chapter:params.id')

@@ -10,7 +10,7 @@ import { StudentYear } from './student-year.js';
 import { chapterView } from './units.service.js';
 import { type ChapterRecord, type UnitRecord, UnitsRepository } from './units.repository.js';
 
-/** Chapters of a unit. */
+/** Manages the chapters of a unit. */
 @Injectable()
 export class ChaptersService {
   constructor(
@@ -28,7 +28,7 @@ export class ChaptersService {
     return unit.chapters.map((chapter) => chapterView(unit.id, chapter));
   }
 
-  /** @throws AppError 409 `chapter_exists` when the unit has a chapter of this name, in whatever case. */
+  /** @throws AppError 409 `chapter_exists` if the unit has a chapter with this name, ignoring case. */
   async create(caller: Principal, { name, unitId }: CreateChapterDto): Promise<ChapterDto> {
     const key = { tenantId: tenantOf(caller), unitId };
     const chapter = { id: newId(), name };
@@ -46,7 +46,10 @@ export class ChaptersService {
     throw nameTaken(name);
   }
 
-  /** Deletes a chapter without content. @throws AppError 409 `chapter_in_use`, naming what it holds. */
+  /**
+   * Deletes a chapter that has no content.
+   * @throws AppError 409 `chapter_in_use`, naming what it holds.
+   */
   async remove(caller: Principal, chapterId: string): Promise<void> {
     const tenantId = tenantOf(caller);
     const { unit, chapter } = await this.find(tenantId, chapterId);
@@ -58,7 +61,10 @@ export class ChaptersService {
     await this.units.removeMarkedChapter(tenantId, chapterId);
   }
 
-  /** As with units: hide first, then look for content, so that one side sees content added meanwhile. */
+  /**
+   * As with units: hide first, then look for content, so that content added at the same time is seen by one of the two
+   * sides.
+   */
   private async keepIfFilledMeanwhile(ref: CurriculumRef, chapter: ChapterRecord): Promise<void> {
     try {
       await this.assertEmpty(ref, chapter);

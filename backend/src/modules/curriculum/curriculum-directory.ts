@@ -11,7 +11,9 @@ export interface ChapterRef {
   chapterId: string;
 }
 
-/** Read-only lookups of units and chapters for other modules. `tenantId` is the real teacher's id. */
+/**
+ * Read-only lookups of units and chapters for other modules. `tenantId` is the id of the teacher, not of an assistant.
+ */
 @Injectable()
 export class CurriculumDirectory {
   constructor(
@@ -24,19 +26,19 @@ export class CurriculumDirectory {
     if (!(await this.schools.findYear(tenantId, yearId))) throw AppError.notFound('Year');
   }
 
-  /** A year's units with their chapters, in the order in which they were added. */
+  /** Lists a year's units with their chapters, in the order they were added. */
   listUnits(tenantId: string, yearId: string): Promise<UnitRecord[]> {
     return this.units.listOfYear(tenantId, yearId);
   }
 
-  /** The tenant's units among these ids, in the order in which they were added. */
+  /** Returns the tenant's units with these ids, in the order they were added. */
   findUnits(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
     return this.units.findMany(tenantId, unitIds);
   }
 
   /**
-   * Checks ids from a form: where something is to be put. @throws AppError 404 unless the chapter belongs to the unit and the unit to the year,
-   * 409 `year_archived`
+   * Checks the year, unit and chapter ids of a form.
+   * @throws AppError 404 unless the chapter belongs to the unit and the unit to the year, 409 `year_archived`
    */
   async assertChapter(tenantId: string, { yearId, unitId, chapterId }: ChapterRef): Promise<void> {
     const year = await this.schools.findYear(tenantId, yearId);

@@ -23,7 +23,7 @@ export class CreateUnitDto {
   @RequiredText(120, 'Unit name is required')
   name: string;
 
-  /** The caller's own id, or the teacher's of an assistant. */
+  /** The caller's own id, or the teacher's if the caller is an assistant. */
   @Id()
   teacherId: string;
 
@@ -39,9 +39,9 @@ export class RenameUnitDto {
 export class UnitDto {
   _id: string;
   name: string;
-  /** The real teacher. */
+  /** The teacher who owns the unit, also if an assistant created it. */
   teacherId: string;
   yearId: string;
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   chapters: ChapterDto[];
 }

@@ -22,7 +22,7 @@ const units = async () =>
   (await api.call('get', `/unit/${room.teacher.id}/${room.yearId}`, room.teacher).expect(200)).body;
 
 describe('units and chapters', () => {
-  it('are listed in the order in which they were added', async () => {
+  it('are listed in the order they were added', async () => {
     const { body: unit } = await addUnit('Waves').expect(201);
     expect(unit).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -39,7 +39,7 @@ describe('units and chapters', () => {
     expect(body).toEqual([sound, light]);
   });
 
-  it('have names, each once in its place, whatever the case', async () => {
+  it('need a name that is unique in their year or unit, ignoring case', async () => {
     await addUnit('  ').expect(400);
     await addChapter('').expect(400);
     expect((await addUnit('MOTION').expect(409)).body.code).toBe('unit_exists');
@@ -52,21 +52,21 @@ describe('units and chapters', () => {
     expect((await rename(elsewhere._id, 'HEAT ENERGY').expect(200)).body.name).toBe('HEAT ENERGY');
   });
 
-  it('a chapter is renamed unless another has the name', async () => {
+  it('let a chapter be renamed unless another one has the name', async () => {
     const { body: chapter } = await addChapter('Acceleration').expect(201);
     const rename = (name: string) => api.call('put', `/chapter/${chapter._id}`, room.teacher).send({ name });
     expect((await rename('speed').expect(409)).body.code).toBe('chapter_exists');
     expect((await rename('acceleration').expect(200)).body).toEqual({ ...chapter, name: 'acceleration' });
   });
 
-  it('of one name at once, one is made', async () => {
+  it('are created once if requested several times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => addChapter('Raced')));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 });
 
-describe('deleting', () => {
-  it('takes an empty unit with its chapters, and gives the names back', async () => {
+describe('deleting units and chapters', () => {
+  it('removes an empty unit with its chapters, and frees the name', async () => {
     const { body: unit } = await addUnit('Short-lived').expect(201);
     const { body: chapter } = await addChapter('Brief', unit._id).expect(201);
     await api.call('delete', `/unit/${unit._id}`, room.teacher).expect(200, { msg: 'Unit deleted' });
@@ -76,7 +76,7 @@ describe('deleting', () => {
     await addUnit('Short-lived').expect(201);
   });
 
-  it('refuses what holds questions, naming them, until they are gone', async () => {
+  it('rejects a unit or chapter with questions, stating their number, until they are deleted', async () => {
     const { body: chapter } = await addChapter('Full').expect(201);
     const full = { ...room, chapterId: chapter._id };
     const [one, two] = [await api.question(full), await api.question(full)];
@@ -92,7 +92,7 @@ describe('deleting', () => {
     await remove(`/chapter/${chapter._id}`).expect(404);
   });
 
-  it('and uploading at the same moment: one of the two gives way', async () => {
+  it('never succeeds together with an upload to the same chapter', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { body: chapter } = await addChapter(`Raced ${round}`).expect(201);
       const [removed, uploaded] = await Promise.all([
@@ -111,8 +111,8 @@ describe('deleting', () => {
   });
 });
 
-describe('who reads what', () => {
-  it('students of the year read its units and chapters', async () => {
+describe('access to the curriculum', () => {
+  it('allows the year’s students to read its units and chapters', async () => {
     const path = `/unit/student/${room.ann.id}/year/${room.yearId}/units`;
     for (const reader of [room.ann, room.teacher]) {
       expect((await api.call('get', path, reader).expect(200)).body).toEqual(await units());
@@ -120,7 +120,7 @@ describe('who reads what', () => {
     await api.call('get', `/chapter/${room.unitId}`, room.ann).expect(200);
   });
 
-  it('students of other years and of other teachers do not', async () => {
+  it('denies students of other years and other teachers’ students', async () => {
     const { groupId } = await api.people.group(room.teacher);
     const older = await api.studentOf(room.teacher, { groupId });
     const waiting = await api.studentOf(room.teacher);
@@ -137,7 +137,7 @@ describe('who reads what', () => {
     await addUnit('Foreign', foreign.teacher).expect(404);
   });
 
-  it('other modules ask whether a place is one', async () => {
+  it('lets other modules check that a chapter belongs to its unit and year', async () => {
     const directory = api.api.get(CurriculumDirectory);
     const { yearId, unitId, chapterId } = room;
     await expect(directory.assertChapter(room.teacher.id, { yearId, unitId, chapterId })).resolves.toBeUndefined();

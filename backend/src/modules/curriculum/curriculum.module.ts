@@ -17,7 +17,10 @@ import { curriculumFeature } from './curriculum.feature.js';
 
 const units = MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }]);
 
-/** Modules that keep content in units look units and chapters up in CurriculumDirectory, and say in their feature how much they keep. */
+/**
+ * Modules that keep content in units look up units and chapters in CurriculumDirectory, and report in their feature how
+ * much content they keep.
+ */
 @Module({
   imports: [FeaturesModule, PeopleModule, SchoolDirectoryModule, units],
   controllers: [UnitsController, ChaptersController],
@@ -27,7 +30,7 @@ const units = MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }
 @OfFeature(curriculumFeature)
 export class CurriculumModule {}
 
-/** The worker's part: what a copy of a year asks for. */
+/** The worker's providers: what copying a year needs. */
 @Module({ imports: [units], providers: [UnitsRepository] })
 @OfFeature(curriculumFeature)
 export class CurriculumWorkerModule {}

@@ -7,18 +7,18 @@ interface GroupMember {
   groupId: string | null;
 }
 
-/** A student's year is that of their group. */
+/** Looks up a student's year, which is the year of their group. */
 @Injectable()
 export class StudentYear {
   constructor(private readonly directory: SchoolDirectory) {}
 
-  /** Null while the student awaits access. */
+  /** @returns null while the student is waiting for access */
   async of({ tenantId, groupId }: GroupMember): Promise<string | null> {
     if (!tenantId || !groupId) return null;
     return (await this.directory.findGroup(tenantId, groupId))?.yearId ?? null;
   }
 
-  /** @throws AppError 403 unless it is the student's own year. */
+  /** @throws AppError 403 unless it is the student's own year */
   async assertOwn(student: GroupMember, yearId: string): Promise<void> {
     const own = await this.of(student);
     if (!own) throw AppError.forbidden('You are not assigned to a group', 'no_group');

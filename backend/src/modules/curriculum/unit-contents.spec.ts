@@ -27,7 +27,7 @@ it('names what a unit or chapter holds', async () => {
   expect(await holding().describe(place)).toBeNull();
 });
 
-it('takes each kind of content once', async () => {
+it('rejects two features that declare the same kind of content', async () => {
   await expect(holding(['question', 1], ['question', 2]).describe(place)).rejects.toThrow(
     'another feature declares "question" too',
   );

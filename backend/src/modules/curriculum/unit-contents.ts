@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CurriculumRef } from '../../platform/features/feature.js';
 import { Features } from '../../platform/features/features.js';
 
-/** What units and chapters hold: a unit or chapter in use is not deleted. */
+/** Reports what units and chapters contain: one in use cannot be deleted. */
 @Injectable()
 export class UnitContents {
   constructor(private readonly features: Features) {}
 
-  /** What a unit or chapter holds, in words (`3 questions and 1 video`); null when it holds nothing. */
+  /** Describes what a unit or chapter contains, in words (`3 questions and 1 video`); null if it is empty. */
   async describe(ref: CurriculumRef): Promise<string | null> {
     const kinds = [...this.features.collect(({ content }) => content)];
     const counts = await Promise.all(kinds.map(([, { count }]) => count(this.features.get, ref)));

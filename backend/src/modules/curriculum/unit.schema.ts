@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { createdOnce } from '../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../platform/database/objects.js';
 
-/** A part of a unit. It lives in its unit's document, so that a unit goes with its chapters in one write. */
+/** A part of a unit. Stored in its unit's document, so that one write deletes a unit with its chapters. */
 @Schema()
 export class Chapter {
   _id: Types.ObjectId;
@@ -12,7 +12,7 @@ export class Chapter {
   @Prop() deletedAt?: Date;
 }
 
-/** A part of a year's curriculum, with its chapters in the order in which they were added. */
+/** A part of a year's curriculum, with its chapters in the order they were added. */
 @Schema({ collection: 'units', timestamps: true })
 export class Unit {
   @Prop({ required: true }) name: string;
@@ -26,10 +26,11 @@ export class Unit {
 export const UnitSchema = SchemaFactory.createForClass(Unit);
 UnitSchema.plugin(createdOnce);
 
-// A year's units, and no two live ones of one name: a live unit has no deletedAt, deleted ones differ in it.
+// A year's units; also keeps names unique among units that are not deleted: those have no deletedAt, while deleted ones
+// differ in it.
 UnitSchema.index(
   { tenantId: 1, yearId: 1, name: 1, deletedAt: 1 },
   { unique: true, collation: BY_NAME, name: 'year_by_name' },
 );
-// The unit of a chapter.
+// Finds the unit of a chapter.
 UnitSchema.index({ 'chapters._id': 1 }, { name: 'chapter' });

@@ -15,7 +15,7 @@ import { UnitsService } from './units.service.js';
 export class UnitsController {
   constructor(private readonly units: UnitsService) {}
 
-  /** The units of a student's year with their chapters: for that student and the teacher's team. */
+  /** Lists the units of a student's year with their chapters, for that student and the teacher's team. */
   @Roles('teacher', 'student')
   @Get('student/:studentId/year/:yearId/units')
   listForStudent(
@@ -26,7 +26,7 @@ export class UnitsController {
     return this.units.listForStudent(caller, studentId, yearId);
   }
 
-  /** A year's units with their chapters, in the order in which they were added. */
+  /** Lists a year's units with their chapters, in the order they were added. */
   @Roles('teacher')
   @Get(':teacherId/:yearId')
   listOfYear(
@@ -61,7 +61,7 @@ export class UnitsController {
     return this.units.rename(caller, id, name);
   }
 
-  /** Deletes a unit that holds no content, with its chapters. */
+  /** Deletes a unit that has no content, with its chapters. */
   @Roles('teacher')
   @Audited('unit.delete', 'unit:params.id')
   @ChangesYear('unit:params.id')

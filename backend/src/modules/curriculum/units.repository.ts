@@ -8,9 +8,9 @@ import { type Chapter, Unit } from './unit.schema.js';
 
 type UnitRow = Unit & { _id: Types.ObjectId };
 
-/** Matches a unit without `deletedAt` through the index that holds the field. */
+/** Matches units without `deletedAt`, using the index that contains the field. */
 const LIVE = { deletedAt: null } as const;
-/** A year's units in the order in which they were added. */
+/** The order in which a year's units were added. */
 const OLDEST_FIRST = { _id: 1 } as const;
 
 export interface ChapterRecord {
@@ -18,7 +18,7 @@ export interface ChapterRecord {
   name: string;
 }
 
-/** A live unit with its live chapters. Ids are 24 hex digits. */
+/** A unit that is not deleted, with its chapters that are not deleted. Ids are 24 hex digits. */
 export interface UnitRecord {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface UnitRecord {
   chapters: ChapterRecord[];
 }
 
-/** The tenant and one of its units. */
+/** Identifies one of the tenant's units. */
 export interface UnitKey {
   tenantId: string;
   unitId: string;
@@ -68,34 +68,37 @@ export class UnitsRepository {
     return row && recordOf(row);
   }
 
-  /** A year's units, in the order in which they were added. */
+  /** Lists a year's units in the order they were added. */
   async listOfYear(tenantId: string, yearId: string): Promise<UnitRecord[]> {
     const filter = { tenantId: objectId(tenantId), yearId: objectId(yearId), ...LIVE };
     const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** The live units among these ids, in the order in which they were added. */
+  /** Returns the units with these ids that are not deleted, in the order they were added. */
   async findMany(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
     const filter = { _id: { $in: unitIds.map(objectId) }, tenantId: objectId(tenantId), ...LIVE };
     const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** @throws a duplicate key error when the year has a unit of this name. */
+  /** @throws a duplicate key error if the year has a unit with this name. */
   async create(tenantId: string, yearId: string, name: string): Promise<UnitRecord> {
     const row = await this.units.create({ name, tenantId: objectId(tenantId), yearId: objectId(yearId), chapters: [] });
     return recordOf(row);
   }
 
-  /** With its chapters, under ids that were chosen before; one that is there already stays as it is. */
+  /** Creates a unit and its chapters under ids chosen in advance; an existing one is unchanged. */
   async createAs({ id, name, tenantId, yearId, chapters }: UnitRecord): Promise<void> {
     const place = { tenantId: objectId(tenantId), yearId: objectId(yearId) };
     const rows = chapters.map((chapter) => ({ _id: objectId(chapter.id), name: chapter.name }));
     await writeOnce(this.units, { _id: objectId(id), name, ...place, chapters: rows });
   }
 
-  /** Null when there is no such unit. @throws a duplicate key error when the year has another unit of this name. */
+  /**
+   * @returns null if there is no such unit
+   * @throws a duplicate key error if the year has another unit with this name.
+   */
   async rename(key: UnitKey, name: string): Promise<UnitRecord | null> {
     const row = await this.units
       .findOneAndUpdate(live(key), { $set: { name } }, { returnDocument: 'after' })
@@ -104,13 +107,19 @@ export class UnitsRepository {
     return row && recordOf(row);
   }
 
-  /** Hides a unit while it is being deleted; false when there is none. */
+  /**
+   * Hides a unit while it is being deleted.
+   * @returns false if there is no such unit
+   */
   async markDeleted(key: UnitKey, at: Date): Promise<boolean> {
     const result = await this.units.updateOne(live(key), { $set: { deletedAt: at } }).exec();
     return result.matchedCount === 1;
   }
 
-  /** Undoes a deletion. @throws a duplicate key error when a unit of this name was made meanwhile. */
+  /**
+   * Undoes a deletion.
+   * @throws a duplicate key error if a unit with this name was created in the meantime.
+   */
   async restore({ tenantId, unitId }: UnitKey): Promise<void> {
     const filter = { _id: objectId(unitId), tenantId: objectId(tenantId) };
     await this.units.updateOne(filter, { $unset: { deletedAt: 1 } }).exec();
@@ -122,7 +131,7 @@ export class UnitsRepository {
     await this.units.deleteOne(filter).exec();
   }
 
-  /** The unit that holds a live chapter. */
+  /** Returns the unit of a chapter that is not deleted. */
   async findOfChapter(tenantId: string, chapterId: string): Promise<UnitRecord | null> {
     const chapters = { $elemMatch: { _id: objectId(chapterId), ...LIVE } };
     const row = await this.units
@@ -132,7 +141,10 @@ export class UnitsRepository {
     return row && recordOf(row);
   }
 
-  /** Adds a chapter of a name that is new in the unit, in one atomic step; null when the name is taken or the unit gone. */
+  /**
+   * Adds a chapter with a name that is new in the unit, atomically.
+   * @returns null if the name is taken or the unit was deleted
+   */
   async addChapter(key: UnitKey, chapter: ChapterRecord): Promise<UnitRecord | null> {
     const unnamed = { chapters: { $not: { $elemMatch: { name: chapter.name, ...LIVE } } } };
     const added = { _id: objectId(chapter.id), name: chapter.name };
@@ -144,7 +156,7 @@ export class UnitsRepository {
     return row && recordOf(row);
   }
 
-  /** Renames a chapter unless another of the unit has the name; null then, or when the chapter is gone. */
+  /** @returns null if another chapter of the unit has the name, or the chapter was deleted */
   async renameChapter(tenantId: string, { id, name }: ChapterRecord): Promise<UnitRecord | null> {
     const chapterId = objectId(id);
     const here = { chapters: { $elemMatch: { _id: chapterId, ...LIVE } } };
@@ -162,7 +174,10 @@ export class UnitsRepository {
     return row && recordOf(row);
   }
 
-  /** Hides a chapter while it is being deleted; false when there is none. */
+  /**
+   * Hides a chapter while it is being deleted.
+   * @returns false if there is no such chapter
+   */
   async markChapterDeleted(tenantId: string, chapterId: string, at: Date): Promise<boolean> {
     const chapters = { $elemMatch: { _id: objectId(chapterId), ...LIVE } };
     const filter = { tenantId: objectId(tenantId), chapters, ...LIVE };

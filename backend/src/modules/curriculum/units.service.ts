@@ -10,7 +10,7 @@ import type { ChapterDto, CreateUnitDto, UnitDto } from './curriculum.dto.js';
 import { StudentYear } from './student-year.js';
 import { type ChapterRecord, type UnitKey, type UnitRecord, UnitsRepository } from './units.repository.js';
 
-/** Units of a year. */
+/** Manages the units of a year. */
 @Injectable()
 export class UnitsService {
   constructor(
@@ -29,7 +29,10 @@ export class UnitsService {
     return (await this.units.listOfYear(tenantId, yearId)).map(unitView);
   }
 
-  /** For the student and the teacher's team. @throws AppError 403 or 404 unless it is the student's year. */
+  /**
+   * For the student and the teacher's team.
+   * @throws AppError 403 or 404 unless it is the student's year.
+   */
   async listForStudent(caller: Principal, studentId: string, yearId: string): Promise<UnitDto[]> {
     const student = await this.students.assertMayRead(caller, studentId);
     if (caller.role === 'student') await this.years.assertOwn(student, yearId);
@@ -37,7 +40,7 @@ export class UnitsService {
     return (await this.units.listOfYear(student.tenantId, yearId)).map(unitView);
   }
 
-  /** @throws AppError 409 `unit_exists` when the year has a unit of this name, in whatever case. */
+  /** @throws AppError 409 `unit_exists` if the year has a unit with this name, ignoring case. */
   async create(caller: Principal, { name, teacherId, yearId }: CreateUnitDto): Promise<UnitDto> {
     assertOwnTeacherId(caller, teacherId);
     const tenantId = tenantOf(caller);
@@ -53,7 +56,10 @@ export class UnitsService {
     return unitView(unit);
   }
 
-  /** Deletes a unit without content, with its chapters. @throws AppError 409 `unit_in_use`, naming what it holds. */
+  /**
+   * Deletes a unit that has no content, with its chapters.
+   * @throws AppError 409 `unit_in_use`, naming what it holds.
+   */
   async remove(caller: Principal, unitId: string): Promise<void> {
     const key = { tenantId: tenantOf(caller), unitId };
     const unit = await this.units.find(key);
@@ -65,8 +71,8 @@ export class UnitsService {
   }
 
   /**
-   * Two documents without a transaction: a deletion hides the unit and then looks for content; adding content writes it and
-   * then looks for the unit. In whatever order the four steps run, one side sees the other and gives way.
+   * Two documents, no transaction: a deletion hides the unit and then looks for content; adding content writes it and
+   * then looks for the unit. In any order of these four steps, at least one side sees the other and backs out.
    */
   private async keepIfFilledMeanwhile(key: UnitKey, unit: UnitRecord): Promise<void> {
     try {

@@ -5,19 +5,19 @@ import { AttendanceReports, type AttendanceRow } from '../sessions/attendance-re
 import { TaskReports, type TaskRow } from '../tasks/reports/task-reports.js';
 import type { DigestWeek } from './week/digest-week.js';
 
-/** What a child did in a week. */
+/** A child's activity in one week. */
 export interface WeekFacts {
-  /** Sessions that were held and recorded, oldest first. */
+  /** Recorded sessions, oldest first. */
   attendance: AttendanceRow[];
-  /** Tasks whose deadline was in the week, earliest first. */
+  /** Tasks with a deadline in the week, earliest first. */
   tasks: TaskRow[];
-  /** Quizzes that the child finished, in that order. */
+  /** Quizzes that the child finished, in the order they were finished. */
   quizzes: (QuizRow & { finishedAt: Date })[];
 }
 
 const NOT_RECORDED = 'Not Recorded';
 
-/** Narrows the parts of a performance report to a week. */
+/** Reduces a performance report to one week. */
 @Injectable()
 export class DigestFacts {
   constructor(

@@ -74,13 +74,13 @@ const TERMS: DigestTerms = {
 };
 
 describe('a digest', () => {
-  it('shows no score that is not shown yet', () => {
+  it('hides a score that is not published yet', () => {
     const quizzes = TERMS.facts.quizzes.map((quiz) => ({ ...quiz, score: null }));
     const { text } = digestMail({ ...TERMS, facts: { ...TERMS.facts, quizzes } });
     expect(text).toContain('- Motion: taken, the score is shown when the quiz has closed');
   });
 
-  it('shows what the child did, by the days of the school’s zone', () => {
+  it('shows what the child did, with dates in the school’s time zone', () => {
     const { to, subject, text } = digestMail(TERMS);
     expect([to, subject]).toEqual(['hoda@example.org', 'منى <السيد>: the week at Ms Noor']);
     expect(text).toContain('from 28 February 2026 to 6 March 2026');
@@ -91,7 +91,7 @@ describe('a digest', () => {
     expect(text).toContain('- Motion: 7 of 10');
   });
 
-  it('speaks the parent’s language, from the right, and keeps names and marks in their own direction', () => {
+  it('is in the parent’s language, right to left, with names and marks in their own direction', () => {
     const { subject, text, html } = digestMail({ ...TERMS, language: 'ar' });
     expect(subject).toBe('\u2068منى <السيد>\u2069: الأسبوع لدى \u2068Ms Noor\u2069');
     expect(text).toContain('- \u2068الاثنين، 2 مارس\u2069، \u2068Forces\u2069: \u2068تأخّر\u2069');
@@ -99,14 +99,14 @@ describe('a digest', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('escapes names, and leaves out what there is nothing of', () => {
+  it('escapes names, and leaves out empty sections', () => {
     const { html, text } = digestMail({ ...TERMS, facts: { ...TERMS.facts, quizzes: [] } });
     expect(html).toContain('منى &lt;السيد&gt;');
     expect(html).not.toContain('<السيد>');
     expect(text).not.toContain('Quizzes');
   });
 
-  it('leads to the report without a sign-in, or to the sign-in when the parent may not read it any more', () => {
+  it('links to the report without a sign-in, or to the sign-in if the parent may no longer read it', () => {
     const { text } = digestMail(TERMS);
     expect(text).toContain('See the whole report:\nhttps://physics.example.org/api/parent-report/r.s');
     expect(text).toContain('Sign in to see everything:\nhttps://physics.example.org/parent-dashboard');
@@ -115,7 +115,7 @@ describe('a digest', () => {
     expect(without.text).not.toContain('72 hours');
   });
 
-  it('can be stopped by its link, and at one click of a mail program', () => {
+  it('has a link to stop it, and a one-click header for mail programs', () => {
     const { html, text, headers } = digestMail(TERMS);
     expect(text).toContain('Stop these mails:\nhttps://physics.example.org/api/digest/x.y');
     expect(html).toContain('<a href="https://physics.example.org/api/digest/x.y"');

@@ -13,7 +13,7 @@ import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** Puts a digest into words and hands it over. */
+/** Writes a digest and passes it to the mail transport. */
 @Injectable()
 export class DigestMailer {
   constructor(
@@ -27,7 +27,7 @@ export class DigestMailer {
     return weekOfKey(week, this.config.env.TIME_ZONE);
   }
 
-  /** @param id of this digest, the same in each attempt */
+  /** @param id of this digest, the same on every attempt */
   async send(
     { child, parent }: DigestRecipient,
     content: { week: DigestWeek; facts: WeekFacts },
@@ -52,23 +52,23 @@ export class DigestMailer {
 }
 
 export interface DigestTerms {
-  /** The parent's. */
+  /** The parent's language. */
   language: Language;
-  /** Of the child. */
+  /** The child's tenant. */
   tenantId: string;
   to: string;
   parentName: string;
   childName: string;
-  /** The teacher as the public pages name them. */
+  /** The teacher's name, as on the public pages. */
   sender: string;
   week: DigestWeek;
   timeZone: string;
   facts: WeekFacts;
-  /** Opens the child's report without a sign-in, for 72 hours; null when this parent may not read it any more. */
+  /** Opens the child's report without a sign-in, for 72 hours; null if this parent may no longer read it. */
   reportUrl: string | null;
-  /** Without a trailing slash. */
+  /** No trailing slash. */
   publicUrl: string;
-  /** Where the parent chooses whether to receive digests, and what a mail program posts to. */
+  /** The page where the parent turns digests on or off, and the URL a mail program posts to. */
   optOut: { page: string; oneClick: string };
 }
 
@@ -76,7 +76,7 @@ type DigestWords = Words<typeof en>;
 
 const STATUS_TEXTS = { Present: 'present', Late: 'late', Absent: 'absent', 'Not Recorded': 'notRecorded' } as const;
 
-/** "Monday 2 March", in the school's zone. */
+/** Formats days like "Monday 2 March", in the school's time zone. */
 const daysOf = ({ language, timeZone }: DigestTerms): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(intlOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone });
 
@@ -94,7 +94,7 @@ function gradeOf({ submitted, state, grade, gradeOutOf }: WeekFacts['tasks'][num
   return t(state === 'late' ? 'gradedLate' : 'graded', { grade, outOf: gradeOutOf });
 }
 
-/** The content of the mail, part by part. */
+/** The sections of the mail. */
 function parts(terms: DigestTerms, t: DigestWords): MailBlock[] {
   const { attendance, tasks, quizzes } = terms.facts;
   const days = daysOf(terms);
@@ -118,7 +118,7 @@ function parts(terms: DigestTerms, t: DigestWords): MailBlock[] {
   ];
 }
 
-/** The way to the whole report. */
+/** The link to the full report. */
 function reportBlocks({ reportUrl, publicUrl }: DigestTerms, t: DigestWords): MailBlock[] {
   const signedIn = `${publicUrl}/parent-dashboard`;
   if (!reportUrl) return [{ kind: 'button', label: t('report'), url: signedIn }];
@@ -129,7 +129,7 @@ function reportBlocks({ reportUrl, publicUrl }: DigestTerms, t: DigestWords): Ma
   ];
 }
 
-/** The week of one child, for its parent. */
+/** Builds the mail about one child's week for the parent. */
 export function digestMail(terms: DigestTerms): MailMessage {
   const { language, to, parentName, childName: child, sender, week, timeZone, optOut } = terms;
   const t = textsIn(language, translations, [terms.tenantId]);

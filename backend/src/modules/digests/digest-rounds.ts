@@ -13,10 +13,10 @@ import { dueWeek } from './week/digest-week.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 200;
-/** Later a week is no news any more. */
+/** After this, a week is no longer news. */
 const RESUMED_MS = 3 * DAY_MS;
 
-/** Asks for the digests of the week that has ended: once, in batches, going on where a worker that died has stopped. */
+/** Requests the digests of the week that has ended: once, in batches, resuming where a worker that died has stopped. */
 @Injectable()
 export class DigestRounds {
   constructor(
@@ -42,7 +42,7 @@ export class DigestRounds {
     }
   }
 
-  /** Asks again for what has not gone out: the mail server was away for long, or a worker died. */
+  /** Requests unsent digests again, after a long mail server outage or a worker that died. */
   @Recurring({ name: 'digests.resume', everyMs: ABANDONED_MS })
   async resume(): Promise<void> {
     const now = this.clock.now().getTime();

@@ -15,7 +15,7 @@ import { OptOut, OptOutSchema } from './opt-out/opt-out.schema.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
 import { WeeklyDigestHandler } from './weekly-digest.handler.js';
 
-/** The worker's part: asks for the week's digests and mails them. */
+/** The worker's providers: request the week's digests and mail them. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -19,7 +19,9 @@ describe('the weekly digest of a child', () => {
   let parent: TestPerson;
   let idle: TestPerson;
 
-  /** A child with attendance of this week; one with nothing to report; one whose parent has never chosen a password. */
+  /**
+   * One child with attendance this week, one with nothing to report, and one whose parent has never chosen a password.
+   */
   beforeAll(async () => {
     api = await TestApi.start();
     people = new People(api);
@@ -38,7 +40,7 @@ describe('the weekly digest of a child', () => {
   });
   afterAll(() => api.stop());
 
-  /** Sets the clock to when the digests of the week that is running now are due. */
+  /** Moves the clock to when the digests of the current week are due. */
   async function nextDigests(): Promise<void> {
     const started = api.clock.now();
     for (;;) {
@@ -53,7 +55,7 @@ describe('the weekly digest of a child', () => {
   const count = async () => (await digestsTo(parent)).length;
   const round = async () => (await api.inWorker(DigestRounds)).run();
   const rows = () => api.database.collection('digests');
-  /** As if the week's round had not been made, nor its jobs asked for. */
+  /** Resets the week, as if its round had not run and its jobs had not been requested. */
   async function forget(status: string): Promise<void> {
     await api.database.collection('digestWeeks').deleteMany({});
     await rows().updateMany({}, { $set: { status } });
@@ -77,7 +79,7 @@ describe('the weekly digest of a child', () => {
     expect((await api.call('get', report).expect(200)).text).toMatch(/<bdi>Mona Adel<\/bdi>[^]*<bdi>Forces<\/bdi>/);
   });
 
-  it('is not mailed again, however often it is asked for and run', async () => {
+  it('is not mailed again, however often it is requested and run', async () => {
     await round();
     await api.runJobs();
     await api.database.collection('digestWeeks').deleteMany({});
@@ -89,13 +91,13 @@ describe('the weekly digest of a child', () => {
     expect(await rows().countDocuments({ status: 'sent' })).toBe(1);
   });
 
-  it('is not mailed where there is nothing to report, nor to a parent who has not activated', async () => {
+  it('is not mailed if there is nothing to report, or to a parent who has not activated their account', async () => {
     expect(await digestsTo(idle)).toEqual([]);
     expect(await rows().countDocuments()).toBe(2);
     expect(await rows().countDocuments({ status: 'nothing' })).toBe(1);
   });
 
-  it('carries the header by which a mail program stops it at one click', async () => {
+  it('has the header for one-click unsubscribe', async () => {
     const outbox = path.join(api.config.env.DATA_DIR, 'outbox');
     const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')));
     const digest = mails.find((mail) => mail.includes(`To: ${parent.email}`) && mail.includes('List-Unsubscribe:'));
@@ -103,7 +105,7 @@ describe('the weekly digest of a child', () => {
     expect(digest).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   });
 
-  it('is tried again when the mail server was away, and goes out once', async () => {
+  it('is retried after a mail server outage, and is sent once', async () => {
     await forget('waiting');
     const mailer = await api.inWorker(DigestMailer);
     const send = mailer.send.bind(mailer);
@@ -116,14 +118,14 @@ describe('the weekly digest of a child', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is not sent twice when a worker died while it handed it over', async () => {
+  it('is not sent twice if a worker died while sending it', async () => {
     await forget('sending');
     await round();
     await api.runJobs();
     expect(await count()).toBe(2);
   });
 
-  it('that a dead worker left half sent goes out ten minutes later, as the same mail to every mail program', async () => {
+  it('is sent again ten minutes after a worker died, with the same Message-ID', async () => {
     api.clock.advance(11 * 60_000);
     await (await api.inWorker(DigestRounds)).resume();
     await api.runJobs();
@@ -140,7 +142,7 @@ describe('the weekly digest of a child', () => {
     expect(await count()).toBe(3);
   });
 
-  it('stops by its link, which does nothing by being opened, and comes again', async () => {
+  it('is stopped and resumed by the buttons behind its link, not by opening the link', async () => {
     const link = await optOutPath();
     const page = await api
       .call('get', link)
@@ -163,7 +165,7 @@ describe('the weekly digest of a child', () => {
     expect(await count()).toBe(4);
   });
 
-  it('is stopped in the language of the parent’s account, else of the browser', async () => {
+  it('has an opt-out page in the language of the parent’s account, or else of the browser', async () => {
     const link = await optOutPath();
     const account = { email: parent.email };
     const users = api.database.collection('users');

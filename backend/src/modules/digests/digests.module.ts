@@ -8,7 +8,10 @@ import { OptOutController } from './opt-out/opt-out.controller.js';
 import { OptOutService } from './opt-out/opt-out.service.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
 
-/** The API's part: the pages of the link at the end of a digest. It knows all models, to build their indexes. */
+/**
+ * The API's providers: the page behind the link at the end of a digest. Registers every model, so that their indexes
+ * are built.
+ */
 @Module({
   imports: [
     PeopleModule,

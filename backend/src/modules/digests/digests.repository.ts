@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
 import { Digest, DigestRound, type DigestStatus } from './digest.schema.js';
 
-/** One child's digest of one week: also the payload of its job. */
+/** Identifies one child's digest of one week; also the payload of its job. */
 export interface DigestKey {
   tenantId: string;
   studentId: string;
@@ -24,7 +24,9 @@ export class DigestsRepository {
     @InjectModel(DigestRound.name) private readonly rounds: Model<DigestRound>,
   ) {}
 
-  /** How far a week has come: after which child to go on, or that it is finished. */
+  /**
+   * Returns how far a week's digests have been requested: the child to continue after, or that the round is finished.
+   */
   async roundOf(week: string): Promise<{ after: string | null; finished: boolean }> {
     const row = await this.rounds.findOne({ week }).lean<{ after?: Types.ObjectId; finished: boolean }>().exec();
     return { after: row?.after ? idOf(row.after) : null, finished: row?.finished ?? false };
@@ -36,7 +38,7 @@ export class DigestsRepository {
     await this.rounds.updateOne({ week }, change, { upsert: true }).exec();
   }
 
-  /** Makes the row unless it is there. */
+  /** Creates the row unless it exists. */
   async create(key: DigestKey, now: Date): Promise<void> {
     try {
       await this.digests.create({ ...keyOf(key), status: 'waiting', createdAt: now });
@@ -45,7 +47,10 @@ export class DigestsRepository {
     }
   }
 
-  /** Takes a digest for sending that waits, or that a run took before `abandoned` and never closed: true once, however many ask. */
+  /**
+   * Takes a digest for sending if it is waiting, or if a run took it before `abandoned` and never closed it. Of several
+   * concurrent calls, only one returns true.
+   */
   async take(key: DigestKey, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
     const result = await this.digests
       .updateOne(
@@ -56,7 +61,7 @@ export class DigestsRepository {
     return result.modifiedCount === 1;
   }
 
-  /** Digests asked for between two moments that have not gone out, oldest first. */
+  /** Lists digests created between `since` and `until` that have not been sent, oldest first. */
   async undelivered(since: Date, until: Date, limit: number): Promise<DigestKey[]> {
     const rows = await this.digests
       .find({ status: { $in: ['waiting', 'sending'] }, createdAt: { $gte: since, $lt: until } })
@@ -71,7 +76,7 @@ export class DigestsRepository {
     }));
   }
 
-  /** The mail was not taken over: another run may send it. */
+  /** Call when the mail could not be sent: another run may then send it. */
   giveBack(key: DigestKey): Promise<boolean> {
     return this.move(key, ['sending'], 'waiting');
   }

@@ -8,17 +8,17 @@ import { DigestMailer } from './digest-mailer.js';
 import { type DigestKey, DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
 
-/** Mails one parent one child's week. */
+/** Mails one parent about one child's week. */
 export const weeklyDigest = defineJob<DigestKey>({
   name: 'digests.weekly',
   queue: 'mail',
   key: ({ studentId, week }) => `${studentId}/${week}`,
 });
 
-/** So long after it was taken a digest counts as left by a worker that died. */
+/** After this time, a digest taken for sending counts as abandoned by a worker that died. */
 export const ABANDONED_MS = 10 * 60_000;
 
-/** Sends a digest: its row is taken before the mail goes out, and a second run at the same time finds it taken. */
+/** Sends a digest. The row is taken before the mail goes out, so that a second run at the same time skips it. */
 @Injectable()
 @JobHandler(weeklyDigest)
 export class WeeklyDigestHandler implements JobHandler<DigestKey> {
@@ -31,7 +31,7 @@ export class WeeklyDigestHandler implements JobHandler<DigestKey> {
     private readonly clock: Clock,
   ) {}
 
-  /** A child who is gone, and a parent who has not activated or wants no digests, get none. */
+  /** Sends nothing for a deleted child, or to a parent who has not activated their account or has opted out. */
   async handle(key: DigestKey): Promise<void> {
     const status = await this.digests.statusOf(key);
     if (status !== 'waiting' && status !== 'sending') return;

@@ -8,14 +8,14 @@ import type { GradebookColumn, Result } from './gradebook-table.js';
 
 type StudentResult = Omit<Result, 'studentId'>;
 
-/** What reports say of one student. */
+/** One student's rows in the reports. */
 interface ReportRows {
   tasks: TaskRow[];
   quizzes: QuizRow[];
   attendance: AttendanceRow[];
 }
 
-/** What tasks, quizzes and sessions say of students. */
+/** Collects students' results in tasks, quizzes and sessions. */
 @Injectable()
 export class GradebookResults {
   constructor(
@@ -24,7 +24,9 @@ export class GradebookResults {
     private readonly attendance: AttendanceReports,
   ) {}
 
-  /** The same number of queries for any number of students. Marks that the reader must not see yet are left out. */
+  /**
+   * The number of queries does not depend on the number of students. Leaves out marks that the reader must not see yet.
+   */
   async of(reader: Principal, students: StudentEntry[]): Promise<Result[]> {
     const tenantId = tenantOf(reader);
     const [tasks, quizzes, attendance] = await Promise.all([
@@ -43,7 +45,10 @@ export class GradebookResults {
   }
 }
 
-/** One object for the columns of one thing and date, so that a table need not look at each result to know its columns. */
+/**
+ * Shares one object between equal columns (same item and date), so that the table need not compare every result's
+ * column.
+ */
 function sharedColumns(): (column: GradebookColumn) => GradebookColumn {
   const known: Record<GradebookColumn['kind'], Map<string, GradebookColumn>> = {
     task: new Map(),
@@ -52,14 +57,14 @@ function sharedColumns(): (column: GradebookColumn) => GradebookColumn {
   };
   return (column) => {
     const last = known[column.kind].get(column.id);
-    // Who has more time has another date.
+    // A student with an extension has another date.
     if (last?.date.getTime() === column.date.getTime()) return last;
     known[column.kind].set(column.id, column);
     return column;
   };
 }
 
-/** What a student did, as the gradebook has it. */
+/** Converts one student's report rows to gradebook results. */
 export function resultsOf({ tasks, quizzes, attendance }: ReportRows): StudentResult[] {
   return [
     ...tasks.map(({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }): StudentResult => ({

@@ -14,8 +14,8 @@ const result = (studentId: string, of: GradebookColumn, value: number | null = n
   cell: { state: 'submitted', value },
 });
 
-describe('the table of a gradebook', () => {
-  it('has the latest first, and a row for every student, with results or without', () => {
+describe('the gradebook table', () => {
+  it('has the latest column first and a row for every student, even without results', () => {
     const { columns, cells } = tableOf(
       ['ann', 'ben', 'cat'],
       [result('ann', column('old', 1), 5), result('ben', column('new', 9), 7), result('ann', column('new', 9), 6)],
@@ -29,7 +29,7 @@ describe('the table of a gradebook', () => {
     ]);
   });
 
-  it('keeps a task and a quiz of one id apart, and dates a column by the deadline without extensions', () => {
+  it('separates a task and a quiz with the same id, and dates a column by the deadline without extensions', () => {
     const { columns } = tableOf(
       ['ann'],
       [result('ann', column('x', 5)), result('ann', column('x', 2)), result('ann', column('x', 3, 'quiz'))],

@@ -1,7 +1,7 @@
 export const COLUMN_KINDS = ['task', 'quiz', 'session'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** What stands in a cell: what is owed of a task or quiz, or what was recorded of a session. */
+/** State of a cell: the student's work for a task or quiz, or the attendance recorded for a session. */
 export const CELL_STATES = [
   'upcoming',
   'submitted',
@@ -29,7 +29,7 @@ interface GradebookCell {
   submissionId?: string;
 }
 
-/** One result of one student, before it stands in a table. */
+/** One result of one student, before it is placed in a table. */
 export interface Result {
   studentId: string;
   column: GradebookColumn;
@@ -37,17 +37,17 @@ export interface Result {
 }
 
 interface GradebookTable {
-  /** The latest date first. */
+  /** Latest date first. */
   columns: GradebookColumn[];
-  /** By student id, in the order of the columns; null where the thing was never the student's. */
+  /** By student id, in the order of the columns; null if the item was never assigned to the student. */
   cells: Map<string, (GradebookCell | null)[]>;
 }
 
 const keyOf = ({ kind, id }: GradebookColumn): string => `${kind}/${id}`;
 
 /**
- * Puts results into a table: a column for each thing that anybody has. A column's date is the earliest that a student has.
- * Most results share the object of their column.
+ * Arranges results in a table with a column for each item that any student has. A column has the earliest date of any
+ * student. Most results share the object of their column.
  */
 export function tableOf(studentIds: readonly string[], results: readonly Result[]): GradebookTable {
   const distinct = new Set(results.map(({ column }) => column));

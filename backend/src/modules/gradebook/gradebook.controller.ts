@@ -14,7 +14,7 @@ import { GradebookService } from './gradebook.service.js';
 export class GradebookController {
   constructor(private readonly gradebook: GradebookService) {}
 
-  /** The students of a group, with what they did in every task, quiz and session. */
+  /** Returns the students of a group with their results in every task, quiz and session. */
   @Roles('teacher')
   @Audited('gradebook.open', 'group:params.groupId')
   @Get('group/:groupId')
@@ -23,7 +23,7 @@ export class GradebookController {
     return this.gradebook.ofGroup(teacher, groupId);
   }
 
-  /** The same of all groups of a year. */
+  /** Returns the same for all groups of a year. */
   @Roles('teacher')
   @Audited('gradebook.open', 'year:params.yearId')
   @Get('year/:yearId')
@@ -32,7 +32,7 @@ export class GradebookController {
     return this.gradebook.ofYear(teacher, yearId);
   }
 
-  /** Writes the grade of a submission, or takes it away, if it is still the one that the caller saw. */
+  /** Sets or removes the grade of a submission if it is still the one the caller saw. */
   @Roles('teacher')
   @Audited('submission.grade', 'submission:params.submissionId')
   @ChangesYear('submission:params.submissionId')

@@ -6,59 +6,59 @@ import { type CellState, CELL_STATES, type ColumnKind, COLUMN_KINDS } from './gr
 import { GRADES, type Letter, UNGRADED } from './settings/gradebook-settings.js';
 
 class GradebookColumnDto {
-  /** Of the task, quiz or session. */
+  /** Id of the task, quiz or session. */
   id: string;
   @ApiProperty({ enum: COLUMN_KINDS, enumName: 'GradebookColumnKind' })
   kind: ColumnKind;
   title: string;
-  /** Of a task its deadline, of a quiz when it opened, of a session when it was created. @example 2026-03-01T20:00:00.000Z */
+  /** A task's deadline, when a quiz opened, or when a session was created. @example 2026-03-01T20:00:00.000Z */
   date: string;
-  /** What a task or quiz is out of; null of a session. @example 20 */
+  /** Maximum mark of a task or quiz; null for a session. @example 20 */
   outOf: number | null;
 }
 
 class GradebookCellDto {
   @ApiProperty({ enum: CELL_STATES, enumName: 'GradebookCellState' })
   state: CellState;
-  /** The grade or the score; null while there is none. @example 17.5 */
+  /** The grade or score; null while there is none. @example 17.5 */
   value: number | null;
-  /** Of a task that is handed in: what a grade is given to. */
+  /** For a task that was handed in: the submission to grade. */
   submissionId?: string;
 }
 
 class CategoryAverageDto {
   /** One of the gradebook's categories. @example tasks */
   categoryId: string;
-  /** One decimal; null without a result. @example 81.5 */
+  /** One decimal; null if there is no result. @example 81.5 */
   percent: number | null;
-  /** Results that count… @example 4 */
+  /** Number of results that count. @example 4 */
   counted: number;
-  /** …of so many that are the student's. @example 6 */
+  /** Number of all results of the student in this category. @example 6 */
   of: number;
 }
 
-/** The weighted average of a student, and how many of how many results it counts. */
+/** A student's weighted average, and how many of their results it includes. */
 class GradebookOverallDto {
   /** One decimal; null while no category has a result. @example 83.4 */
   percent: number | null;
-  /** By the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */
+  /** From the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */
   @ApiProperty({ enum: [...GRADES, UNGRADED], enumName: 'GradeLetter', nullable: true })
   letter: Letter | null;
-  /** Results that count… @example 9 */
+  /** Number of results that count. @example 9 */
   counted: number;
-  /** …of so many that are the student's. @example 14 */
+  /** Number of all results of the student. @example 14 */
   of: number;
-  /** The lowest ones, which do not count. @example 1 */
+  /** Lowest results, which do not count. @example 1 */
   dropped: number;
-  /** Not handed in or taken in time: counted as 0 only where the settings say so. @example 1 */
+  /** Not handed in or taken in time: counted as 0 only if the settings say so. @example 1 */
   missing: number;
-  /** Came late, whether it counts or not. @example 1 */
+  /** Handed in or arrived late, whether it counts or not. @example 1 */
   late: number;
-  /** Never counts. @example 1 */
+  /** Excused: never counts. @example 1 */
   excused: number;
   /** Not due yet: never counts. @example 1 */
   upcoming: number;
-  /** Waits for its grade. @example 1 */
+  /** Waiting for a grade. @example 1 */
   toGrade: number;
   /** Sessions without a record. @example 0 */
   notRecorded: number;
@@ -67,10 +67,10 @@ class GradebookOverallDto {
 }
 
 class GradebookCategoryDto {
-  /** `tasks`, `quizzes`, `attendance`, or the team's own. */
+  /** `tasks`, `quizzes`, `attendance`, or the id of one of the team's own categories. */
   @ApiProperty({ example: 'tasks' })
   id: string;
-  /** Null of `tasks`, `quizzes` and `attendance`. @example Practicals */
+  /** Null for `tasks`, `quizzes` and `attendance`. @example Practicals */
   name: string | null;
   /** @example 40 */
   weight: number;
@@ -81,7 +81,7 @@ class GradebookRowDto extends StudentNamesDto {
   studentId: string;
   email: string;
   groupId: string;
-  /** In the order of the columns; null where the thing was never the student's. */
+  /** In the order of the columns; null if the item was never assigned to the student. */
   @ApiProperty({ type: 'array', items: { allOf: [{ $ref: '#/components/schemas/GradebookCellDto' }], nullable: true } })
   cells: (GradebookCellDto | null)[];
   /** Null while no weights are saved for the year. */
@@ -90,15 +90,15 @@ class GradebookRowDto extends StudentNamesDto {
 }
 
 export class GradebookDto {
-  /** The latest date first. */
+  /** Latest date first. */
   columns: GradebookColumnDto[];
-  /** Those that count for the overall average; none while no weights are saved for the year. */
+  /** Categories that count towards the overall average; none while no weights are saved for the year. */
   categories: GradebookCategoryDto[];
-  /** By name. */
+  /** Sorted by name. */
   rows: GradebookRowDto[];
 }
 
-/** A grade, or null for none; at most two decimals. */
+/** A grade with at most two decimals, or null for none. */
 const Grade = (): PropertyDecorator => (target, name) => {
   ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: MAX_GRADE_OUT_OF, example: 17.5 })(target, name);
   ValidateIf((_, value) => value !== null)(target, name);
@@ -114,7 +114,7 @@ const Grade = (): PropertyDecorator => (target, name) => {
 };
 
 export class ChangeGradeDto {
-  /** Null takes the grade away. */
+  /** Null removes the grade. */
   @Grade()
   grade: number | null;
 
@@ -127,7 +127,7 @@ export class ChangedGradeDto {
   submissionId: string;
   grade: number | null;
   studentId: string;
-  /** With this grade; null while no weights are saved for the year. */
+  /** Includes the new grade; null while no weights are saved for the year. */
   @ApiProperty({ type: GradebookOverallDto, nullable: true })
   overall: GradebookOverallDto | null;
 }

@@ -22,7 +22,7 @@ const change = (submissionId: string, form: object, caller = room.teacher) =>
 const cellsOf = ({ rows }: GradebookDto, { id }: { id: string }) =>
   rows.find(({ studentId }) => studentId === id)?.cells;
 
-it('has a row for each student of the group and a column for all that they owe, the latest first', async () => {
+it('has a row for each student of the group and a column for everything assigned, latest first', async () => {
   const idle = await api.studentOf(room.teacher, { groupId: room.groupId, name: 'Zain' });
   const task = await api.task(room, { title: 'Forces', deadline: api.inHours(2) });
   const form = { title: 'Lesson', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
@@ -47,7 +47,7 @@ it('has a row for each student of the group and a column for all that they owe, 
   ]);
 });
 
-it('calls a student by both spellings of the name', async () => {
+it('shows both spellings of a student’s name', async () => {
   const edit = { alternateName: 'زين' };
   await api.call('put', `/students/${room.student.id}`, room.teacher).send(edit).expect(200);
   await api.studentOf(room.teacher, { groupId: room.groupId });
@@ -55,7 +55,7 @@ it('calls a student by both spellings of the name', async () => {
   expect(rows.filter((row) => 'alternateName' in row)).toEqual([expect.objectContaining(edit)]);
 });
 
-it('distinguishes missing from excused, and leaves a cell empty where a task was never set', async () => {
+it('distinguishes missing from excused, and leaves a cell empty if the task was never set', async () => {
   const task = await api.task(room);
   await api.task(room, { title: 'Theirs', groups: [room.otherGroupId], deadline: api.inHours(5) });
   const excused = await api.studentOf(room.teacher, { groupId: room.groupId });
@@ -74,7 +74,7 @@ it('distinguishes missing from excused, and leaves a cell empty where a task was
   ]);
 });
 
-it('changes a grade that is still as it was seen, and takes it away again', async () => {
+it('sets and removes a grade only if it is still the one the caller saw', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   await change(work._id, { grade: 15, was: null }).expect(200);
@@ -86,7 +86,7 @@ it('changes a grade that is still as it was seen, and takes it away again', asyn
   expect((await change(work._id, { grade: 3, was: 15 }).expect(409)).body.message).toContain('has no grade any more');
 });
 
-it('lets one of two who change a grade at the same moment win, and refuses the other', async () => {
+it('applies only one of two concurrent grade changes and rejects the other', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   const replies = await Promise.all([8, 9].map((grade) => change(work._id, { grade, was: null })));
@@ -95,7 +95,7 @@ it('lets one of two who change a grade at the same moment win, and refuses the o
   expect(cellsOf(await gradebook(), room.student)?.[0]?.value).toBe(winner);
 });
 
-it('leaves a sum of marks by question alone', async () => {
+it('does not change a grade that is the sum of marks by question', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   await api.grade(room.teacher, work._id, { grade: '12' }).expect(200);
@@ -109,7 +109,7 @@ it('leaves a sum of marks by question alone', async () => {
 });
 
 it.each([{ grade: 21 }, { grade: -1 }, { grade: '5' }, { grade: 1.234 }, { grade: 1e-7 }, {}])(
-  'refuses %o',
+  'rejects %o',
   async (form) => {
     const task = await api.task(room);
     const { body: work } = await api.handIn(room.student, task._id).expect(201);
@@ -117,7 +117,7 @@ it.each([{ grade: 21 }, { grade: -1 }, { grade: '5' }, { grade: 1.234 }, { grade
   },
 );
 
-it('is the team’s: a stranger finds nothing, a student is refused', async () => {
+it('returns 404 to another teacher and 403 to a student', async () => {
   const stranger = await api.people.teacher();
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);

@@ -21,7 +21,7 @@ import { GradebookSettingsService } from './settings/gradebook-settings.service.
 @OfFeature(gradebookFeature)
 export class GradebookModule {}
 
-/** The worker copies the weights of a year. */
+/** The worker's providers: copy a year's weights. */
 @Module({ imports: [GradebookSettingsModule] })
 @OfFeature(gradebookFeature)
 export class GradebookWorkerModule {}

@@ -13,7 +13,7 @@ import { overallBy, weighedOf, type WeighedResult } from './overall.js';
 import { type GradebookSettings, isStandard } from './settings/gradebook-settings.js';
 import { YearWeights } from './settings/year-weights.js';
 
-/** What every student of a group or year did, side by side. For the teacher's team. */
+/** The results of all students of a group or year, side by side, for the teacher's team. */
 @Injectable()
 export class GradebookService {
   constructor(
@@ -42,7 +42,7 @@ export class GradebookService {
     );
   }
 
-  /** With what the student's overall average is from now on. */
+  /** Also returns the student's new overall average. */
   async changeGrade(teacher: Principal, submissionId: string, form: ChangeGradeDto): Promise<ChangedGradeDto> {
     const studentId = await this.grading.changeGrade(teacher, submissionId, form);
     return { submissionId, grade: form.grade, studentId, overall: await this.overallOf(teacher, studentId) };
@@ -58,7 +58,7 @@ export class GradebookService {
     return overallBy(settings)(results.map(weighedOf), group.id);
   }
 
-  /** The same number of queries for any number of students, tasks, quizzes and sessions. */
+  /** The number of queries does not depend on the number of students, tasks, quizzes or sessions. */
   private async ofGroups(teacher: Principal, yearId: string, groupIds: string[]): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
     const members =
@@ -95,7 +95,7 @@ function overallsOf(students: readonly StudentEntry[], results: readonly Result[
   return new Map(students.map(({ id, groupId }) => [id, overall(byStudent.get(id) ?? [], groupId)]));
 }
 
-/** Those that count, with the names of the teacher's own. */
+/** The categories that count, with the names of the teacher's own. */
 const namedCategories = ({ categories }: GradebookSettings): GradebookDto['categories'] =>
   categories
     .filter(({ weight }) => weight > 0)

@@ -25,7 +25,7 @@ const quiz = (value: number) => result('quiz', 'submitted', value);
 const overall = (results: WeighedResult[], of = settings(THREE)) => overallBy(of)(results, 'g1');
 
 describe('the overall average', () => {
-  it('is the mean of the categories by their weights, and says how many of how many count', () => {
+  it('is the weighted mean of the categories, and reports how many results count out of how many', () => {
     const found = overall([task(8), task(6), quiz(10), result('session', 'Present'), result('session', 'Absent')]);
     // 0.5 × 70 % + 0.3 × 100 % + 0.2 × 50 %
     expect(found).toMatchObject({ percent: 75, counted: 5, of: 5 });
@@ -41,7 +41,7 @@ describe('the overall average', () => {
     expect([12.03, 0.35, 17.99].map(graded)).toEqual([60.2, 1.8, 90]);
   });
 
-  it('leaves a category without a result out, instead of counting it as 0', () => {
+  it('leaves out a category without a result instead of counting it as 0', () => {
     expect(overall([task(8), result('quiz', 'upcoming')])).toMatchObject({ percent: 80, counted: 1, of: 2 });
     expect(overall([])).toMatchObject({ percent: null, letter: null, counted: 0, of: 0 });
   });
@@ -60,11 +60,11 @@ describe('the overall average', () => {
     const counts = { of: 8, late: 3, missing: 1, excused: 1, upcoming: 1, toGrade: 2, notRecorded: 1, dropped: 0 };
     expect(overall(results)).toMatchObject({ ...counts, percent: 100, counted: 2 });
     const strict = settings(THREE, { missingCounts: true });
-    // Tasks are 5 of 10 then, with 50; attendance is whole, with 20.
+    // Tasks are then 5 of 10, with weight 50; attendance is full, with weight 20.
     expect(overall(results, strict)).toMatchObject({ ...counts, percent: 64.3, counted: 3 });
   });
 
-  it('drops the lowest of a category, never the last that is left', () => {
+  it('drops the lowest results of a category, but never the last remaining one', () => {
     const dropping = settings([
       category('tasks', 1, { dropLowest: 2 }),
       category('quizzes', 0),
@@ -78,7 +78,7 @@ describe('the overall average', () => {
     expect(overall([task(2), task(4)], dropping)).toMatchObject({ percent: 40, counted: 1, dropped: 1 });
   });
 
-  it('has what the teacher has put into a category of their own there, and only there', () => {
+  it('counts items in the teacher’s own category there and nowhere else', () => {
     const [practical, plain, test] = [task(10), task(0), quiz(5)];
     const own = category('practicals', 50, { name: 'Practicals', taskIds: [practical.id], quizIds: [test.id] });
     const found = overall([practical, plain, test], settings([...THREE, own]));
@@ -90,7 +90,7 @@ describe('the overall average', () => {
     ]);
   });
 
-  it('has the grade of the group’s scale, decided by the percent that is shown', () => {
+  it('has the grade from the group’s scale, based on the percent as displayed', () => {
     const steps = [{ grade: 'A*', from: 90 } as const, { grade: 'C', from: 60 } as const];
     const scales = [
       { syllabus: 'For all', groupIds: [], steps },
@@ -137,20 +137,20 @@ const anySettings = fc
     ),
   );
 
-describe('whatever the results and settings are', () => {
-  it('only the proportions of the weights matter', () => {
+describe('for any results and settings', () => {
+  it('only the ratios of the weights matter', () => {
     fc.assert(
       fc.property(results, anySettings, fc.constantFrom(0.01, 0.25, 0.5, 3, 7), (given, of, factor) => {
         const scaled = of.categories.map((one) => ({ ...one, weight: one.weight * factor }));
         const [before, after] = [overall(given, of).percent, overall(given, { ...of, categories: scaled }).percent];
         expect(after === null).toBe(before === null);
-        // Both are rounded to one decimal: what lies between two may go either way.
+        // Both are rounded to one decimal, so a value in between may round either way.
         expect(Math.abs((after ?? 0) - (before ?? 0))).toBeLessThanOrEqual(0.100_001);
       }),
     );
   });
 
-  it('dropping one more never lowers an average, and never takes it away', () => {
+  it('dropping one more result never lowers an average or removes it', () => {
     fc.assert(
       fc.property(results, fc.nat({ max: 20 }), fc.boolean(), (given, dropLowest, missingCounts) => {
         const average = (drop: number) =>
@@ -162,7 +162,7 @@ describe('whatever the results and settings are', () => {
     );
   });
 
-  it('what is excused or not due yet changes nothing but how many there are', () => {
+  it('excused and upcoming work changes only its own counts', () => {
     const idle = fc.array(
       worked.map((one) => ({ ...one, state: one.value === null ? ('upcoming' as const) : ('excused' as const) })),
       { minLength: 1, maxLength: 5 },
@@ -176,7 +176,7 @@ describe('whatever the results and settings are', () => {
     );
   });
 
-  it('the average lies between the lowest and the highest result, and every result is listed once', () => {
+  it('the average lies between 0 and 100 %, and every result is counted exactly once', () => {
     fc.assert(
       fc.property(results, anySettings, (given, of) => {
         const {
@@ -192,7 +192,7 @@ describe('whatever the results and settings are', () => {
         } = overall(given, of);
         expect((percent ?? 0) >= 0 && (percent ?? 0) <= 100).toBe(true);
         const uncounted = excused + upcoming + toGrade + notRecorded + (of.missingCounts ? 0 : missing);
-        // With the setting, what is missing is a result: it is among those that count or are dropped.
+        // With `missingCounts`, missing work is a result of 0: it is among the counted or dropped ones.
         expect(counted + dropped + uncounted).toBe(all);
       }),
     );

@@ -8,35 +8,35 @@ import {
   scaleOf,
 } from './settings/gradebook-settings.js';
 
-/** One result of a student, as the overall average takes it. */
+/** One result of a student, as input for the overall average. */
 export interface WeighedResult {
   kind: ColumnKind;
   id: string;
   state: CellState;
-  /** The grade or score; null while there is none, and of a session. */
+  /** The grade or score; null while there is none, and for a session. */
   value: number | null;
   outOf: number | null;
 }
 
-/** A result of the gradebook as the average takes it. */
+/** Converts a gradebook result to the average's input. */
 export const weighedOf = ({
   column: { kind, id, outOf },
   cell: { state, value },
 }: Pick<Result, 'column' | 'cell'>): WeighedResult => ({ kind, id, state, value, outOf });
 
-/** What became of a result: counted, or why not. */
+/** Whether a result counts, or why not. */
 type Standing = 'result' | 'missing' | 'excused' | 'upcoming' | 'toGrade' | 'notRecorded';
 
-/** How many of how many count, and what the others are. */
+/** How many results count out of how many, and how many do not for which reason. */
 interface Counts {
   counted: number;
-  /** All that is the student's: what counts, what was dropped, and what has no result. */
+  /** All results of the student: counted, dropped and without a value. */
   of: number;
   /** Lowest results that do not count. */
   dropped: number;
-  /** With the setting that missing counts they are among the counted or dropped ones. */
+  /** With `missingCounts`, these are also among the counted or dropped ones. */
   missing: number;
-  /** Came late, whether it counts or not. */
+  /** Late, whether it counts or not. */
   late: number;
   excused: number;
   /** Not due yet. */
@@ -47,7 +47,7 @@ interface Counts {
 
 interface CategoryAverage {
   categoryId: string;
-  /** One decimal; null without a result. */
+  /** One decimal; null if there is no result. */
   percent: number | null;
   counted: number;
   of: number;
@@ -56,9 +56,9 @@ interface CategoryAverage {
 interface Overall extends Counts {
   /** One decimal; null while no category has a result. */
   percent: number | null;
-  /** Null without a scale, and without a result. */
+  /** Null without a scale or a result. */
   letter: Letter | null;
-  /** Those with a weight, in the order of the settings. */
+  /** Categories with a weight, in the order of the settings. */
   categories: CategoryAverage[];
 }
 
@@ -68,7 +68,7 @@ const WITHOUT_RESULT: Partial<Record<CellState, Standing>> = {
   'Not Recorded': 'notRecorded',
 };
 
-/** What is excused or not due yet never counts, whatever was given for it. */
+/** Excused work and work that is not due yet never count, whatever mark they have. */
 function standingOf({ state, value, outOf }: WeighedResult): Standing {
   if (state === 'excused' || state === 'upcoming') return state;
   if (state === 'Present' || state === 'Late' || state === 'Absent') return 'result';
@@ -84,7 +84,7 @@ const isLate = ({ state }: WeighedResult): boolean => state === 'late' || state 
 
 const STANDARD_OF = { task: 'tasks', quiz: 'quizzes', session: 'attendance' } as const;
 
-/** Which category a task, quiz or session is in. */
+/** Finds the category of a task, quiz or session. */
 function categoryFinder(categories: readonly Category[]): (result: Pick<WeighedResult, 'kind' | 'id'>) => string {
   const own = new Map<string, string>();
   for (const { id, taskIds, quizIds } of categories.filter((category) => !isStandard(category.id))) {
@@ -94,14 +94,14 @@ function categoryFinder(categories: readonly Category[]): (result: Pick<WeighedR
   return ({ kind, id }) => own.get(`${kind}/${id}`) ?? STANDARD_OF[kind];
 }
 
-/** 0 to 1, and null without a result. */
+/** 0 to 1; null if there is no result. */
 interface Weighed {
   category: Category;
   fraction: number | null;
   counts: Counts;
 }
 
-/** The average of one category: its lowest results are dropped, but never the last one that is left. */
+/** Averages one category after dropping its lowest results, but never the last remaining one. */
 export function averageOf(
   category: Category,
   results: readonly WeighedResult[],
@@ -133,7 +133,7 @@ export function averageOf(
   };
 }
 
-/** The mean of the categories that have something, by their weights; null when none has. */
+/** The weighted mean of the categories that have a result; null if none has. */
 function weightedMean(parts: readonly { weight: number; fraction: number | null }[]): number | null {
   let [sum, weights] = [0, 0];
   for (const { weight, fraction } of parts) {
@@ -144,11 +144,16 @@ function weightedMean(parts: readonly { weight: number; fraction: number | null 
   return weights > 0 ? sum / weights : null;
 }
 
-/** Half of a tenth is rounded up, as on paper: 12.03 of 20 is 60.15 %, which a binary fraction holds as a little less. */
+/**
+ * Rounds half of a tenth up, as on paper: 12.03 of 20 is 60.15 %, which binary floating point stores as slightly less.
+ */
 const percentOf = (fraction: number | null): number | null =>
   fraction === null ? null : Math.round(Number((fraction * 1000).toPrecision(12))) / 10;
 
-/** How a student of a group does by the settings of their year. What the settings say is worked out once, not per student. */
+/**
+ * Returns a function that calculates a student's overall average by the year's settings. The settings are evaluated
+ * once, not per student.
+ */
 export function overallBy(
   settings: GradebookSettings,
 ): (results: readonly WeighedResult[], groupId: string | null) => Overall {

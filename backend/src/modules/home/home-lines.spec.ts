@@ -48,7 +48,7 @@ const quiz = (title: string, fields: Partial<StudentQuizDto>): StudentQuizDto =>
   ...fields,
 });
 
-it('puts tasks and quizzes into one order by their ends', () => {
+it('sorts tasks and quizzes together by when they end', () => {
   const tasks = [
     task('Tomorrow', { deadline: inHours(24) }),
     task('Late window', { deadline: inHours(-2), closesAt: inHours(5) }),
@@ -74,7 +74,7 @@ it('puts tasks and quizzes into one order by their ends', () => {
   ]);
 });
 
-it('names the marks of two weeks, newest first, and no score that is not shown', () => {
+it('lists the marks of two weeks, newest first, without scores that are not published', () => {
   const tasks = [
     task('Old', { mySubmission: graded(3, inHours(-15 * 24)) }),
     task('Graded', { mySubmission: graded(17, inHours(-30)) }),

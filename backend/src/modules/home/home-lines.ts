@@ -7,7 +7,7 @@ const MOST_MARKS = 5;
 
 const endOf = ({ dueAt }: DueWorkDto) => (dueAt ? Date.parse(dueAt) : Infinity);
 
-/** What can still be handed in or taken, the next end first; what has no end comes last. */
+/** Lists work that can still be handed in or taken, the next to end first; work without an end comes last. */
 export function dueWork(tasks: readonly GroupTaskDto[], quizzes: readonly StudentQuizDto[], now: Date): DueWorkDto[] {
   const lines = [...tasks.flatMap((task) => dueTask(task, now)), ...quizzes.flatMap(dueQuiz)];
   return lines.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
@@ -43,7 +43,7 @@ function dueQuiz({ _id: id, title, state, startTime, endTime, endsAt }: StudentQ
   ];
 }
 
-/** Grades and scores of the last two weeks that the student may see, newest first. */
+/** Lists the grades and scores of the last two weeks that the student may see, newest first. */
 export function newMarks(tasks: readonly GroupTaskDto[], quizzes: readonly StudentQuizDto[], now: Date): NewMarkDto[] {
   const ofTasks = tasks.flatMap(({ _id: id, title, gradeOutOf: outOf, mySubmission }): NewMarkDto[] => {
     const { grade = null, gradedAt = null } = mySubmission ?? {};

@@ -11,7 +11,9 @@ import { HomeService } from './home.service.js';
 export class HomeController {
   constructor(private readonly home: HomeService) {}
 
-  /** What the calling student has to do next, tasks and quizzes in one order, with new marks and live classes. */
+  /**
+   * Returns what the calling student has to do next, tasks and quizzes in one order, with new marks and live classes.
+   */
   @Roles('student')
   @Get()
   @ApiForbiddenResponse({ description: '`no_group`: the student awaits access', type: ErrorDto })

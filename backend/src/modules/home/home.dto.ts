@@ -13,9 +13,9 @@ export class DueWorkDto {
   /** `late`: the deadline of a task has passed and its late window is open. `running`: the quiz has begun. */
   @ApiProperty({ enum: DUE_STATES, enumName: 'DueState' })
   state: (typeof DUE_STATES)[number];
-  /** Until when it can be handed in or taken; null for a quiz without an end. @example 2026-03-05T20:00:00.000Z */
+  /** The last moment to hand it in or take it; null for a quiz without an end. @example 2026-03-05T20:00:00.000Z */
   dueAt: string | null;
-  /** When a quiz opens; null when it is open. @example null */
+  /** When a quiz opens; null if it is already open. @example null */
   opensAt: string | null;
 }
 
@@ -34,15 +34,15 @@ export class NewMarkDto {
 }
 
 export class HomeDto {
-  /** The server's time of all this. @example 2026-03-01T15:30:00.000Z */
+  /** The server's time of this reply. @example 2026-03-01T15:30:00.000Z */
   now: string;
-  /** What ends first comes first; at most ten. */
+  /** Sorted by when it ends, earliest first; at most ten. */
   due: DueWorkDto[];
-  /** How many there are in all. @example 3 */
+  /** Total number of items due. @example 3 */
   dueCount: number;
   /** Newest first; at most five. */
   marks: NewMarkDto[];
-  /** The student's year, which other calls ask for; null while they have none. */
+  /** The student's year, for use in other requests; null while they have none. */
   yearId: string | null;
   /** The name of the student's year. @example Year 10 */
   year: string;

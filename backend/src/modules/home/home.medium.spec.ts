@@ -17,7 +17,7 @@ beforeEach(async () => {
 const home = async (caller = room.student): Promise<HomeDto> =>
   (await api.call('get', '/home', caller).expect(200)).body;
 
-it('has what is due, the new mark once the work is graded, and the live classes of the year', async () => {
+it('returns what is due, the new mark once the work is graded, and the year’s live classes', async () => {
   const first = await api.task(room, { title: 'First', deadline: api.inHours(2) });
   const second = await api.task(room, { title: 'Second', deadline: api.inHours(48) });
   const zoomLinks = [{ title: 'Saturday', link: 'https://zoom.example/j/1' }];
@@ -39,7 +39,7 @@ it('has what is due, the new mark once the work is graded, and the live classes 
   expect(marks).toMatchObject([{ kind: 'task', id: first._id, mark: 10 }]);
 });
 
-it('says to a student without a group that they await one, and is no page of the team', async () => {
+it('returns 403 `no_group` to a student without a group, and 403 to the team', async () => {
   const waiting = await api.studentOf(room.teacher);
   const { body } = await api.call('get', '/home', waiting).expect(403);
   expect(body.code).toBe('no_group');

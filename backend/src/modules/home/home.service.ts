@@ -10,7 +10,7 @@ import { dueWork, newMarks } from './home-lines.js';
 
 const MOST_DUE = 10;
 
-/** The first page of a student. */
+/** Builds a student's home page. */
 @Injectable()
 export class HomeService {
   constructor(
@@ -20,7 +20,7 @@ export class HomeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 403 `no_group` while the student awaits access. */
+  /** @throws AppError 403 `no_group` while the student is waiting for access. */
   async of(student: Principal): Promise<HomeDto> {
     if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
     const tenantId = tenantOf(student);

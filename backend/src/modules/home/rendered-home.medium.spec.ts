@@ -15,7 +15,7 @@ const ADDRESS = '/student-dashboard';
 const PARENTS = '/parent-dashboard';
 const REPORTS = '/api/performance/parent/{parentId}';
 const HOSTILE = '</script><script>alert("الميكانيكا")</script>';
-/** As the build leaves them; the bundle is another one, which says for whom it renders. */
+/** Files as the build writes them, but with a stub bundle that renders the account it was given. */
 const FILES = {
   'index.html': '<html lang="en" dir="ltr"><title>Fulcrum</title><script>for everybody',
   'landing.html': '',
@@ -78,7 +78,7 @@ function carried(reply: request.Response): { account: { id: string }; home: Home
   return { account, home: replies['/api/home'] };
 }
 
-it('has the student’s own home in the document, as the API says it, and no text of it is markup', async () => {
+it('contains the student’s own home data as the API returns it, with every text escaped', async () => {
   const task = await api.task(room, { title: HOSTILE, deadline: api.inHours(2) });
   const reply = await open(room.student);
   const { account, home } = carried(reply);
@@ -91,7 +91,7 @@ it('has the student’s own home in the document, as the API says it, and no tex
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-it('never has another group’s or another teacher’s work', async () => {
+it('never contains another group’s or another teacher’s work', async () => {
   await api.task(room, { title: 'Of the first group' });
   const elsewhere = await api.classroom();
   await api.task(elsewhere, { title: 'Of another teacher' });
@@ -100,7 +100,7 @@ it('never has another group’s or another teacher’s work', async () => {
   expect(titles).toEqual([['Of the first group'], [], ['Of another teacher']]);
 });
 
-it('has nothing for whoever is signed out, by time or by themselves', async () => {
+it('contains no data after logout, after the sign-in expires or without a sign-in', async () => {
   expect(isForEverybody(await request(site).get(ADDRESS))).toBe(true);
   expect(isForEverybody(await open({ token: 'no token' }))).toBe(true);
   await api.call('post', '/auth/logout', room.student).expect(204);
@@ -111,7 +111,7 @@ it('has nothing for whoever is signed out, by time or by themselves', async () =
   expect(isForEverybody(await open(otherStudent))).toBe(true);
 });
 
-it('has nothing for other roles, for a student without a group, and when another site opens it', async () => {
+it('contains no data for other roles, a student without a group, or a cross-site request', async () => {
   const waiting = await api.studentOf(room.teacher);
   for (const caller of [room.teacher, await api.someParent(room.teacher), waiting])
     expect(isForEverybody(await open(caller))).toBe(true);
@@ -123,7 +123,7 @@ describe('a parent’s home', () => {
   const childrenIn = (reply: request.Response): string[] =>
     carriedAll(reply).replies[REPORTS].map(({ childName }: { childName: string }) => childName);
 
-  it('has the reports of their own children in the document, as the API says them, and nobody keeps it', async () => {
+  it('contains the reports of their own children as the API returns them, and is not cached', async () => {
     const child = await api.people.student(room.teacher, { groupId: room.groupId });
     const parent = await api.people.parentOf(child);
     const reply = await openAsParent(parent);
@@ -135,7 +135,7 @@ describe('a parent’s home', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('never has another parent’s child, whichever the address chooses', async () => {
+  it('never contains another parent’s child, whatever child the URL selects', async () => {
     const [own, others] = [await api.people.student(room.teacher), await api.people.student(room.teacher)];
     const [parent, another] = [await api.people.parentOf(own), await api.people.parentOf(others)];
     const reply = await openAsParent(parent, `?child=${others.id}`);
@@ -144,7 +144,7 @@ describe('a parent’s home', () => {
     expect(childrenIn(await openAsParent(another))).toEqual([others.name]);
   });
 
-  it('has nothing for other roles and for whoever is signed out', async () => {
+  it('contains no data for other roles or after logout', async () => {
     expect(isForEverybody(await openAsParent(room.student))).toBe(true);
     const parent = await api.someParent(room.teacher);
     await api.call('post', '/auth/logout', parent).expect(204);

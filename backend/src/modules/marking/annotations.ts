@@ -1,19 +1,20 @@
 /**
- * Annotations of a script, as they are kept and sent.
+ * Annotations of a script, as stored and as sent.
  *
- * **Coordinates** are PDF points (1/72 inch, the page's user unit counted in) of the page as a viewer shows it: the origin is the
- * top left corner of the crop box (within the media box) after the page's own rotation, x goes right and y goes down. So an
- * annotation stands where it was seen, whatever the file says of rotation and boxes.
+ * **Coordinates** are PDF points (1/72 inch, after applying the page's user unit) on the page as a viewer shows it: the
+ * origin is the top left corner of the crop box (clipped to the media box) after the page's own rotation, x points
+ * right and y points down. So an annotation stays where the marker saw it, whatever rotation and boxes the file
+ * declares.
  */
 
 export const TOOLS = ['pen', 'highlighter', 'line'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What one script can hold. A page covered with handwriting has some 300 strokes of 60 points. */
+/** Limits for one script. A page full of handwriting has about 300 strokes of 60 points. */
 export const LIMITS = {
-  /** Points: PDF's largest page is 14,400, and a user unit makes it larger. */
+  /** In points. The largest PDF page is 14,400, and a user unit can enlarge it. */
   coordinate: 100_000,
-  /** Points per stroke: half a minute of a pen that reports 120 times a second. */
+  /** Points per stroke: half a minute of a pen that reports 120 points a second. */
   points: 4000,
   strokes: 1500,
   stamps: 300,
@@ -24,11 +25,11 @@ export const LIMITS = {
   mark: 1000,
   page: 2000,
   pagesAtOnce: 40,
-  /** Bytes of JSON of one script. MongoDB keeps at most 16 MB in a document, and takes twice the bytes for numbers. */
+  /** JSON bytes per script. MongoDB documents are limited to 16 MB, and numbers take twice as many bytes there. */
   bytes: 2 * 1024 * 1024,
 } as const;
 
-/** x, y, and the pressure from 0 to 1. */
+/** x, y and the pressure, from 0 to 1. */
 export type Point = [x: number, y: number, pressure: number];
 
 export interface Place {
@@ -41,9 +42,9 @@ export interface Stroke {
   tool: Tool;
   /** `#rrggbb` */
   colour: string;
-  /** Points, of the widest part. */
+  /** In points, at the widest part. */
   width: number;
-  /** Of a line its two ends. */
+  /** For a line: its two ends. */
   points: Point[];
 }
 
@@ -71,10 +72,10 @@ export interface PageMarks {
   comments: TextComment[];
 }
 
-/** Far above what doubles get wrong in hundredths, far below a third decimal. */
+/** Far larger than the error of doubles in hundredths, far smaller than a third decimal. */
 const ROUNDING = 1e-6;
 
-/** True for a number of at most two decimals within the limits; below 0 it takes away. */
+/** True for a number within the limits with at most two decimals; negative numbers deduct marks. */
 export function isScore(value: unknown): boolean {
   if (typeof value !== 'number' || !(Math.abs(value) <= LIMITS.mark)) return false;
   return Math.abs(value * 100 - Math.round(value * 100)) < ROUNDING;
@@ -86,13 +87,16 @@ function isPoint(value: unknown): value is Point {
   return within(value[0], LIMITS.coordinate) && within(value[1], LIMITS.coordinate) && within(value[2], 1);
 }
 
-/** Asked of all points at once: a validator for each would take seconds for a page of handwriting. */
+/** Checks all points in one call: one validator per point would take seconds for a page of handwriting. */
 export const arePoints = (value: unknown): value is Point[] => Array.isArray(value) && value.every(isPoint);
 
 const isEmpty = ({ strokes, stamps, comments }: PageMarks): boolean =>
   strokes.length + stamps.length + comments.length === 0;
 
-/** The pages in order, with those of `changed` in place of the earlier ones; of two with one number the last counts. */
+/**
+ * Returns the pages in order, with those in `changed` replacing earlier ones. If `changed` has a page twice, the last
+ * one wins.
+ */
 export function withPages(pages: readonly PageMarks[], changed: readonly PageMarks[]): PageMarks[] {
   const byNumber = new Map([...pages, ...changed].map((page) => [page.page, page]));
   return [...byNumber.values()].filter((page) => !isEmpty(page)).toSorted((a, b) => a.page - b.page);

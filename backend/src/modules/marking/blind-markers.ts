@@ -5,7 +5,10 @@ import { AppError } from '../../platform/http/app-error.js';
 import type { MarkingKey } from './markings.repository.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
 
-/** True for whoever may mark it blind: the one who has it, or of whom it was asked; and the teacher, while nobody has it. */
+/**
+ * True if the person may mark the script blind: its second marker, one of the assistants who were asked, or the teacher
+ * while nobody has taken it.
+ */
 export function maySecond(second: SecondMarkingRecord, personId: string): boolean {
   const { markerId, mayTake, firstMarkerId, finishedAt, tenantId } = second;
   if (finishedAt !== null || personId === firstMarkerId) return false;
@@ -13,19 +16,21 @@ export function maySecond(second: SecondMarkingRecord, personId: string): boolea
   return personId === tenantId || mayTake.includes(personId);
 }
 
-/** Who must not see a script's marks, because they mark it a second time: the rule is `SecondMarkingsRepository.listBlind`. */
+/** Hides a script's marks from its second marker. `SecondMarkingsRepository.listBlind` holds the rule. */
 @Injectable()
 export class BlindMarkers {
   constructor(private readonly markings: SecondMarkingsRepository) {}
 
-  /** @throws AppError 403 `marks_blind` for the second marker until they are done, and for those who may still become it */
+  /**
+   * @throws AppError 403 `marks_blind` for the second marker until they are done, and for those who may still take it
+   */
   async assertSees(person: Principal, { tenantId, submissionId }: MarkingKey): Promise<void> {
     const hidden = await this.markings.listBlind({ tenantId, personId: person.id, submissionId });
     if (hidden.length > 0) throw marksBlind();
   }
 }
 
-/** @throws AppError 404 for one that is not there, 409 `moderation_closed` for one that was decided or called off */
+/** @throws AppError 404 if it does not exist, 409 `moderation_closed` if it was decided or called off */
 export function assertOpen(second: SecondMarkingRecord | null): asserts second is SecondMarkingRecord {
   if (!second) throw AppError.notFound('Second marking');
   if (!second.open) throw closed();
@@ -36,5 +41,5 @@ export const closed = () =>
 
 const DECIDING_MS = 60 * 1000;
 
-/** Whoever began to decide before this does not go on. */
+/** A decision begun before this moment is considered abandoned. */
 export const longAgo = (now: Date): Date => new Date(now.getTime() - DECIDING_MS);

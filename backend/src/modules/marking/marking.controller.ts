@@ -13,7 +13,7 @@ import { ChangesYear } from '../schools/archived-years/changes-year.decorator.js
 export class MarkingController {
   constructor(private readonly marking: MarkingService) {}
 
-  /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
+  /** The annotations of a submission, for the teacher's team before the script is returned. */
   @Roles('teacher')
   @Get('submissions/:submissionId')
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
@@ -24,7 +24,7 @@ export class MarkingController {
     return this.marking.read(marker, submissionId);
   }
 
-  /** Saves the pages that changed. Nothing is overwritten: whoever saves on an older version gets 409. */
+  /** Saves the changed pages. Saving on top of an older version is rejected with 409, so nothing is overwritten. */
   @Roles('teacher')
   @ChangesYear('submission:params.submissionId')
   @Put('submissions/:submissionId')

@@ -15,7 +15,7 @@ import type { TaskKey } from '../tasks/grading/grading-by-question.js';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Adds up the scripts of a task whose mark scheme has changed. */
+/** Adds up the scripts of a task again after its mark scheme has changed. */
 export const addUpScripts = defineJob<TaskKey>({
   name: 'marking.add-up-scripts',
   queue: 'maintenance',
@@ -26,7 +26,7 @@ export const addUpScripts = defineJob<TaskKey>({
   },
 });
 
-/** Makes the marked PDF of a return, and hands it to the student. */
+/** Makes the marked PDF of a return and gives it to the student. */
 export const returnScript = defineJob<ReturnKey>({
   name: 'marking.return',
   queue: 'exports',
@@ -37,7 +37,7 @@ export const returnScript = defineJob<ReturnKey>({
   },
 });
 
-/** As student and parent read them. */
+/** A student's appeals, as the student and the parent see them. */
 async function appealsOf(get: Get, tenantId: string, studentId: string): Promise<object[]> {
   const appeals = await get(AppealsRepository).listOfStudent(tenantId, studentId);
   const titles = await get(HandedInWorks).titlesOf(tenantId, [...new Set(appeals.map(({ taskId }) => taskId))]);
@@ -56,7 +56,7 @@ const relatedTo = ({ submissionId, studentId, taskId }: MarkedWork) => [
   { type: 'task', id: taskId },
 ];
 
-/** Mark schemes go with their tasks into a new year; a question's unit, where units are copied too. */
+/** Copies mark schemes with their tasks into a new year; a question keeps its unit only if units are copied too. */
 async function copySchemes(get: Get, { tenantId, fromYearId, createdBy, parts, idOf }: YearCopyRun): Promise<void> {
   const taskIds = await get(HandedInWorks).tasksOfYear(tenantId, fromYearId);
   const withUnits = parts.includes('units');
@@ -109,7 +109,7 @@ export const markingFeature = defineFeature({
           return found ? relatedTo(found) : [];
         },
       },
-      /** Its id is that of its task. */
+      /** A scheme is identified by its task's id. */
       scheme: {
         values: async (get, tenantId, taskId) => {
           const found = await get(MarkSchemesRepository).find({ tenantId, taskId });

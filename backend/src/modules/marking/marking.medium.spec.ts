@@ -46,8 +46,8 @@ const read = async (caller = room.teacher) => (await school.call('get', where(),
 const count = () =>
   school.api.database.collection('markings').countDocuments({ tenantId: new Types.ObjectId(room.teacher.id) });
 
-describe('a marking', () => {
-  it('is empty first, and then exactly what was saved', async () => {
+describe('the annotations of a script', () => {
+  it('are empty at first, and then exactly as saved', async () => {
     expect(await read()).toEqual({ submissionId, version: 0, pages: [], savedAt: null, savedById: null });
     const { body } = await save(0, [page(2), page(1, { strokes: [] })]).expect(200);
     expect(body).toEqual({ version: 1, savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
@@ -61,13 +61,13 @@ describe('a marking', () => {
     });
   });
 
-  it('keeps the pages that a save does not name, and loses those that come empty', async () => {
+  it('keep pages that a save does not name, and lose those saved empty', async () => {
     await save(0, [page(1), page(2), page(3)]).expect(200);
     await save(1, [page(2, { stamps: [] }), page(3, { strokes: [], stamps: [], comments: [] })]).expect(200);
     expect((await read()).pages).toEqual([page(1), page(2, { stamps: [] })]);
   });
 
-  it('is not overwritten by whoever has not seen the newest version', async () => {
+  it('reject a save based on an older version', async () => {
     const assistant = await school.people.assistant(room.teacher);
     await save(0, [page(1)], assistant).expect(200);
     expect((await save(0, [page(1, { stamps: [] })]).expect(409)).body.code).toBe('marking_changed');
@@ -75,14 +75,14 @@ describe('a marking', () => {
     expect(await read()).toMatchObject({ version: 1, pages: [page(1)], savedById: assistant.id });
   });
 
-  it('of many saves at once takes one', async () => {
+  it('accept only one of many concurrent saves', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => save(0, [page(index + 1)])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
     expect((await read()).pages).toHaveLength(1);
   });
 
-  it('is the team’s: no student, no parent, no other teacher', async () => {
+  it('are only for the team: no student, no parent, no other teacher', async () => {
     await save(0, [page(1)]).expect(200);
     for (const caller of [room.student, room.otherStudent, await school.someParent(room.teacher)]) {
       await school.call('get', where(), caller).expect(403);
@@ -95,7 +95,7 @@ describe('a marking', () => {
   });
 });
 
-describe('what is no annotation', () => {
+describe('an invalid save', () => {
   const points = Array.from({ length: LIMITS.points + 1 }, () => [1, 1, 1]);
   const many = <T>(length: number, one: T) => Array.from({ length }, () => one);
   it.each<[string, unknown]>([
@@ -123,16 +123,16 @@ describe('what is no annotation', () => {
     ['a mark in words', [page(1, { stamps: [{ ...stamp, mark: 'one' }] })]],
     ['a comment of blanks', [page(1, { comments: [{ ...comment, text: '  ' }] })]],
     ['too many pages at once', many(LIMITS.pagesAtOnce + 1, page(1))],
-  ])('%s is refused', async (_, pages) => {
+  ])('is rejected: %s', async (_, pages) => {
     expect((await save(0, pages).expect(400)).body.code).toBe('validation_failed');
     expect(await read()).toMatchObject({ version: 0 });
   });
 
-  it.each([-1, 0.5, '0', null, undefined])('the version %o is refused', async (version) => {
+  it.each([-1, 0.5, '0', null, undefined])('is rejected with the version %o', async (version) => {
     await save(version, []).expect(400);
   });
 
-  it('more than a script can hold is refused, and what was there stays', async () => {
+  it('is rejected when the script would hold too much, and keeps what was saved', async () => {
     const long = Array.from({ length: LIMITS.comments }, () => ({ ...comment, text: 'x'.repeat(LIMITS.text) }));
     const full = (number: number) => page(number, { comments: long });
     const both = (version: number) => [full(2 * version + 1), full(2 * version + 2)];
@@ -145,8 +145,8 @@ describe('what is no annotation', () => {
   });
 });
 
-describe('what was marked goes', () => {
-  it('with its student', async () => {
+describe('annotations are deleted', () => {
+  it('with their student', async () => {
     await save(0, [page(1)]).expect(200);
     expect(await count()).toBe(1);
     await (await school.api.inWorker(Features)).removeStudent(room.teacher.id, room.student.id);

@@ -146,7 +146,7 @@ class AddUpScriptsHandler implements JobHandler<TaskKey> {
   }
 }
 
-/** The worker's part. */
+/** Providers for the worker process. */
 @Module({
   imports: [PeopleWorkerModule, TasksWorkerModule, models],
   providers: [

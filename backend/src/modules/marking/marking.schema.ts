@@ -6,13 +6,13 @@ import type { PageMarks } from './annotations.js';
 @Schema({ collection: 'markings', timestamps: true })
 export class Marking {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
-  /** A student may cancel the submission; what was marked on it is swept then. */
+  /** A student may cancel the submission; its annotations are then swept. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'submissions' }) submissionId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'tasks' }) taskId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
-  /** Counts the saves: who saves names the version that they saw. */
+  /** Number of saves; a save must name the version that it is based on. */
   @Prop({ required: true }) version: number;
-  /** In the order of the file; only pages that hold something. */
+  /** In page order; only pages that are not empty. */
   @Prop({ required: true, type: [SchemaTypes.Mixed] }) pages: PageMarks[];
   @Prop({ required: true }) savedAt: Date;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) savedBy: Types.ObjectId;
@@ -20,7 +20,7 @@ export class Marking {
 
 export const MarkingSchema = SchemaFactory.createForClass(Marking);
 
-// One per submission, whoever else begins to mark it at this moment; and the sweep of those whose submission is gone.
+// One row per submission, even with concurrent first saves; also the sweep of rows whose submission is gone.
 MarkingSchema.index({ tenantId: 1, submissionId: 1 }, { unique: true });
-// What goes when a student goes.
+// For deletion together with the student.
 MarkingSchema.index({ tenantId: 1, studentId: 1 });

@@ -8,7 +8,7 @@ import type { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.
 import { BlindMarkers } from './blind-markers.js';
 import { type MarkedWork, type MarkingVersion, MarkingsRepository } from './markings.repository.js';
 
-/** Annotations of submissions: for the teacher's team. Students see what is returned, never this. */
+/** Annotations of submissions, for the teacher's team. Students see only what was returned, never this. */
 @Injectable()
 export class MarkingService {
   constructor(
@@ -18,7 +18,10 @@ export class MarkingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest version; an empty one when nothing was saved yet. @throws AppError 404 when the submission is gone, 403 for its blind second marker */
+  /**
+   * Returns the newest version, empty if nothing was saved yet.
+   * @throws AppError 404 if the submission is gone, 403 for its blind second marker
+   */
   async read(marker: Principal, submissionId: string): Promise<MarkingDto> {
     const work = await this.require(marker, submissionId);
     await this.blind.assertSees(marker, work);
@@ -33,9 +36,9 @@ export class MarkingService {
   }
 
   /**
-   * Replaces the pages that are named, if nobody has saved since the version that they are based on.
-   * @throws AppError 404 when the submission is gone, 403 for its blind second marker, 409 `marking_changed` when there is a newer
-   *   version, 413 for too much
+   * Replaces the named pages unless somebody has saved since the version that they are based on.
+   * @throws AppError 404 if the submission is gone, 403 for its blind second marker, 409 `marking_changed` if there is
+   * a newer version, 413 if the script would hold too much
    */
   async save(marker: Principal, submissionId: string, { basedOn, pages }: SaveMarkingDto): Promise<SavedMarkingDto> {
     const work = await this.require(marker, submissionId);

@@ -10,18 +10,18 @@ import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 const EVERY_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
-/** Rows of something that may be gone. */
+/** Rows whose parent (a submission or a task) may have been deleted. */
 interface Rows {
   tenants: () => Promise<string[]>;
-  /** What a tenant's rows are of, in order, after one of them. */
+  /** One page of parent ids of a tenant's rows, in order, starting after the given id. */
   after: (tenantId: string, after: string | null, limit: number) => Promise<string[]>;
   existing: (tenantId: string, ids: string[]) => Promise<string[]>;
   remove: (tenantId: string, ids: string[]) => Promise<void>;
 }
 
 /**
- * Removes what was marked on submissions that are gone, their returns, appeals and second markings: cancelled by the student, or deleted with their task. So
- * do the mark schemes of deleted tasks go.
+ * Deletes annotations, returns, appeals and second markings whose submission is gone, because the student cancelled it
+ * or its task was deleted. Also deletes mark schemes of deleted tasks.
  */
 @Injectable()
 export class MarkingsSweeper {

@@ -7,13 +7,13 @@ import { Marking } from './marking.schema.js';
 
 type MarkingRow = Marking & { _id: Types.ObjectId };
 
-/** The tenant and one of its submissions. */
+/** Identifies one submission of a tenant. */
 export interface MarkingKey {
   tenantId: string;
   submissionId: string;
 }
 
-/** Whose work it is, and for which task. */
+/** A submission with its task and its student. */
 export interface MarkedWork extends MarkingKey {
   taskId: string;
   studentId: string;
@@ -47,7 +47,7 @@ export class MarkingsRepository {
     return row && versionOf(row);
   }
 
-  /** Writes version 1. False when somebody else has written it first. */
+  /** Writes version 1. Returns false if somebody else has written it first. */
   async begin(work: MarkedWork, first: Omit<MarkingVersion, 'version'>): Promise<boolean> {
     const { taskId, studentId } = work;
     const ids = { ...byKey(work), taskId: objectId(taskId), studentId: objectId(studentId) };
@@ -60,7 +60,7 @@ export class MarkingsRepository {
     }
   }
 
-  /** Writes `next` over the version before it. False when that is no longer the newest. */
+  /** Writes `next` in place of the version before it. Returns false if that is no longer the newest. */
   async replace(key: MarkingKey, next: MarkingVersion): Promise<boolean> {
     const { version, pages, savedAt, savedBy } = next;
     const filter = { ...byKey(key), version: version - 1 };
@@ -73,7 +73,7 @@ export class MarkingsRepository {
     await this.markings.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
   }
 
-  /** The version of each of these submissions that is marked, by submission. */
+  /** Versions of the marked ones among these submissions, by submission id. */
   async versionsOf(tenantId: string, submissionIds: string[]): Promise<Map<string, number>> {
     const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
     const rows = await this.markings
@@ -83,12 +83,12 @@ export class MarkingsRepository {
     return new Map(rows.map(({ submissionId, version }) => [idOf(submissionId), version]));
   }
 
-  /** Whoever has marked something. */
+  /** Tenants that have annotations. */
   async tenants(): Promise<string[]> {
     return (await this.markings.distinct('tenantId').exec()).map(idOf);
   }
 
-  /** A tenant's submissions that are marked, in order, after one of them: for the sweep. */
+  /** One page of a tenant's annotated submission ids, in order, starting after the given id. For the sweep. */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
     const rows = await this.markings

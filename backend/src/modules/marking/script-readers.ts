@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { type HandedInWork, HandedInWorks } from '../tasks/grading/handed-in-works.js';
 
-/** Who may read of a submission: the team, the student who wrote it, and their parent. */
+/** Who may read a submission: the team, the student who wrote it and their parent. */
 @Injectable()
 export class ScriptReaders {
   constructor(
@@ -12,7 +12,7 @@ export class ScriptReaders {
     private readonly students: StudentDirectory,
   ) {}
 
-  /** @throws AppError 404 when it is gone, or none of the reader's */
+  /** @throws AppError 404 if it is gone or the reader may not see it */
   async require(reader: Principal, submissionId: string): Promise<HandedInWork> {
     if (reader.role === 'parent') return this.ofChild(reader.id, submissionId);
     const work = await this.works.require({ tenantId: tenantOf(reader), submissionId });
@@ -20,7 +20,7 @@ export class ScriptReaders {
     return work;
   }
 
-  /** A parent's children may have several teachers. */
+  /** Searches several tenants, because a parent's children may have different teachers. */
   private async ofChild(parentId: string, submissionId: string): Promise<HandedInWork> {
     const children = await this.students.childrenOf(parentId);
     for (const tenantId of new Set(children.map((child) => child.tenantId))) {

@@ -9,14 +9,14 @@ import { SecondMarking } from './second-marking.schema.js';
 
 type SecondMarkingRow = SecondMarking & { _id: Types.ObjectId };
 
-/** Who follows the second marker in which questions; in none when it is called off. */
+/** A decision: which questions get the second marks; none if called off. */
 interface Decision {
   at: Date;
   by: string;
   taken: string[];
 }
 
-/** The tenant and one of its second markings. */
+/** Identifies one second marking of a tenant. */
 export interface SecondMarkingKey {
   tenantId: string;
   moderationId: string;
@@ -25,9 +25,9 @@ export interface SecondMarkingKey {
 export interface SecondMarkingRecord extends MarkedWork {
   id: string;
   firstMarkerId: string;
-  /** Null while anybody else of the team may take it. */
+  /** Null while anybody else of the team may still take it. */
   markerId: string | null;
-  /** The assistants of whom it was asked, where it was asked of anybody. */
+  /** If nobody was named: the assistants who may take it. */
   mayTake: string[];
   askedBy: string;
   askedAt: Date;
@@ -35,7 +35,7 @@ export interface SecondMarkingRecord extends MarkedWork {
   questions: QuestionMarks[];
   finishedAt: Date | null;
   open: boolean;
-  /** The questions whose second marks were taken; null until it is decided. */
+  /** The questions that got the second marks; null until it is decided. */
   taken: string[] | null;
 }
 
@@ -91,7 +91,7 @@ const begunBy = (key: SecondMarkingKey, { at, by }: Decision) => ({
 export class SecondMarkingsRepository {
   constructor(@InjectModel(SecondMarking.name) private readonly markings: Model<SecondMarking>) {}
 
-  /** Null when one is open for this submission already. */
+  /** Returns null if the submission already has an open one. */
   async create({ markerId, mayTake, ...wanted }: NewSecondMarking): Promise<SecondMarkingRecord | null> {
     const ids = {
       tenantId: objectId(wanted.tenantId),
@@ -123,7 +123,7 @@ export class SecondMarkingsRepository {
     return row && recordOf(row);
   }
 
-  /** The open ones, the oldest first. */
+  /** Open second markings, oldest first. */
   async listOpen(tenantId: string, limit: number): Promise<SecondMarkingRecord[]> {
     const rows = await this.markings
       .find({ tenantId: objectId(tenantId), open: true })
@@ -135,9 +135,9 @@ export class SecondMarkingsRepository {
   }
 
   /**
-   * The submissions whose first marks a person must not see: those that they mark a second time and are not done with, and those
-   * that wait for a marker who they may still become; without a person those of everybody. This is the one rule about it: whatever
-   * shows marks asks for it.
+   * Ids of the submissions whose first marks this person must not see: those that they are second-marking, and those
+   * that wait for a second marker whom they may still become. Without a person, those of everybody. This is the single
+   * source of that rule; any code that shows marks must ask it.
    */
   async listBlind({ tenantId, personId, ...only }: BlindReader): Promise<string[]> {
     const me = personId && objectId(personId);
@@ -153,7 +153,10 @@ export class SecondMarkingsRepository {
     return rows.map(({ submissionId }) => idOf(submissionId));
   }
 
-  /** Writes the version after `basedOn`, and takes it for the marker. Null when it is another's, done, or has a newer version. */
+  /**
+   * Writes the version after `basedOn` and assigns it to the marker. Returns null if it belongs to somebody else, is
+   * finished or has a newer version.
+   */
   async save(
     key: SecondMarkingKey,
     { markerId, basedOn, questions, finishedAt }: SavedSecondMarks,
@@ -173,7 +176,10 @@ export class SecondMarkingsRepository {
     return row && recordOf(row);
   }
 
-  /** False when it is closed, or somebody else began to decide after `staleBefore`: one who began earlier has died over it. */
+  /**
+   * Returns false if it is closed, or if somebody else began to decide after `staleBefore`. Earlier decisions are
+   * considered abandoned.
+   */
   async beginDecision(key: SecondMarkingKey, { at, by, taken }: Decision, staleBefore: Date): Promise<boolean> {
     const isFree = { $or: [{ decidedAt: { $exists: false } }, { decidedAt: { $lt: staleBefore } }] };
     const $set = { decidedAt: at, decidedBy: objectId(by), taken };
@@ -182,22 +188,24 @@ export class SecondMarkingsRepository {
     );
   }
 
-  /** Closes it by the decision that was begun. */
+  /** Closes it with the decision that was begun. */
   async close(key: SecondMarkingKey, decision: Decision): Promise<void> {
     await this.markings.updateOne(begunBy(key, decision), { $set: { open: false } }).exec();
   }
 
-  /** As if the decision had not begun: its marks could not be saved. */
+  /** Undoes the begun decision because its marks could not be saved. */
   async dropDecision(key: SecondMarkingKey, decision: Decision): Promise<void> {
     await this.markings.updateOne(begunBy(key, decision), { $unset: { decidedAt: 1, decidedBy: 1, taken: 1 } }).exec();
   }
 
-  /** Whoever has asked for one. */
+  /** Tenants that have second markings. */
   async tenants(): Promise<string[]> {
     return (await this.markings.distinct('tenantId').exec()).map(idOf);
   }
 
-  /** A tenant's submissions that were given to a second marker, in order, after one of them: for the sweep. */
+  /**
+   * One page of a tenant's submission ids with second markings, in order, starting after the given id. For the sweep.
+   */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
     const rows = await this.markings
@@ -227,6 +235,6 @@ interface SavedSecondMarks {
   markerId: string;
   basedOn: number;
   questions: QuestionMarks[];
-  /** Left out while the marker goes on. */
+  /** Left out while the marker is still marking. */
   finishedAt?: Date;
 }

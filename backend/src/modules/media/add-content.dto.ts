@@ -2,7 +2,7 @@ import { Id, RequiredText } from '../../platform/http/dto-rules.js';
 
 const REQUIRED = 'All fields are required';
 
-/** What a teacher says of any content, whether a file or a link: its title and its place in the curriculum. */
+/** What a teacher enters for any content, file or link: its title and its place in the curriculum. */
 export class EditContentDto {
   @RequiredText(200, REQUIRED)
   title: string;
@@ -18,7 +18,7 @@ export class EditContentDto {
 }
 
 export class AddContentDto extends EditContentDto {
-  /** The caller's own id, or the teacher's of an assistant. */
+  /** The caller's own id; for an assistant, the teacher's id. */
   @Id()
   teacherId: string;
 }

@@ -13,7 +13,7 @@ import { VideoRemovalHandler } from './videos/processing/video-removal.handler.j
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
 import { VideosDataModule } from './videos/videos-data.module.js';
 
-/** Media in the worker process. */
+/** The worker's part of media. */
 @Module({
   imports: [
     VideosDataModule,

@@ -10,7 +10,7 @@ import { videosOfYear } from './videos/year-videos.js';
 
 const MINUTE_MS = 60_000;
 
-/** Makes the poster and the qualities of a stored video. Twice at most: what fails twice fails a third time too. */
+/** Makes the poster and the qualities of a stored video. Two attempts only: a video that fails twice fails again. */
 export const processVideo = defineJob<VideoKey>({
   name: 'media.process-video',
   queue: 'video',
@@ -22,7 +22,7 @@ export const processVideo = defineJob<VideoKey>({
   },
 });
 
-/** Removes the files of a video that is marked deleted, and then its row. */
+/** Deletes the files of a video that is marked as deleted, and then its row. */
 export const removeVideo = defineJob<VideoKey>({
   name: 'media.remove-video',
   queue: 'maintenance',
@@ -34,7 +34,10 @@ export const removeVideo = defineJob<VideoKey>({
   },
 });
 
-/** Makes a picture of the first page of a stored material. Those of before, and those of a new year's copy, are found as forgotten ones are. */
+/**
+ * Renders the first page of a stored material. Materials from before this job existed, and those copied to a new year,
+ * are found by the sweep for forgotten jobs.
+ */
 export const drawFirstPage = defineJob<MaterialKey>({
   name: 'media.draw-first-page',
   queue: 'maintenance',

@@ -18,18 +18,18 @@ import { PushSubscriptionsRepository } from './push/push-subscriptions.repositor
 
 interface Moment {
   now: Date;
-  /** Of the day. */
+  /** Minute of the day. */
   minute: number;
 }
 
-/** The ways in which one person is notified. */
+/** What decides how one person is notified. */
 interface Terms extends Moment {
   settings: PersonSettings;
-  /** Whether a browser of theirs takes pushes. */
+  /** Whether any of their browsers is subscribed to pushes. */
   takesPushes: boolean;
 }
 
-/** The rows of some people, and the jobs of those that are sent. */
+/** Creates the notification rows of some people, and requests the jobs for those that are sent. */
 @Injectable()
 export class NotificationRows {
   constructor(
@@ -65,7 +65,10 @@ export class NotificationRows {
   }
 }
 
-/** Makes the notifications of an event. Each row is made once, however often this runs; a run that was killed starts over. */
+/**
+ * Creates the notifications of an event. Each row is created once, however often this runs; a retry after a killed run
+ * starts again.
+ */
 @Injectable()
 @JobHandler(deliverEvent)
 export class DeliverEventHandler implements JobHandler<EventKey> {

@@ -10,11 +10,11 @@ import type { EventAudience } from './notification.schema.js';
 export interface Recipient {
   id: string;
   reader: Reader;
-  /** A parent's children whom it is about. */
+  /** The children of a parent that it is about. */
   children: { id: string; name: string }[];
 }
 
-/** Whom to notify of an event, as the classes are now. */
+/** Works out who to notify about an event, by the groups' current members. */
 @Injectable()
 export class EventAudiences {
   constructor(
@@ -22,7 +22,7 @@ export class EventAudiences {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** Each once: a parent of two children hears of both in one. */
+  /** Returns each person once: a parent of two children gets one notification about both. */
   async of({ tenantId, audience }: EventEntry): Promise<Recipient[]> {
     const ids = await this.studentIds(tenantId, audience);
     const students = ids.length > 0 ? await this.students.findMany(tenantId, ids) : [];

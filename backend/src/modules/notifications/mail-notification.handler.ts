@@ -10,10 +10,10 @@ import { NotificationRecipients } from './notification-recipients.js';
 import { mailNotification } from './notifications.feature.js';
 import { type NotificationEntry, type NotificationKey, NotificationsRepository } from './notifications.repository.js';
 
-/** So long after it was taken a mail counts as left by a worker that died. */
+/** After this time, a mail taken for sending counts as abandoned by a worker that died. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** Mails a notification: its row is taken before the mail goes out, and a second run at the same time finds it taken. */
+/** Mails a notification. The row is taken before the mail goes out, so that a second run at the same time skips it. */
 @Injectable()
 @JobHandler(mailNotification)
 export class MailNotificationHandler implements JobHandler<NotificationKey> {
@@ -26,7 +26,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing too late, and nothing about a child who is no longer the parent's. */
+  /** Sends nothing that is out of date, and nothing about a child who is no longer the parent's. */
   async handle(key: NotificationKey): Promise<void> {
     const notification = await this.notifications.find(key);
     if (!notification || notification.state === 'done') return;
@@ -59,7 +59,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
     await this.mail.send({ ...message, id: `${mailNotification.name}/${id}` }, [personId, ...studentIds]);
   }
 
-  /** For a parent, where it is about one child: what the child did is read without a sign-in. */
+  /** For a parent and a single child: a link that shows what the child did without a sign-in. */
   private async reportUrl({ kind, tenantId, personId, studentIds }: NotificationEntry): Promise<string | null> {
     const [studentId, ...others] = studentIds;
     if (!studentId || others.length > 0 || !isAboutReport(kind)) return null;

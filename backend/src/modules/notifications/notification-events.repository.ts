@@ -5,16 +5,19 @@ import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.
 import type { NotificationKind } from './notification-kinds.js';
 import { type EventAudience, NotificationEvent } from './notification.schema.js';
 
-/** Something to notify people of. */
+/** An event to notify people about. */
 export interface Happening {
   tenantId: string;
   kind: NotificationKind;
-  /** The id of what it is about, such as a task's. One kind and key notify once. */
+  /** Id of the subject, such as a task's id. Each kind and key notifies once. */
   key: string;
   audience: EventAudience;
-  /** What the sentence says: `title`; the address of a live class is `link`. A parent's also says `child`, whose name is added when the parents are notified. */
+  /**
+   * Values for the text: `title`; for a live class also `link`, its URL. For parents, `child` is added when they are
+   * notified.
+   */
   values: Record<string, string>;
-  /** After this the news is too old to send. */
+  /** After this the news is out of date and is not sent. */
   until?: Date;
 }
 
@@ -23,7 +26,7 @@ export interface EventEntry extends Happening {
   isDelivered: boolean;
 }
 
-/** Also the payload of its job. */
+/** Identifies an event; also the payload of its job. */
 export interface EventKey {
   tenantId: string;
   eventId: string;
@@ -35,7 +38,7 @@ type EventRow = NotificationEvent & { _id: Types.ObjectId };
 export class NotificationEventsRepository {
   constructor(@InjectModel(NotificationEvent.name) private readonly events: Model<NotificationEvent>) {}
 
-  /** Null when it is there already. */
+  /** @returns null if the event already exists */
   async create({ tenantId, ...happening }: Happening, at: Date): Promise<EventKey | null> {
     try {
       const row = await this.events.create({ tenantId: objectId(tenantId), ...happening, at });
@@ -46,7 +49,7 @@ export class NotificationEventsRepository {
     }
   }
 
-  /** The keys among these that have an event already. */
+  /** Returns which of these keys already have an event. */
   async known(tenantId: string, kind: NotificationKind, keys: string[]): Promise<Set<string>> {
     const filter = { tenantId: objectId(tenantId), kind, key: { $in: keys } };
     const rows = await this.events.find(filter, { key: 1 }).lean<{ key: string }[]>().exec();
@@ -69,7 +72,7 @@ export class NotificationEventsRepository {
     await this.events.updateOne(filter, { $set: { toldAt: at } }).exec();
   }
 
-  /** Events of every tenant from before a moment whose notifications were not made. */
+  /** Lists events from before `before`, in every tenant, whose notifications were not created. */
   async listUndelivered(before: Date, limit: number): Promise<EventKey[]> {
     const rows = await this.events
       .find({ toldAt: null, at: { $lt: before } })

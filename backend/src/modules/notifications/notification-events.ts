@@ -5,11 +5,11 @@ import { type Happening, NotificationEventsRepository } from './notification-eve
 import type { NotificationKind } from './notification-kinds.js';
 import { deliverEvent } from './notifications.feature.js';
 
-/** What announces news looks for it so often (ms), and leaves out what is older than a day: no worker has run for that long. */
+/** How often features check for news (ms). News older than a day is skipped: no worker has run for that long. */
 export const NEWS_EVERY_MS = 30_000;
 export const NEWS_MS = 24 * 60 * 60 * 1000;
 
-/** How other features say that something happened. A job decides whom to notify, and in which way. */
+/** Lets other features publish events. A job decides who is notified and how. */
 @Injectable()
 export class NotificationEvents {
   constructor(
@@ -18,13 +18,13 @@ export class NotificationEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Durable when it returns. Of one kind and key it happens once: again has no effect. */
+  /** The event is saved when this returns. Idempotent: one event per kind and key. */
   async publish(happening: Happening): Promise<void> {
     const event = await this.events.create(happening, this.clock.now());
     if (event) await this.jobs.request(deliverEvent, event);
   }
 
-  /** Those that have no event yet, for a feature that looks again and again for what is new or due. */
+  /** Returns the items without an event, for a feature that repeatedly checks for what is new or due. */
   async unpublished<Thing extends { tenantId: string }>(
     kind: NotificationKind,
     things: Thing[],

@@ -14,11 +14,11 @@ it.each([
   [13 * 60, { from: 12 * 60, until: 15 * 60 }, 2],
   [16 * 60, { from: 12 * 60, until: 15 * 60 }, 0],
   [0, { from: 60, until: 60 }, 0],
-])('at minute %i of the day, with the quiet hours %o, waits %i hours', (minute, quiet, hours) => {
+])('at minute %i of the day, with quiet hours %o, delays sending by %i hours', (minute, quiet, hours) => {
   expect(sendAt(NOW, minute, quiet)).toEqual(hoursLater(hours));
 });
 
-it('mails a parent nothing but an absence, unless they choose more', () => {
+it('mails a parent only about an absence, unless they choose more', () => {
   const mailed = KINDS_OF.parent.filter((kind) => waysOf(kind, 'parent', {}).includes('mail'));
   expect(mailed).toEqual(['attendance.absent']);
   expect(mailed.every(isUrgent)).toBe(true);
@@ -26,6 +26,6 @@ it('mails a parent nothing but an absence, unless they choose more', () => {
   expect(waysOf('attendance.absent', 'parent', { 'attendance.absent': [] })).toEqual([]);
 });
 
-it('asks no student about the parents’ kinds', () => {
+it('offers students no kinds that are for parents', () => {
   expect(KINDS_OF.student).not.toContain('attendance.absent');
 });

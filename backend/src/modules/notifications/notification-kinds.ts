@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/auth-guard/principal.js';
 
-/** What people are notified of. */
+/** What people are notified about. */
 export const NOTIFICATION_KINDS = [
   'task.new',
   'task.due',
@@ -15,35 +15,37 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `product`: in the list behind the bell. `push`: on the devices that the person has switched it on for. */
+/** `product`: in the list behind the bell. `push`: on the devices where the person has turned it on. */
 export const WAYS = ['product', 'mail', 'push'] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Reader = Extract<Role, 'student' | 'parent'>;
 
-/** Which kinds are for whom. Nobody is asked about the others. */
+/** The kinds for each role. The settings do not offer the others. */
 export const KINDS_OF: Record<Reader, readonly NotificationKind[]> = {
   student: NOTIFICATION_KINDS.filter((kind) => kind !== 'attendance.absent'),
   parent: ['attendance.absent', 'announcement.new', 'task.graded', 'appeal.answered'],
 };
 
-/** Mail only for what matters: a parent has the weekly digest, and hears of an absence at once. */
+/**
+ * Defaults to mail only for what matters: a parent gets the weekly digest, and is notified about an absence at once.
+ */
 const MAILED: Record<Reader, readonly NotificationKind[]> = {
   student: ['task.due', 'quiz.closing'],
   parent: ['attendance.absent'],
 };
 
-/** Sent at once, also in the quiet hours. */
+/** Sent immediately, even in quiet hours. */
 const URGENT: readonly NotificationKind[] = ['attendance.absent'];
 
-/** What a person chose, by kind; what they did not choose stays as it comes. */
+/** A person's choices by kind; the default applies to the others. */
 export type Choices = Partial<Record<NotificationKind, Way[]>>;
 
-/** Pushes are for everything unless chosen otherwise: whoever switched a device on has asked for them. */
+/** Push is on by default for every kind: turning it on for a device is the consent. */
 export const waysOf = (kind: NotificationKind, reader: Reader, choices: Choices): Way[] =>
   choices[kind] ?? ['product', ...(MAILED[reader].includes(kind) ? (['mail'] as const) : []), 'push'];
 
-/** Minutes of the day, in the school's zone. The same twice: there are none. */
+/** Minutes of the day, in the school's time zone. If both are equal, there are no quiet hours. */
 export interface QuietHours {
   from: number;
   until: number;
@@ -54,7 +56,10 @@ export const USUAL_QUIET: QuietHours = { from: 22 * 60, until: 7 * 60 };
 
 const MINUTE_MS = 60_000;
 
-/** When something may be sent: at once, or at the end of the quiet hours. @param minute of the day that it is now */
+/**
+ * Returns when something may be sent: now, or at the end of the quiet hours.
+ * @param minute current minute of the day
+ */
 export function sendAt(now: Date, minute: number, { from, until }: QuietHours): Date {
   const isQuiet = from <= until ? minute >= from && minute < until : minute >= from || minute < until;
   if (!isQuiet) return now;

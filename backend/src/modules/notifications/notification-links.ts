@@ -13,11 +13,11 @@ const OF_STUDENT: Record<NotificationKind, string> = {
   'class.starting': '/student-dashboard',
 };
 
-/** What happened stands in the child's report. */
+/** Whether the child's report shows what happened. */
 export const isAboutReport = (kind: NotificationKind): boolean =>
   ['attendance.absent', 'task.graded', 'appeal.answered'].includes(kind);
 
-/** The page that a notification leads to. */
+/** The page that a notification opens. */
 export function linkOf(kind: NotificationKind, reader: Reader): string {
   if (reader === 'student') return OF_STUDENT[kind];
   return kind === 'announcement.new' ? '/parent-announcements' : '/parent-dashboard';

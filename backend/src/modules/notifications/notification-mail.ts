@@ -11,7 +11,7 @@ export interface Recipient {
   name: string;
   email: string;
   language: Language;
-  /** The school that it is about. */
+  /** The tenant that the notification is about. */
   tenantId: string;
 }
 
@@ -19,27 +19,27 @@ export interface NotificationMailTerms {
   recipient: Recipient;
   kind: NotificationKind;
   values: Record<string, string>;
-  /** The teacher as the public pages name them. */
+  /** The teacher's name, as on the public pages. */
   sender: string;
-  /** Where the thing is. */
+  /** The page or live class that it is about. */
   url: string;
-  /** Opens the child's report without a sign-in, for 72 hours; null where there is no such link. */
+  /** Opens the child's report without a sign-in, for 72 hours; null if there is no such link. */
   reportUrl: string | null;
-  /** Where people choose their notifications. */
+  /** The page where people choose their notifications. */
   settingsUrl: string;
 }
 
-/** Where a parent's sentence names the child. */
+/** The kinds whose text for a parent names the child. */
 const OF_CHILD: Partial<Record<NotificationKind, 'task.graded.child' | 'appeal.answered.child'>> = {
   'task.graded': 'task.graded.child',
   'appeal.answered': 'appeal.answered.child',
 };
 
-/** What the server says in notifications. */
+/** The server's texts for notifications. */
 export const notificationTexts = ({ language, tenantId }: Pick<Recipient, 'language' | 'tenantId'>) =>
   textsIn(language, translations, [tenantId]);
 
-/** What happened, in the receiver's language. */
+/** Describes what happened, in the recipient's language. */
 export function sentenceFor(
   { reader, ...recipient }: Pick<Recipient, 'reader' | 'language' | 'tenantId'>,
   kind: NotificationKind,
@@ -58,7 +58,7 @@ function wayIn({ reportUrl, url }: NotificationMailTerms, t: ReturnType<typeof n
   ];
 }
 
-/** A notification as a mail, in the receiver's language. */
+/** Builds the mail for a notification, in the recipient's language. */
 export function notificationMail(terms: NotificationMailTerms): MailMessage {
   const { recipient, kind, values, sender, settingsUrl } = terms;
   const t = notificationTexts(recipient);

@@ -4,7 +4,7 @@ import { StudentDirectory } from '../people/students/student-directory.js';
 import type { Recipient } from './notification-mail.js';
 import type { NotificationEntry } from './notifications.repository.js';
 
-/** Who a notification is for, as they are in the moment in which it is sent. */
+/** Looks up a notification's recipient as they are at the moment of sending. */
 @Injectable()
 export class NotificationRecipients {
   constructor(
@@ -12,7 +12,7 @@ export class NotificationRecipients {
     private readonly contacts: Contacts,
   ) {}
 
-  /** Null for who is gone, and for a parent of a child who is no longer theirs. */
+  /** @returns null if the person was deleted, and for a parent whose child it no longer is */
   async of({ tenantId, personId, studentIds }: NotificationEntry): Promise<Recipient | null> {
     if (studentIds.length === 0) {
       const student = await this.students.find(tenantId, personId);

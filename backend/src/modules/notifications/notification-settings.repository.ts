@@ -17,7 +17,7 @@ const settingsOf = ({ choices, quietFrom, quietUntil }: NotificationSettings): P
   quiet: { from: quietFrom ?? USUAL_QUIET.from, until: quietUntil ?? USUAL_QUIET.until },
 });
 
-/** Keyed by the person, who may have several teachers. */
+/** Keyed by the person, not the tenant: a person may have several teachers. */
 @Injectable()
 export class NotificationSettingsRepository {
   constructor(@InjectModel(NotificationSettings.name) private readonly settings: Model<NotificationSettings>) {}
@@ -26,7 +26,7 @@ export class NotificationSettingsRepository {
     return (await this.ofMany([personId])).get(personId) ?? USUAL;
   }
 
-  /** Those who chose nothing are left out. */
+  /** Leaves out people without any choice. */
   async ofMany(personIds: string[]): Promise<Map<string, PersonSettings>> {
     const filter = { personId: { $in: personIds.map(objectId) } };
     const rows = await this.settings.find(filter).lean<NotificationSettings[]>().exec();

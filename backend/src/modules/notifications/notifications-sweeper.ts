@@ -7,7 +7,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes notifications, and what they were made from, when their time is over. */
+/** Deletes notifications and their events at the end of the retention period. */
 @Injectable()
 export class NotificationsSweeper {
   constructor(

@@ -18,7 +18,7 @@ import { NotificationsService } from './notifications.service.js';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** The caller's notifications, newest first; 50 without a page. Kept for 60 days. */
+  /** Lists the caller's notifications, newest first; 50 if no page is given. Kept for 60 days. */
   @Roles('student', 'parent')
   @Get('notifications')
   @PagedReply(NotificationDto)
@@ -26,14 +26,14 @@ export class NotificationsController {
     return this.notifications.list(caller, page);
   }
 
-  /** How many of the caller's are unread: at most 100. */
+  /** Counts the caller's unread notifications, up to 100. */
   @Roles('student', 'parent')
   @Get('notifications/unread')
   async countUnread(@CurrentUser() caller: Principal): Promise<UnreadDto> {
     return { unread: await this.notifications.countUnread(caller) };
   }
 
-  /** Marks these as read, or all of the caller's. Answers how many are left. */
+  /** Marks these notifications as read, or all of the caller's. Returns how many are still unread. */
   @Roles('student', 'parent')
   @Post('notifications/read')
   @HttpCode(200)
@@ -42,14 +42,14 @@ export class NotificationsController {
     return { unread: await this.notifications.countUnread(caller) };
   }
 
-  /** Which events notify the caller, in which way, and when not. */
+  /** Returns which events notify the caller, how, and the quiet hours. */
   @Roles('student', 'parent')
   @Get('notification-settings')
   settings(@CurrentUser() caller: Principal): Promise<NotificationSettingsDto> {
     return this.notifications.settingsOf(caller);
   }
 
-  /** Changes which events notify the caller, and in which way; kinds that are not named stay as they are. */
+  /** Changes which events notify the caller and how; kinds that are left out are unchanged. */
   @Roles('student', 'parent')
   @Put('notification-settings')
   change(@CurrentUser() caller: Principal, @Body() form: SettingsFormDto): Promise<NotificationSettingsDto> {

@@ -7,7 +7,7 @@ import { type NotificationKey, NotificationsRepository } from './notifications.r
 
 const MINUTE_MS = 60_000;
 
-/** Makes the notifications of an event: a row for each person and way. */
+/** Creates the notifications of an event: one row per person and way. */
 export const deliverEvent = defineJob<EventKey>({
   name: 'notifications.tell',
   queue: 'mail',
@@ -29,7 +29,7 @@ export const mailNotification = defineJob<NotificationKey>({
   },
 });
 
-/** Pushes one notification to every browser of its person. */
+/** Pushes one notification to each of the person's browsers. */
 export const pushNotification = defineJob<NotificationKey>({
   name: 'notifications.push',
   queue: 'mail',
@@ -46,7 +46,7 @@ export const notificationsFeature = defineFeature({
     await get(NotificationsRepository).removeOfPeople([studentId]);
     await get(PushSubscriptionsRepository).removeOfPeople([studentId]);
   },
-  // Its news are a few weeks old at most, and the kept account has its own.
+  // Not moved: the news is a few weeks old at most, and the kept account has its own.
   mergeStudent: {
     move: async (get, { goneId }) => {
       await get(NotificationsRepository).removeOfPeople([goneId]);

@@ -11,7 +11,7 @@ import { NotificationEvents } from './notification-events.js';
 import { NotificationsSweeper } from './notifications-sweeper.js';
 import { DeliverEventHandler } from './deliver-event.handler.js';
 
-/** The next noon in Cairo, where the quiet hours are from 22:00 to 7:00: what is set by now is news for a day. */
+/** The next noon in Cairo, outside the quiet hours of 22:00 to 7:00: what is set now stays news for a day. */
 function nextNoon(now: Date): number {
   const here = DateTime.fromJSDate(now, { zone: 'Africa/Cairo' });
   const noon = here.startOf('day').set({ hour: 12 });
@@ -40,7 +40,7 @@ beforeEach(async () => {
   parent = await people.parentOf(student);
 });
 
-/** Signed in now: the clock moves on by more than a token lasts. */
+/** Signs in again, because the clock moves further than a token lasts. */
 const as = async ({ id }: { id: string }) => api.as({ token: await people.token(id) });
 const listed = async (reader: TestPerson) => (await (await as(reader)).get('/notifications').expect(200)).body;
 const received = async (reader: TestPerson) =>
@@ -53,7 +53,7 @@ const choose = (reader: TestPerson, form: object) =>
     .put('/notification-settings')
     .send({ kinds: [], quietFrom: '22:00', quietUntil: '07:00', ...form });
 
-/** What the worker does: the jobs that are due, and the jobs that these ask for. */
+/** Runs the worker's due jobs, and the jobs that these request. */
 async function work(): Promise<void> {
   await api.runJobs();
   await api.runJobs();
@@ -82,7 +82,7 @@ const setTask = async (hours: number) => {
 };
 
 describe('an absence', () => {
-  it('reaches the parent once, in the product and by mail at once, also at night, and never the student', async () => {
+  it('notifies the parent once, in the product and by mail, even at night, and never the student', async () => {
     api.clock.advance(12 * HOUR_MS);
     const sessionId = await markAbsent();
     await save(sessionId, 'Present');
@@ -101,7 +101,7 @@ describe('an absence', () => {
     expect(signedIn).toMatch(/\/parent-dashboard$/);
   });
 
-  it('of two children of one parent is one mail, which leads to the sign-in', async () => {
+  it('of two siblings is one mail to the parent, with a link to the sign-in', async () => {
     const sibling = await people.student(teacher, { ...place, parentEmail: parent.email });
     const events = api.get(NotificationEvents);
     const audience = { readers: 'parents' as const, groupIds: [], studentIds: [student.id, sibling.id] };
@@ -114,7 +114,7 @@ describe('an absence', () => {
     expect(mail?.text).not.toContain('/parent-report/');
   });
 
-  it('is not mailed to who chose otherwise, or has no password', async () => {
+  it('is not mailed to a parent who turned it off or has no password', async () => {
     await choose(parent, { kinds: [{ kind: 'attendance.absent', ways: ['product'] }] }).expect(200);
     await markAbsent();
     await work();
@@ -123,15 +123,15 @@ describe('an absence', () => {
   });
 });
 
-describe('exactly once', () => {
-  it('however often a job runs, and when nobody asked for it', async () => {
+describe('each notification is created exactly once', () => {
+  it('however often its job runs, and even if its job was never requested', async () => {
     const events = api.get(NotificationEvents);
     const audience = { readers: 'both' as const, groupIds: [place.groupId] };
     const happening = { tenantId: teacher.id, kind: 'announcement.new' as const, key: 'k', audience };
     await events.publish({ ...happening, values: { title: 'Trip' } });
     await events.publish({ ...happening, values: { title: 'Again' } });
     const row = await api.database.collection('notificationEvents').findOne({ key: 'k' });
-    // A worker that dies after the rows and before the mark starts over.
+    // Simulates a worker that died after creating the rows and before marking the event: it starts again.
     const handler = await api.inWorker(DeliverEventHandler);
     const key = { tenantId: teacher.id, eventId: String(row?._id) };
     await handler.handle(key);
@@ -142,8 +142,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('what features publish', () => {
-  it('an announcement, when its time has come', async () => {
+describe('features publish', () => {
+  it('an announcement when its publication time is reached', async () => {
     const news = await api.inWorker(AnnouncementNews);
     const publishAt = new Date(api.clock.now().getTime() + HOUR_MS).toISOString();
     const form = { title: 'Trip', text: 'Bring a ruler.', scope: 'years', ids: [place.yearId], readers: 'both' };
@@ -163,7 +163,7 @@ describe('what features publish', () => {
     expect(await mailsTo(api, parent.email)).toEqual([]);
   });
 
-  it('new homework, and a day before its deadline whoever has not handed in, by mail outside the quiet hours', async () => {
+  it('new homework, and a reminder a day before the deadline, mailed outside the quiet hours', async () => {
     const news = await api.inWorker(TaskNews);
     await setTask(36);
     await news.tellNew();
@@ -182,8 +182,8 @@ describe('what features publish', () => {
   });
 });
 
-describe('the list', () => {
-  it('is marked as read, one or all, by its owner alone', async () => {
+describe('the notification list', () => {
+  it('is marked as read, one or all, only by its owner', async () => {
     await markAbsent();
     await markAbsent();
     await work();
@@ -205,7 +205,7 @@ describe('the list', () => {
     expect(await unread(parent)).toBe(0);
   });
 
-  it('goes when its time is over', async () => {
+  it('is deleted at the end of the retention period', async () => {
     await markAbsent();
     await work();
     const sweeper = await api.inWorker(NotificationsSweeper);
@@ -217,8 +217,8 @@ describe('the list', () => {
   });
 });
 
-describe('the settings', () => {
-  it('name the kinds that are for the reader, and keep what is chosen', async () => {
+describe('the notification settings', () => {
+  it('list the kinds for the person’s role, and keep the choices', async () => {
     const { body } = await api.as(parent).get('/notification-settings').expect(200);
     expect(body).toMatchObject({ quietFrom: '22:00', quietUntil: '07:00', timeZone: 'Africa/Cairo' });
     expect(body.kinds).toContainEqual({ kind: 'attendance.absent', ways: ['product', 'mail', 'push'] });
@@ -233,7 +233,7 @@ describe('the settings', () => {
     { kinds: [{ kind: 'weather', ways: [] }] },
     { kinds: [{ kind: 'task.new', ways: ['pigeon'] }] },
     { quietFrom: '25:00' },
-  ])('refuse %o', async (form) => {
+  ])('reject %o', async (form) => {
     expect((await choose(student, form).expect(400)).body.code).toBe('validation_failed');
   });
 });

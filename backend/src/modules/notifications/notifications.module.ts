@@ -46,7 +46,7 @@ const repositories = [NotificationsRepository, NotificationSettingsRepository, P
 @OfFeature(notificationsFeature)
 export class NotificationsModule {}
 
-/** The worker's part. */
+/** The worker's providers. */
 @Module({
   imports: [models, NotificationEventsModule, PeopleWorkerModule, ReportLinksModule, SchoolDirectoryModule],
   providers: [

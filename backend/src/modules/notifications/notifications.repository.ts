@@ -34,7 +34,7 @@ export interface NotificationEntry {
   sentTo: string[];
 }
 
-/** One row: also the payload of a mail's job. */
+/** Identifies one row; also the payload of a mail's job. */
 export interface NotificationKey {
   personId: string;
   notificationId: string;
@@ -68,12 +68,15 @@ const entryOf = (row: NotificationRow): NotificationEntry => ({
   sentTo: (row.sentTo ?? []).map(idOf),
 });
 
-/** Keyed by the person, whose notifications may come from several teachers. */
+/** Keyed by the person, not the tenant: a person's notifications may come from several teachers. */
 @Injectable()
 export class NotificationsRepository {
   constructor(@InjectModel(Notification.name) private readonly notifications: Model<Notification>) {}
 
-  /** Makes the row unless it is there; its key either way. Null when it has gone in the same moment. */
+  /**
+   * Creates the row unless it exists, and returns its key in both cases.
+   * @returns null if it was deleted at the same moment
+   */
   async create(notification: NewNotification): Promise<NotificationKey | null> {
     const { personId, tenantId, eventId, studentIds, ...fields } = notification;
     const once = { personId: objectId(personId), eventId: objectId(eventId), way: fields.way };
@@ -103,12 +106,12 @@ export class NotificationsRepository {
     return { rows: rows.map(entryOf), total };
   }
 
-  /** At most `most` are counted. */
+  /** Counts up to `most`. */
   countUnread(personId: string, most: number): Promise<number> {
     return this.notifications.countDocuments({ ...inProduct(personId), readAt: null }, { limit: most }).exec();
   }
 
-  /** These, or all of them. */
+  /** Marks the given notifications as read, or all of them. */
   async markRead(personId: string, ids: string[] | undefined, at: Date): Promise<void> {
     const which = ids ? { _id: { $in: ids.map(objectId) } } : {};
     await this.notifications
@@ -116,7 +119,10 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Takes a mail or push for sending that waits, or that a run took before `abandoned` and never closed: true once, however many ask. */
+  /**
+   * Takes a mail or push for sending if it is waiting, or if a run took it before `abandoned` and never closed it. Of
+   * several concurrent calls, only one returns true.
+   */
   async take(key: NotificationKey, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
     const free = [{ state: 'waiting' as const }, { state: 'sending' as const, takenAt: { $not: { $gte: abandoned } } }];
     const change = { $set: { state: 'sending' as const, takenAt: now } };
@@ -131,7 +137,7 @@ export class NotificationsRepository {
     await this.notifications.updateOne(keyOf(key), { $addToSet: { sentTo: objectId(subscriptionId) } }).exec();
   }
 
-  /** Of everybody: mails or pushes that were to be sent before a moment. */
+  /** Lists mails or pushes of all people that were due before `before`. */
   async listUnsent(way: Way, before: Date, limit: number): Promise<NotificationKey[]> {
     const rows = await this.notifications
       .find(unsent(way, before), { personId: 1 })

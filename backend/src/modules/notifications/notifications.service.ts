@@ -10,12 +10,12 @@ import { NotificationSettingsRepository } from './notification-settings.reposito
 import { type NotificationEntry, NotificationsRepository } from './notifications.repository.js';
 
 const FIRST_PAGE = { skip: 0, limit: 50 };
-/** The bell says "99+" from here on. */
+/** From this number on, the bell shows "99+". */
 const MOST_COUNTED = 100;
 
 const readerOf = ({ role }: Principal): Reader => (role === 'parent' ? 'parent' : 'student');
 
-/** A caller's own notifications. */
+/** The caller's own notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -31,12 +31,12 @@ export class NotificationsService {
     return { rows: rows.map((row) => viewOf(row, readerOf(caller))), total };
   }
 
-  /** At most 100. */
+  /** Counts up to 100. */
   countUnread(caller: Principal): Promise<number> {
     return this.notifications.countUnread(caller.id, MOST_COUNTED);
   }
 
-  /** These, or all of the caller's. Others' are left alone. */
+  /** Marks the given notifications as read, or all of the caller's. Ignores other people's ids. */
   async markRead(caller: Principal, ids: string[] | undefined): Promise<void> {
     await this.notifications.markRead(caller.id, ids, this.clock.now());
   }
@@ -52,7 +52,7 @@ export class NotificationsService {
     };
   }
 
-  /** Kinds that are not named stay as they are. */
+  /** Kinds that are left out are unchanged. */
   async change(caller: Principal, form: SettingsFormDto): Promise<NotificationSettingsDto> {
     const { choices } = await this.settings.of(caller.id);
     const named: Choices = Object.fromEntries(form.kinds.map(({ kind, ways }) => [kind, ways]));
@@ -73,7 +73,7 @@ const viewOf = ({ id, kind, values, createdAt, readAt }: NotificationEntry, read
 });
 
 const two = (part: number) => String(part).padStart(2, '0');
-/** "07:00" of minute 420. */
+/** Minute 420 becomes "07:00". */
 const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 function minuteOf(clock: string): number {

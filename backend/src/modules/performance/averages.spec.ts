@@ -4,7 +4,7 @@ import { averagesOf, medianOf } from './averages.js';
 const sessions = (...statuses: string[]) => statuses.map((status) => ({ status }));
 
 describe('averages', () => {
-  it('are of what has a result: late is there, nothing recorded is neither', () => {
+  it('count only what has a result: Late is attended, unrecorded is neither', () => {
     expect(
       averagesOf({
         attendance: sessions('Present', 'Late', 'Absent', 'Not Recorded', 'Present'),
@@ -29,7 +29,7 @@ describe('averages', () => {
     });
   });
 
-  it('are none without results, and of nothing that can have no points', () => {
+  it('are null without results and for anything that has no points', () => {
     expect(
       averagesOf({
         attendance: sessions('Not Recorded'),
@@ -45,12 +45,12 @@ describe('averages', () => {
 });
 
 describe('the median', () => {
-  it('is the middle, whatever the order; of an even number the mean of the two middle ones', () => {
+  it('is the middle value in any order, and the mean of the middle two of an even number', () => {
     expect(medianOf([0.9, 0.1, 1, 0.2, 0.5])).toBe(0.5);
     expect(medianOf([0.75, 0, 1, 0.25, 0.25, 1])).toBe(0.5);
   });
 
-  it('is hidden below five results, however many have none', () => {
+  it('is hidden with fewer than five results, not counting missing ones', () => {
     expect(medianOf([1, 1, 1, 1])).toBeNull();
     expect(medianOf([1, 1, 1, 1, null, null])).toBeNull();
     expect(medianOf([1, 1, 1, 1, 0, null])).toBe(1);

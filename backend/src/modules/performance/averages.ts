@@ -1,23 +1,23 @@
 import type { OwedState } from './dto/report.dto.js';
 
-/** What averages are taken of: lines of a report, as its sections give them. */
+/** The lines of a report, as its sections provide them, that averages are computed from. */
 export interface Results {
   attendance: readonly { status: string }[];
   tasks: readonly { grade: number | null; gradeOutOf: number; state: OwedState }[];
   quizzes: readonly { score: number | null; total: number; state: OwedState }[];
 }
 
-/** An average, and how many results of how many it counts. */
+/** An average, and how many of the possible results it counts. */
 export interface Average {
-  /** 0 to 1; null without a result. */
+  /** 0 to 1; null if there is no result. */
   fraction: number | null;
   counted: number;
-  /** Sessions held, or tasks and quizzes that are no longer upcoming. What is excused counts nowhere. */
+  /** Sessions held, or tasks and quizzes that are no longer upcoming, without what the student is excused from. */
   of: number;
 }
 
 export interface Averages {
-  /** Sessions that the student came to, late or not, of those with a record. */
+  /** The share of recorded sessions that the student attended, late or not. */
   attendance: Average;
   /** Mean of the grades. */
   tasks: Average;
@@ -25,28 +25,28 @@ export interface Averages {
   quizzes: Average;
 }
 
-/** @param fractions of what is due; null for what has no result */
+/** @param fractions one for each item that is due; null if it has no result */
 function averageOf(fractions: readonly (number | null)[]): Average {
   const known = fractions.filter((fraction) => fraction !== null);
   const sum = known.reduce((total, fraction) => total + fraction, 0);
   return { fraction: known.length > 0 ? sum / known.length : null, counted: known.length, of: fractions.length };
 }
 
-/** What can have a result by now: what is graded early counts too. */
+/** True if the item can have a result by now; an item graded early counts too. */
 const isDue = (state: OwedState, fraction: number | null): boolean =>
   fraction !== null || (state !== 'upcoming' && state !== 'excused');
 
-/** Points of a whole; null for what has no points yet, or cannot have any. */
+/** The fraction of the points reached; null if there are no points yet or there cannot be any. */
 export const fractionOf = (points: number | null, whole: number): number | null =>
   points === null || whole <= 0 ? null : points / whole;
 
-/** 1 for a session that the student came to, 0 for one that they missed, null when nothing is recorded. */
+/** 1 for an attended session, 0 for a missed one, null if nothing is recorded. */
 export function presenceOf(status: string): number | null {
   if (status === 'Present' || status === 'Late') return 1;
   return status === 'Absent' ? 0 : null;
 }
 
-/** How a student does on the whole. */
+/** A student's overall averages. */
 export function averagesOf({ attendance, tasks, quizzes }: Results): Averages {
   const graded = tasks.map(({ grade, gradeOutOf, state }) => ({ state, fraction: fractionOf(grade, gradeOutOf) }));
   const scored = quizzes.map(({ score, total, state }) => ({ state, fraction: fractionOf(score, total) }));
@@ -59,10 +59,10 @@ export function averagesOf({ attendance, tasks, quizzes }: Results): Averages {
   };
 }
 
-/** With fewer than this a reader could work out whose result it is. */
+/** With fewer results, a reader could work out whose they are. */
 const FEWEST_COMPARED = 5;
 
-/** The middle of the results, the mean of the two middle ones of an even number; null with fewer than five. */
+/** The median (for an even number, the mean of the two middle values); null with fewer than five results. */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   if (known.length < FEWEST_COMPARED) return null;

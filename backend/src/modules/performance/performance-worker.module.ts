@@ -18,7 +18,7 @@ import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
 import { StudentReports } from './student-reports.js';
 import { performanceFeature } from './performance.feature.js';
 
-/** The worker's part: makes the spreadsheets and removes them when their time is over. */
+/** The worker's part: makes spreadsheets and removes expired ones. */
 @Module({
   imports: [
     FeaturesModule,

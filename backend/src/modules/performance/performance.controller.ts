@@ -17,7 +17,7 @@ export class PerformanceController {
     private readonly progress: ProgressService,
   ) {}
 
-  /** One report per child of the calling parent, by name. */
+  /** One report for each child of the calling parent, by name. */
   @Roles('parent')
   @Get('parent/:parentId')
   ofChildren(
@@ -40,8 +40,8 @@ export class PerformanceController {
   }
 
   /**
-   * A student's results over the term: each with its date, averages by unit, and the group's median beside the student's own.
-   * Nobody else is named, and a median of fewer than five students is left out.
+   * A student's results over the term: each with its date, averages by unit, and the group's median beside the
+   * student's own average. Nobody else is named, and a median of fewer than five students is left out.
    */
   @Roles('student', 'parent', 'teacher')
   @Audited('report.open', 'student:params.studentId')
@@ -54,7 +54,7 @@ export class PerformanceController {
     return this.progress.ofStudent(reader, studentId);
   }
 
-  /** The report of a student of a group. */
+  /** The report of a student in a group. */
   @Roles('teacher')
   @Audited('report.open', 'student:params.studentId')
   @Get(':groupId/:studentId/teacher/:teacherId')

@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { type ExportKey, ExportsRepository } from './exports/exports.repository.js';
 
-/** Makes the spreadsheet of an open export. The job's row says how far it is. */
+/** Makes the spreadsheet of an open export. Its progress is in the job's row. */
 export const makeWorkbook = defineJob<ExportKey>({
   name: 'exports.make-workbook',
   queue: 'exports',
@@ -22,7 +22,7 @@ export const performanceFeature = defineFeature({
       export: { names: (get, tenantId, ids) => get(ExportsRepository).namesForLog(tenantId, ids) },
     },
   },
-  // Spreadsheets hold everybody: the teacher's are deleted, and can be requested again.
+  // Spreadsheets contain everybody's data: all of the teacher's are deleted, and can be requested again.
   forget: async (get, { tenantId }) => {
     if (tenantId) await get(ExportsRepository).expireEnded(tenantId, get(Clock).now());
   },

@@ -38,13 +38,13 @@ async function session(title: string, marks: [TestPerson, string][]): Promise<st
 }
 
 describe('a report', () => {
-  it('is empty, not absent, for a student of whom nothing is known', async () => {
+  it('is empty, not missing, for a student without data', async () => {
     const waiting = await api.studentOf(room.teacher, { name: 'Waiting' });
     const { body } = await report(waiting, waiting.id).expect(200);
     expect(body).toEqual({ childId: waiting.id, childName: 'Waiting', attendance: [], tasks: [], quizzes: [] });
   });
 
-  it('reports attendance and tasks as they stand', async () => {
+  it('includes current attendance and tasks', async () => {
     const late = await session('Forces', [[ann, 'Late']]);
     const absent = await session('Energy', [[ann, 'Absent']]);
     const graded = await api.task(room, { title: 'Graded', gradeOutOf: 10 });
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(body.tasks).toContainEqual({ ...notHandedIn, ...nothingBack, state: 'upcoming' });
   });
 
-  it('distinguishes what is not due yet from what is missing', async () => {
+  it('distinguishes what is not yet due from what is missing', async () => {
     const student = await api.studentOf(room.teacher, { groupId: room.groupId });
     const [first, second] = [await api.task(room, { title: 'First' }), await api.task(room, { title: 'Second' })];
     const later = await api.task(room, { title: 'Later', deadline: api.inHours(48) });
@@ -97,7 +97,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('keeps what was handed in for a former group, and forgets deleted tasks', async () => {
+  it('keeps work handed in for a former group and leaves out deleted tasks', async () => {
     const mover = await api.studentOf(room.teacher, { groupId: room.groupId });
     const [kept, deleted] = [await api.task(room, { title: 'Kept' }), await api.task(room, { title: 'Deleted' })];
     for (const task of [kept, deleted]) await api.handIn(mover, task._id).expect(201);
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect(body.tasks.map(({ title }: { title: string }) => title)).toEqual(['Kept']);
   });
 
-  it('is read by the student, the parent and the team, and by nobody else', async () => {
+  it('can be read by the student, the parent and the team only', async () => {
     const assistant = await api.people.assistant(room.teacher);
     for (const reader of [ann, parent, room.teacher, assistant]) {
       expect((await report(reader, ann.id).expect(200)).body.childId).toBe(ann.id);
@@ -125,8 +125,8 @@ describe('a report', () => {
   });
 });
 
-describe('the teacher’s report of a group’s student', () => {
-  it('is the student’s report, while they are in that group', async () => {
+describe('the teacher’s report of a student in a group', () => {
+  it('is the student’s report while they are in that group', async () => {
     const { body } = await ofMember(room.teacher, room.groupId, ann.id).expect(200);
     expect(body).toEqual((await report(ann, ann.id)).body);
     await ofMember(room.teacher, room.otherGroupId, ann.id).expect(404);
@@ -138,7 +138,7 @@ describe('the teacher’s report of a group’s student', () => {
 });
 
 describe('a parent’s reports', () => {
-  it('are one per child, by name, for that parent alone', async () => {
+  it('include one per child, by name, for that parent only', async () => {
     const { body } = await api.call('get', `/performance/parent/${parent.id}`, parent).expect(200);
     expect(body.map(({ childName }: { childName: string }) => childName)).toEqual(['Ann', 'ben']);
     expect(body[0]).toEqual((await report(parent, ann.id)).body);
@@ -149,7 +149,7 @@ describe('a parent’s reports', () => {
     await api.call('get', `/performance/parent/${parent.id}`, ann).expect(403);
   });
 
-  it('ask no collection more often when there are more tasks', async () => {
+  it('need no more queries when there are more tasks', async () => {
     for (let n = 0; n < 5; n++) {
       const task = await api.task(room, { title: `More ${n}` });
       await api.handIn(ann, task._id).expect(201);

@@ -37,7 +37,8 @@ import { performanceFeature } from './performance.feature.js';
     ReportLinksModule,
     MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
   ],
-  // In this order: /performance/export/{groupId}/teacher/{teacherId} also has the shape of a group member's report.
+  // The order matters: /performance/export/{groupId}/teacher/{teacherId} also matches the route of a group member's
+  // report.
   controllers: [SpreadsheetsController, ExportsController, ReportPageController, PerformanceController],
   providers: [
     ExportsRepository,

@@ -6,14 +6,14 @@ import { StudentDirectory } from '../people/students/student-directory.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 import { StudentReports } from './student-reports.js';
 
-/** The claims of the teacher's report call. */
+/** The ids that the teacher's report call claims. */
 export interface GroupMember {
   groupId: string;
   studentId: string;
   teacherId: string;
 }
 
-/** Who may read which reports. */
+/** Checks who may read which reports. */
 @Injectable()
 export class PerformanceService {
   constructor(
@@ -26,7 +26,7 @@ export class PerformanceService {
     return this.reports.describe(await this.students.assertMayRead(reader, studentId), reading(reader));
   }
 
-  /** @throws AppError 404 when the student is not in that group now. */
+  /** @throws AppError 404 if the student is not in that group now */
   async ofGroupMember(
     teacher: Principal,
     { groupId, studentId, teacherId }: GroupMember,
@@ -37,7 +37,7 @@ export class PerformanceService {
     return this.reports.describe(student, reading(teacher));
   }
 
-  /** One report per child, by name. @throws AppError 403 for anybody but this parent. */
+  /** One report for each child, by name. @throws AppError 403 for anybody but this parent */
   async ofChildren(parent: Principal, parentId: string): Promise<PerformanceReportDto[]> {
     if (parent.id !== parentId) throw AppError.forbidden('You may only read what is yours.');
     const children = await this.students.childrenOf(parentId);

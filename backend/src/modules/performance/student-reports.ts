@@ -4,15 +4,17 @@ import { Features } from '../../platform/features/features.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 
-/** Whom a report is about. */
+/** The student that a report is about. */
 export type ReportedStudent = Pick<StudentEntry, 'id' | 'name' | 'alternateName' | 'tenantId' | 'groupId'>;
 
-/** What features fill. */
+/** The sections that features fill. */
 type ReportSections = Pick<PerformanceReportDto, 'attendance' | 'tasks' | 'quizzes'>;
 
 const NOTHING: ReportSections = { attendance: [], tasks: [], quizzes: [] };
 
-/** Puts students' reports together from the sections of the features. The caller has checked who may read them. */
+/**
+ * Assembles students' reports from the sections that features provide. The caller must have checked who may read them.
+ */
 @Injectable()
 export class StudentReports {
   constructor(private readonly features: Features) {}
@@ -23,7 +25,9 @@ export class StudentReports {
     return report;
   }
 
-  /** In the order given. The same number of queries for any number of students of one tenant. */
+  /**
+   * In the order given. The number of queries does not depend on the number of students, who must all be of one tenant.
+   */
   async describeAll(students: ReportedStudent[], reader: ReportReader): Promise<PerformanceReportDto[]> {
     const tenants = [...new Set(students.map(({ tenantId }) => tenantId))];
     const sections = await Promise.all(tenants.flatMap((tenant) => this.sectionsOf(tenant, students, reader)));
@@ -41,7 +45,7 @@ export class StudentReports {
   }
 }
 
-/** Of whom a report is. */
+/** The student's part of a report. */
 const headOf = ({ id, name, alternateName }: ReportedStudent) => ({
   childId: id,
   childName: name,

@@ -3,12 +3,12 @@ import { AppError } from '../../platform/http/app-error.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import type { QuizQuestionRecord } from './quizzes.repository.js';
 
-/** Questions of the bank as a quiz keeps them. */
+/** Copies questions from the bank into a quiz. */
 @Injectable()
 export class QuestionCopies {
   constructor(private readonly questions: QuestionsRepository) {}
 
-  /** In the order of the ids. @throws AppError 404 for one that is not in the bank */
+  /** In the order of the ids. @throws AppError 404 if one is not in the bank */
   async of(tenantId: string, ids: string[]): Promise<QuizQuestionRecord[]> {
     const found = await this.questions.findInBank(tenantId, ids);
     const byId = new Map(found.map((question) => [question.id, question]));
@@ -21,8 +21,9 @@ export class QuestionCopies {
   }
 
   /**
-   * Two documents, no transaction: who sets a quiz writes it and then looks at the bank, who deletes a question takes it out of
-   * the bank and then looks for quizzes. So one of the two sees the other, and no quiz is left without its images.
+   * There is no transaction over the two documents: setting a quiz writes it and then checks the bank; deleting a
+   * question removes it from the bank and then looks for quizzes. So at least one of the two notices the other, and no
+   * quiz is left without its images.
    */
   async areInBank(tenantId: string, copies: readonly QuizQuestionRecord[]): Promise<boolean> {
     const ids = copies.map(({ questionId }) => questionId);

@@ -10,14 +10,14 @@ import type { QuizStatisticsDto, RemarkResultDto } from './results/dto/results.d
 import { meanScore, statisticsOf } from './results/statistics.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
 
-/** Which question, and what counts as right from now on. */
+/** A question, and the option that is right from now on. */
 export interface Correction {
   quizId: string;
   questionId: string;
   correctAnswer: Option;
 }
 
-/** How the questions of a quiz did, and putting a wrong key right: the teacher's team's calls. */
+/** Question statistics and corrections of the answer key, for the teacher's team. */
 @Injectable()
 export class QuestionResultsService {
   constructor(
@@ -45,9 +45,9 @@ export class QuestionResultsService {
   }
 
   /**
-   * Puts the correct answer of a question right: every attempt at this quiz is scored by it from then on, and so are quizzes that
-   * take the question from the bank later. Again with the same answer changes nothing and leaves no trace.
-   * @throws AppError 404 for a question that is not of the quiz, 409 `remarked_meanwhile` when a colleague was faster
+   * Corrects a question's answer: rescores every attempt at this quiz, and applies to quizzes that take the question
+   * from the bank later. Repeating it with the same answer changes and records nothing.
+   * @throws AppError 404 if the question is not in the quiz, 409 `remarked_meanwhile` if a colleague was faster
    */
   async remark(teacher: Principal, { quizId, questionId, correctAnswer }: Correction): Promise<RemarkResultDto> {
     const key = { tenantId: tenantOf(teacher), quizId };

@@ -18,16 +18,18 @@ import {
 } from './quizzes.repository.js';
 import type { ResultsShown } from './results-shown.js';
 
-/** What an edit writes: the questions only when they change. */
+/** Fields that an edit writes; questions only if they change. */
 export type QuizChanges = Pick<QuizTerms, 'title' | 'groups' | 'duration' | 'startTime' | 'endTime'> &
   Partial<Pick<QuizTerms, 'questions'>>;
 
-/** What a quiz that was set can still become (null when there is no such quiz), and what it is in the way of. */
+/**
+ * Writes changes to an existing quiz (null if there is no such quiz), and finds the quizzes that block other changes.
+ */
 @Injectable()
 export class QuizChangesRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
 
-  /** Under an id that was chosen before; one that is there already stays as it is. */
+  /** Creates a quiz with a given id; an existing one stays unchanged. */
   async createAs({ tenantId, quizId }: QuizKey, createdBy: string, terms: QuizTerms): Promise<void> {
     const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
     await writeOnce(this.quizzes, { _id: objectId(quizId), ...termRows(terms), ...owner });
@@ -51,7 +53,7 @@ export class QuizChangesRepository {
     return this.changed(key, { $set: { resultsShown } });
   }
 
-  /** The live quizzes that were set with a question, newest first. */
+  /** Live quizzes that use a question, newest first. */
   async listAsking({ tenantId, questionId }: QuestionKey): Promise<QuizRecord[]> {
     const filter = { tenantId: objectId(tenantId), 'questions.questionId': objectId(questionId), deletedAt: null };
     const rows = await this.quizzes.find(filter).sort({ _id: -1 }).lean<QuizRow[]>().exec();

@@ -23,7 +23,7 @@ const edit = (quizId: string, form: object, caller = room.teacher) =>
 const begin = (quizId: string) => api.call('get', `/quiz/id/${quizId}`, room.ann).expect(200);
 
 describe('a quiz that nobody has begun', () => {
-  it('changes in all that the form names, and in nothing else', async () => {
+  it('changes what the form names and nothing else', async () => {
     const quizId = await set({ title: 'Forces', resultsShown: 'none' });
     const startTime = api.inMinutes(30);
     const form = { title: ' Momentum ', startTime, questions: [second, first], groups: [room.otherGroupId] };
@@ -35,7 +35,7 @@ describe('a quiz that nobody has begun', () => {
     expect(again).toMatchObject({ title: 'Momentum', startTime: null, duration: 45 });
   });
 
-  it('is refused what a new one is refused', async () => {
+  it('is validated like a new one', async () => {
     const quizId = await set({ startTime: api.inMinutes(10) });
     expect((await edit(quizId, { endTime: api.inMinutes(5) }).expect(400)).body.code).toBe('end_before_start');
     const elsewhere = await api.people.group(room.teacher);
@@ -45,7 +45,7 @@ describe('a quiz that nobody has begun', () => {
     await edit(quizId, { groups: [] }).expect(400);
   });
 
-  it('stays as it was when a group that it is to have is deleted in that moment', async () => {
+  it('stays unchanged if a group that it is to have is deleted meanwhile', async () => {
     const quizId = await set({ title: 'Forces' });
     const groupId = await api.made('/group', room.teacher, { name: 'Gone', yearId: room.yearId });
     const directory = api.api.get(SchoolDirectory);
@@ -75,7 +75,7 @@ describe('a quiz that students have begun', () => {
     expect(body).toMatchObject({ duration: 30, startTime: null, groups: [room.groupId], total: 1 });
   });
 
-  it('takes another title, an end and further groups, and who has begun keeps the time', async () => {
+  it('accepts a new title, an end and more groups, without changing running attempts', async () => {
     const quizId = await set();
     const { body: opened } = await begin(quizId);
     const endTime = api.inMinutes(5);
@@ -86,7 +86,7 @@ describe('a quiz that students have begun', () => {
   });
 });
 
-it('is the team’s to change', async () => {
+it('can be changed only by the team', async () => {
   const quizId = await set();
   await edit(quizId, { title: 'Mine' }, await api.people.teacher()).expect(404);
   await edit(quizId, { title: 'Mine' }, room.ann).expect(403);

@@ -11,7 +11,7 @@ import { QuizViews } from './quiz-views.js';
 import { type QuizChanges, QuizChangesRepository } from './quiz-changes.repository.js';
 import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
 
-/** What a quiz that was set still lets the teacher's team change. */
+/** Changes that the teacher's team can make to an existing quiz. */
 @Injectable()
 export class QuizCorrections {
   constructor(
@@ -24,8 +24,8 @@ export class QuizCorrections {
   ) {}
 
   /**
-   * The title, the end, and more groups, at any time; questions, duration, start, and fewer groups while nobody has begun. Who has
-   * begun keeps the time that they had.
+   * Title, end and additional groups can change at any time; questions, duration, start and removed groups only while
+   * nobody has begun. Students who have begun keep their time.
    * @throws AppError 409 `quiz_begun`, 404 for an unknown group or question, 400 as when a quiz is set
    */
   async edit(teacher: Principal, quizId: string, form: EditQuizDto): Promise<QuizDto> {
@@ -43,7 +43,7 @@ export class QuizCorrections {
     return this.views.quiz(changed);
   }
 
-  /** Takes effect with the next reply, for results that are there already too. @throws AppError 404 */
+  /** Takes effect from the next reply on, also for existing results. @throws AppError 404 */
   async changeResultsShown(teacher: Principal, quizId: string, resultsShown: ResultsShown): Promise<QuizDto> {
     const quiz = await this.changes.changeResultsShown({ tenantId: tenantOf(teacher), quizId }, resultsShown);
     if (!quiz) throw AppError.notFound('Quiz');
@@ -67,7 +67,7 @@ export class QuizCorrections {
     };
   }
 
-  /** A question that the quiz has stays as the quiz keeps it, whether or not it is still in the bank. */
+  /** Questions already in the quiz keep the quiz's copy, whether or not they are still in the bank. */
   private async questionsOf({ tenantId, questions }: QuizRecord, ids: string[]): Promise<QuizQuestionRecord[]> {
     const known = new Map(questions.map((question) => [question.questionId, question]));
     const further = ids.filter((id) => !known.has(id.toLowerCase()));
@@ -75,7 +75,7 @@ export class QuizCorrections {
     return ids.flatMap((id) => known.get(id.toLowerCase()) ?? []);
   }
 
-  /** A group that the quiz has keeps the name of then. */
+  /** Groups already in the quiz keep the name stored then. */
   private async groupsOf({ tenantId, yearId, groups }: QuizRecord, ids: string[]): Promise<QuizRecord['groups']> {
     const found = await this.directory.findGroups(tenantId, ids);
     if (found.length < ids.length) throw AppError.notFound('Group');
@@ -93,7 +93,10 @@ export class QuizCorrections {
     );
   }
 
-  /** Two documents, no transaction: a student who begins in that moment has begun the quiz as it was. */
+  /**
+   * There is no transaction over the two documents: a student may begin the old quiz during the change, which is then
+   * undone.
+   */
   private async undoIfBegun(key: QuizKey, before: QuizRecord): Promise<void> {
     try {
       await this.assertNobodyBegan(key);
@@ -112,7 +115,7 @@ export class QuizCorrections {
     throw questionDeleted();
   }
 
-  /** Whoever deletes a group looks for its quizzes before and after: one that names it since is as it was before. */
+  /** Deleting a group looks for its quizzes before and after; a quiz that got the group in between is reset here. */
   private async undoWithoutGroups(key: QuizKey, before: QuizRecord, ids: string[]): Promise<void> {
     if ((await this.directory.findGroups(key.tenantId, ids)).length >= ids.length) return;
     await this.changes.change(key, before);
@@ -123,7 +126,7 @@ export class QuizCorrections {
 const isSame = (ids: readonly string[], { questions }: QuizRecord): boolean =>
   ids.length === questions.length && ids.every((id, index) => id.toLowerCase() === questions[index]?.questionId);
 
-/** True for a change that would be unfair to whoever has begun. */
+/** True for a change that would be unfair to students who have begun. */
 const isOnlyBefore = (quiz: QuizRecord, { duration, startTime, groups, questions }: QuizChanges): boolean =>
   questions !== undefined ||
   duration !== quiz.duration ||

@@ -1,13 +1,13 @@
-/** What a quiz is for whoever has not begun it, as its card in the teacher's list says. */
+/** State of a quiz for students who have not begun, as shown on its card in the teacher's list. */
 export const DOOR_STATES = ['opening_soon', 'open', 'closed'] as const;
 export type DoorState = (typeof DOOR_STATES)[number];
 
-/** What a list of quizzes is narrowed to; what is left out narrows nothing. */
+/** Filter for a list of quizzes; fields left out do not restrict it. */
 export interface QuizFilter {
-  /** Parts of words of the title, in any order. */
+  /** Parts of words in the title, in any order. */
   search?: string;
   state?: DoorState;
   yearId?: string;
-  /** A quiz may be for several groups: one of them. */
+  /** One of the quiz's groups; it may be for others too. */
   groupId?: string;
 }

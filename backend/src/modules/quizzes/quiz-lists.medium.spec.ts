@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('a page of the quizzes', () => {
-  it('counts those that are not deleted, and reads no other than it shows', async () => {
+describe('a page of quizzes', () => {
+  it('counts quizzes that are not deleted and reads only the rows it shows', async () => {
     const { teacher, groupId, yearId } = await api.room();
     const terms = { title: 'Forces', tenantId: new Types.ObjectId(teacher.id), yearId: new Types.ObjectId(yearId) };
     const groups = [{ groupId: new Types.ObjectId(groupId), name: 'A' }];
@@ -29,12 +29,12 @@ describe('a page of the quizzes', () => {
     });
     const counted = reads.filter(({ method }) => method === 'countDocuments').map((read) => read.rows);
     expect(counted).toHaveLength(2);
-    // Those of any tenant that are being deleted: the test's three, and what other tests have just deleted.
+    // Quizzes being deleted in all tenants: three of this test and those recently deleted by other tests.
     expect(Math.max(...counted)).toBeLessThan(20);
   });
 });
 
-describe('the list of quizzes narrowed', () => {
+describe('the filtered list of quizzes', () => {
   let room: QuizRoom;
   let question: string;
 
@@ -51,7 +51,7 @@ describe('the list of quizzes narrowed', () => {
     return body.map(({ title }: { title: string }) => title);
   };
 
-  it('to a state is that of this moment, as the doors of the quizzes open and close', async () => {
+  it('filters by current state as quizzes open and close', async () => {
     await set('Opens later', { startTime: api.inMinutes(10), endTime: api.inMinutes(20) });
     await set('Ends later', { endTime: api.inMinutes(15) });
     await set('Stays open');
@@ -67,7 +67,7 @@ describe('the list of quizzes narrowed', () => {
     expect(await titles('state=closed')).toEqual(['Closed', 'Ends later']);
   });
 
-  it('to parts of words of a title finds it in any case, order and Arabic spelling', async () => {
+  it('finds parts of words in a title in any case, order and Arabic spelling', async () => {
     await set('Forces and motion');
     await set('قوانين الحركة');
     await set('Light');
@@ -78,7 +78,7 @@ describe('the list of quizzes narrowed', () => {
     expect(await titles('search=.*')).toEqual([]);
   });
 
-  it('to a group and a year has the quizzes for these, each page with the whole count', async () => {
+  it('filters by group and year, with the full count on every page', async () => {
     const both = [room.groupId, room.otherGroupId];
     await set('Of one', { groups: [room.groupId] });
     await set('Of both', { groups: both });
@@ -92,7 +92,7 @@ describe('the list of quizzes narrowed', () => {
     expect(page.headers['x-total-count']).toBe('2');
   });
 
-  it('is the tenant’s: a stranger’s group and year have none of it', async () => {
+  it('shows a stranger nothing, even with this tenant’s group and year', async () => {
     await set('Mine');
     const stranger = await api.room();
     const ofStranger = (query: string) =>
@@ -102,7 +102,7 @@ describe('the list of quizzes narrowed', () => {
   });
 
   it.each(['state=deleted', 'groupId=none', 'yearId=none', `search=${'x'.repeat(101)}`])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       await ask(query).expect(400);
     },

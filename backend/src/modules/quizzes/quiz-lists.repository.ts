@@ -8,14 +8,14 @@ import type { DoorState, QuizFilter } from './quiz-filter.js';
 import { Quiz } from './quiz.schema.js';
 import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow, recordOf } from './quizzes.repository.js';
 
-/** Which quizzes of a list, and at which moment their states are meant. */
+/** Which quizzes to list, and the time for which states are calculated. */
 export interface ListedQuizzes {
   filter?: QuizFilter;
   slice?: Slice | undefined;
   now: Date;
 }
 
-/** A filter and the index that it is read by: each begins with the tenant and has the newest first. */
+/** A filter and the index to read it with. The tenant and group indexes have the newest rows first. */
 interface Reading {
   filter: QueryFilter<Quiz>;
   index: 'tenant_newest_first' | 'group_newest_first' | 'search_keys';
@@ -25,7 +25,7 @@ const WHOLE: Slice = { skip: 0, limit: 0 };
 
 type Condition = Record<string, unknown>;
 
-/** As `doorOf` decides it for one quiz: without a start it opens at once, without an end it stays open. */
+/** Must match `doorOf`: without a start a quiz opens at once, without an end it stays open. */
 function conditionsOf(state: DoorState, now: Date): Condition[] {
   if (state === 'opening_soon') return [{ startTime: { $gt: now } }];
   if (state === 'closed') return [{ endTime: { $lte: now } }];
@@ -35,7 +35,7 @@ function conditionsOf(state: DoorState, now: Date): Condition[] {
   ];
 }
 
-/** The teacher's list of quizzes, page by page. */
+/** The teacher's list of quizzes, paged. */
 @Injectable()
 export class QuizListsRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
@@ -50,8 +50,8 @@ export class QuizListsRepository {
   }
 
   /**
-   * A title is found by its words, a group's quizzes by their own index. The year and the state are looked at on the way: no index
-   * has a moment that goes on and the newest first, and a tenant has hundreds of quizzes.
+   * Titles are found by their search keys, a group's quizzes by their own index. Year and state are filtered while
+   * reading: no index can combine a moving time with newest first, and a tenant has only hundreds of quizzes.
    */
   private async readingOf(tenantId: string, wanted: QuizFilter, now: Date): Promise<Reading> {
     const { search = '', state, yearId, groupId } = wanted;
@@ -78,7 +78,10 @@ export class QuizListsRepository {
     return this.quizzes.countDocuments(filter).hint(index).collation(BY_LETTER).exec();
   }
 
-  /** Counts keys: a count of what has no `deletedAt` reads every quiz. Those that are being deleted are few. */
+  /**
+   * Counts index keys, because counting rows without `deletedAt` would read every quiz. Few are being deleted at any
+   * time.
+   */
   private async countLive(tenantId: string): Promise<number> {
     const ofTenant = { tenantId: objectId(tenantId) };
     const [all, deleted] = await Promise.all([

@@ -9,7 +9,7 @@ import { type TimedQuiz, QuizTimesRepository } from './quiz-times.repository.js'
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Notifies students of quizzes that open, and of those that close within the hour and that they have not begun. */
+/** Notifies students when quizzes open, and of quizzes closing within the hour that they have not begun. */
 @Injectable()
 export class QuizNews {
   constructor(

@@ -9,7 +9,7 @@ import { type ListedQuizzes, QuizListsRepository } from './quiz-lists.repository
 import { QuizzesService } from './quizzes.service.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
 
-/** Quizzes as each role reads them. */
+/** Reads quizzes for each role. */
 @Injectable()
 export class QuizReader {
   constructor(
@@ -20,12 +20,12 @@ export class QuizReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The teacher's team gets the quiz with its answers; a student opens their attempt. */
+  /** The teacher's team gets the quiz with its answers; a student opens an attempt. */
   read(reader: Principal, quizId: string): Promise<QuizDto | OpenedQuizDto> {
     return reader.role === 'teacher' ? this.quizzes.describe(reader, quizId) : this.opening.open(reader, quizId);
   }
 
-  /** A teacher's quizzes with their attempts counted, newest first. */
+  /** A teacher's quizzes with attempt counts, newest first. */
   async list(teacher: Principal, teacherId: string, asked: Omit<ListedQuizzes, 'now'>): Promise<Page<ListedQuizDto>> {
     assertOwnTeacherId(teacher, teacherId);
     const tenantId = tenantOf(teacher);

@@ -4,13 +4,13 @@ import { timesOf, yearOf } from './quiz-terms.js';
 describe('the times of a quiz', () => {
   const start = '2026-03-01T09:00:00+02:00';
 
-  it('are moments, or open', () => {
+  it('are exact times, or null when open-ended', () => {
     const times = timesOf({ duration: 30, startTime: start, endTime: null });
     expect(times).toEqual({ duration: 30, startTime: new Date('2026-03-01T07:00:00Z'), endTime: null });
     expect(timesOf({ duration: 5 })).toEqual({ duration: 5, startTime: null, endTime: null });
   });
 
-  it('end after they start', () => {
+  it('must end after they start', () => {
     for (const endTime of [start, '2026-03-01T06:59:59Z']) {
       expect(() => timesOf({ duration: 30, startTime: start, endTime })).toThrow('must end after it starts');
     }
@@ -24,12 +24,12 @@ describe('the year of a quiz', () => {
     { name: 'Monday', yearId: 'ab' },
   ];
 
-  it('is that of its groups', () => {
+  it('is taken from its groups', () => {
     expect(yearOf(groups)).toBe('ab');
     expect(yearOf(groups, 'AB')).toBe('ab');
   });
 
-  it('is one', () => {
+  it('must be the same for all groups', () => {
     expect(() => yearOf([...groups, { name: 'Friday', yearId: 'cd' }])).toThrow('Friday is a group of another year');
     expect(() => yearOf(groups, 'cd')).toThrow('Saturday is a group of another year');
   });

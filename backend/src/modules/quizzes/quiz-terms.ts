@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/app-error.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 
-/** Minutes. */
+/** In minutes. */
 export const DEFAULT_DURATION = 30;
 export const MAX_DURATION = 600;
 
@@ -13,7 +13,7 @@ interface TimesForm {
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** The times that a form names. @throws AppError 400 `end_before_start` unless the quiz ends after it starts. */
+/** Parses the times of a form. @throws AppError 400 `end_before_start` unless the quiz ends after it starts */
 export function timesOf({ duration, startTime, endTime }: TimesForm): QuizTimes {
   const times = { duration, startTime: momentOf(startTime), endTime: momentOf(endTime) };
   if (times.startTime && times.endTime && times.endTime <= times.startTime) {
@@ -28,7 +28,10 @@ interface NamedGroup {
   yearId: string;
 }
 
-/** The one year of the groups. @throws AppError 400 `group_not_of_year` when they are not all of one, or not of the year named. */
+/**
+ * The single year of the groups.
+ * @throws AppError 400 `group_not_of_year` if they belong to several years, or not to the one named
+ */
 export function yearOf(groups: readonly NamedGroup[], named?: string): string {
   const yearId = named?.toLowerCase() ?? groups[0]?.yearId ?? '';
   const stranger = groups.find((group) => group.yearId !== yearId);

@@ -6,7 +6,7 @@ import { Quiz } from './quiz.schema.js';
 
 const AT_ONCE = 500;
 
-/** What a notification says of a quiz that opens or closes. */
+/** The fields that notifications of an opening or closing quiz need. */
 export interface TimedQuiz {
   id: string;
   tenantId: string;
@@ -16,17 +16,17 @@ export interface TimedQuiz {
   endTime: Date | null;
 }
 
-/** Quizzes of every tenant by when they open and close. */
+/** Finds quizzes of all tenants by opening and closing time. */
 @Injectable()
 export class QuizTimesRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
 
-  /** Those whose start is from one moment to another. */
+  /** Quizzes that start after `from`, up to and including `until`. */
   listOpening(from: Date, until: Date): Promise<TimedQuiz[]> {
     return this.list({ startTime: { $gt: from, $lte: until } });
   }
 
-  /** Those whose end is from one moment to another. */
+  /** Quizzes that end within the given period. */
   listClosing(from: Date, until: Date): Promise<TimedQuiz[]> {
     return this.list({ endTime: { $gt: from, $lte: until } });
   }

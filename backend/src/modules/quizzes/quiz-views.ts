@@ -3,11 +3,14 @@ import { FilesService } from '../../platform/storage/files.service.js';
 import type { AnsweredQuestionDto, AskedQuestionDto, QuizDto } from './dto/quiz.dto.js';
 import type { QuizQuestionRecord, QuizRecord } from './quizzes.repository.js';
 
-/** The name of a quiz's group; empty for any other. */
+/** The name of one of the quiz's groups; empty for any other group. */
 export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: string | null): string =>
   groups.find((group) => group.groupId === groupId)?.name ?? '';
 
-/** Quizzes and their questions as replies carry them: one view for those who may know the answers, one for those who take it. */
+/**
+ * Quizzes and their questions as sent in replies: one view for people who may know the answers, one for people taking
+ * the quiz.
+ */
 @Injectable()
 export class QuizViews {
   constructor(private readonly files: FilesService) {}
@@ -31,7 +34,7 @@ export class QuizViews {
     };
   }
 
-  /** Field by field, so that a field added to a question later does not reach the students who take the quiz. */
+  /** Copies field by field, so that a field added to questions later does not leak to students taking the quiz. */
   asked({ questionId, fileId, imageWidth, imageHeight, altText }: QuizQuestionRecord): AskedQuestionDto {
     return { _id: questionId, imageUrl: this.files.signedUrl(fileId), imageWidth, imageHeight, altText };
   }

@@ -15,7 +15,9 @@ import { QuizListsRepository } from './quiz-lists.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 import { ReportedQuizzesRepository } from './reported-quizzes.repository.js';
 
-/** The stored questions, quizzes and attempts, for both processes. Not for other modules. */
+/**
+ * The models and repositories of questions, quizzes and attempts, for the API and the worker. Not for other modules.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([

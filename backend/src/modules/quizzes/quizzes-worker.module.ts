@@ -25,8 +25,8 @@ export class QuizRemovalHandler implements JobHandler<QuizKey> {
   ) {}
 
   /**
-   * The attempts, the quiz, and then those of its questions that had left the bank and that no other quiz uses. A live quiz
-   * stays as it is.
+   * Removes the attempts, then those of the quiz's questions that have left the bank and are not used by another quiz,
+   * then the quiz. A live quiz stays unchanged.
    */
   async handle(key: QuizKey): Promise<void> {
     const questionIds = await this.quizzes.questionsOfMarked(key);

@@ -43,7 +43,7 @@ export class QuizzesController {
     return this.quizzes.create(teacher, form);
   }
 
-  /** The teacher's quizzes, newest first: all of them, or those that fit a title, a state, a year and a group. */
+  /** The teacher's quizzes, newest first: all, or filtered by title, state, year and group. */
   @Roles('teacher')
   @Get('teacher/:teacherId')
   @PagedReply(ListedQuizDto)
@@ -55,7 +55,10 @@ export class QuizzesController {
     return this.reader.list(teacher, teacherId, { filter: filterOf(query), slice: sliceOf(query) });
   }
 
-  /** Before the GET, which would answer it otherwise: whoever only asks whether a quiz is there must not begin an attempt. */
+  /**
+   * Must come before the GET, which would also handle HEAD: merely checking that a quiz exists must not begin an
+   * attempt.
+   */
   @Roles('teacher', 'student')
   @Head('id/:quizId')
   @HttpCode(405)
@@ -64,8 +67,8 @@ export class QuizzesController {
   refuseHead(): void {}
 
   /**
-   * For the teacher's team: the quiz with its answers (QuizDto). For a student of its groups: the attempt (OpenedQuizDto), which
-   * the first opening between start and end begins, without answers.
+   * For the teacher's team, returns the quiz with its answers (QuizDto). For a student of its groups, returns the
+   * attempt without answers (OpenedQuizDto); the first opening between start and end begins it.
    */
   @Roles('teacher', 'student')
   @Get('id/:quizId')
@@ -82,7 +85,10 @@ export class QuizzesController {
     return this.reader.read(reader, quizId);
   }
 
-  /** Changes a quiz: what is left out stays. Questions, duration, start and fewer groups only while nobody has begun. */
+  /**
+   * Changes a quiz; fields left out stay unchanged. Questions, duration, start and removed groups can change only while
+   * nobody has begun.
+   */
   @Roles('teacher')
   @Audited('quiz.update', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId', 'group:body.groups')
@@ -97,7 +103,7 @@ export class QuizzesController {
     return this.corrections.edit(teacher, quizId, form);
   }
 
-  /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
+  /** Closes a quiz now: nobody else can begin it, and students who have begun keep their time. */
   @Roles('teacher')
   @Audited('quiz.close', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId')
@@ -108,7 +114,7 @@ export class QuizzesController {
     return this.quizzes.close(teacher, quizId);
   }
 
-  /** Changes what students and parents are shown of results before the quiz has closed for everyone, at any time. */
+  /** Changes what students and parents see of results before the quiz has closed for everyone. Possible at any time. */
   @Roles('teacher')
   @Audited('quiz.results-shown', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId')
@@ -122,7 +128,7 @@ export class QuizzesController {
     return this.corrections.changeResultsShown(teacher, quizId, resultsShown);
   }
 
-  /** Deletes a quiz with its attempts. */
+  /** Deletes a quiz and its attempts. */
   @Roles('teacher')
   @Audited('quiz.delete', 'quiz:params.quizId')
   @ChangesYear('quiz:params.quizId')

@@ -11,7 +11,7 @@ import { QuizReports } from './reports/quiz-reports.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes the attempts of a quiz that is marked deleted, and then the quiz. */
+/** Removes the attempts of a deleted quiz, and then the quiz. */
 export const removeQuiz = defineJob<QuizKey>({
   name: 'quizzes.remove-quiz',
   queue: 'maintenance',
@@ -55,7 +55,7 @@ export const quizzesFeature = defineFeature({
         names: (get, tenantId, ids) => get(QuizzesRepository).namesForLog(tenantId, ids),
         values: (get, tenantId, id) => get(QuizzesRepository).valuesForLog(tenantId, id),
       },
-      // An image: it has no name.
+      // A question is an image and has no name to log.
       question: {},
     },
   },
@@ -66,7 +66,7 @@ export const quizzesFeature = defineFeature({
     move: (get, merge, isSetAside) => get(AttemptMerge).move(merge, isSetAside),
   },
   studentData: (get, tenantId, studentId) => get(QuizReports).dataOf(tenantId, studentId),
-  // A question that quizzes show stays, archived: no quiz has to be asked.
+  // Questions used by quizzes stay as archived rows, so quizzes need not be checked.
   files: { question: (get, tenantId, ids) => get(QuestionsRepository).filesInUse(tenantId, ids) },
   content: {
     question: {

@@ -32,20 +32,20 @@ const attempts = (quizId?: string) =>
     .then((rows) => rows.filter((row) => !quizId || String(row['quizId']) === quizId).length);
 
 describe('setting a quiz', () => {
-  it('is undone when its group is deleted in that moment', async () => {
+  it('is undone if its group is deleted meanwhile', async () => {
     const groupId = await api.made('/group', room.teacher, { name: 'Gone', yearId: room.yearId });
     const directory = api.api.get(SchoolDirectory);
     const seen = await directory.findGroups(room.teacher.id, [groupId]);
     await api.call('delete', `/groups/${groupId}`, room.teacher).expect(200);
     const before = (await listed()).length;
-    // It is still there when the quiz is checked, and no longer when it is written.
+    // Simulates a group that exists when the form is checked but not when the quiz is written.
     const lookBefore = vi.spyOn(directory, 'findGroups').mockResolvedValueOnce(seen);
     await post({ groups: [groupId] }).expect(404);
     lookBefore.mockRestore();
     expect(await listed()).toHaveLength(before);
   });
 
-  it('answers it with its questions, and 30 minutes unless it says otherwise', async () => {
+  it('returns the quiz with its questions and a default of 30 minutes', async () => {
     const startTime = api.inMinutes(10);
     const { body } = await post({ title: ' Forces ', startTime, endTime: '', tenantId: 'x', remarks: [1] }).expect(201);
     expect(body).toEqual({
@@ -92,25 +92,25 @@ describe('setting a quiz', () => {
     ['startTime', '2026-03-01T20:00'],
     ['endTime', { $gt: '' }],
     ['yearId', 'x'],
-  ])('is refused with a bad %s', async (field, value) => {
+  ])('is rejected with a bad %s', async (field, value) => {
     const { body } = await post({ [field]: value }).expect(400);
     expect(body.code).toBe('validation_failed');
     expect(body.errors[0].field).toContain(field);
   });
 
-  it('takes each question and each group once', async () => {
+  it('rejects duplicate questions and groups', async () => {
     const twice = [{ questions: [question, question.toUpperCase()] }, { groups: [room.groupId, room.groupId] }];
     for (const terms of twice) expect((await post(terms)).status).toBe(400);
   });
 
-  it('ends after it starts', async () => {
+  it('requires an end after the start', async () => {
     const startTime = api.inMinutes(10);
     const { body } = await post({ startTime, endTime: startTime }).expect(400);
     expect(body.code).toBe('end_before_start');
     await post({ startTime, endTime: api.inMinutes(11), duration: '45' }).expect(201);
   });
 
-  it('is for groups of one year, with questions of the teacher', async () => {
+  it('requires groups of one year and questions of the teacher', async () => {
     const elsewhere = await api.people.group(room.teacher);
     const mixed = await post({ groups: [room.groupId, elsewhere.groupId] }).expect(400);
     expect(mixed.body.code).toBe('group_not_of_year');
@@ -126,7 +126,7 @@ describe('setting a quiz', () => {
 describe('closing a quiz', () => {
   const close = (id: string, caller = room.teacher) => api.call('put', `/quiz/${id}/close`, caller);
 
-  it('lets nobody begin it any more, and those who have begun go on', async () => {
+  it('stops new attempts while those begun continue', async () => {
     const quiz = await api.quiz(room, 2);
     await api.open(room.ann, quiz).expect(200);
     expect((await close(quiz._id).expect(200)).body.endTime).not.toBeNull();
@@ -137,14 +137,14 @@ describe('closing a quiz', () => {
     await close(quiz._id, foreign.teacher).expect(404);
   });
 
-  it('is for one that has started', async () => {
+  it('is possible only after it has started', async () => {
     const quiz = await api.quiz(room, 1, { startTime: api.inMinutes(5) });
     expect((await close(quiz._id).expect(409)).body.code).toBe('quiz_not_started');
   });
 });
 
 describe('deleting a quiz', () => {
-  it('hides it at once, and takes its attempts; twice is no harm', async () => {
+  it('hides it at once and removes its attempts, and is safe to repeat', async () => {
     const quiz = await api.quiz(room, 1);
     await api.take(room.ann, quiz, 'A');
     await remove(quiz._id, foreign.teacher).expect(404);
@@ -163,7 +163,7 @@ describe('deleting a quiz', () => {
     await handler.handle({ tenantId: room.teacher.id, quizId: quiz._id });
   });
 
-  it('leaves a live quiz alone, and finds what a crash left', async () => {
+  it('leaves a live quiz alone, and finishes removals after a crash', async () => {
     const handler = await api.api.inWorker(QuizRemovalHandler);
     const [kept, left] = [await api.quiz(room, 1), await api.quiz(room, 1)];
     for (const quiz of [kept, left]) await api.take(room.ann, quiz, 'A');
@@ -177,7 +177,7 @@ describe('deleting a quiz', () => {
     expect([await attempts(kept._id), await attempts(left._id)]).toEqual([1, 0]);
   });
 
-  it('a student who is deleted takes their attempts along', async () => {
+  it('removes a student’s attempts when the student is deleted', async () => {
     const cat = await api.studentOf(room.teacher, { groupId: room.groupId });
     const quiz = await api.quiz(room, 1);
     for (const student of [cat, room.ben]) await api.take(student, quiz, 'A');

@@ -13,7 +13,7 @@ import { Quiz } from './quiz.schema.js';
 
 export type QuizRow = Quiz & { _id: Types.ObjectId };
 
-/** A question as a quiz keeps it. */
+/** The quiz's copy of a question. */
 export interface QuizQuestionRecord extends KeyEntry {
   fileId: string;
   imageWidth: number;
@@ -26,7 +26,7 @@ interface QuizGroupRecord {
   name: string;
 }
 
-/** What a teacher decides about a quiz. Ids are 24 hex digits, `duration` in minutes. */
+/** A teacher's settings of a quiz. Ids are 24 hex digits; `duration` is in minutes. */
 export interface QuizTerms extends QuizTimes {
   title: string;
   yearId: string;
@@ -50,7 +50,7 @@ export interface QuizRecord extends QuizTerms {
   createdAt: Date;
 }
 
-/** The tenant and one of its quizzes. */
+/** Identifies one quiz of a tenant. */
 export interface QuizKey {
   tenantId: string;
   quizId: string;
@@ -116,7 +116,7 @@ const marked = ({ tenantId, quizId }: QuizKey) => ({
 
 @Injectable()
 export class QuizzesRepository {
-  /** A class opens one quiz, and submits it, in the same seconds. */
+  /** Shares reads, because a whole class opens and submits one quiz within seconds. */
   private readonly liveQuizzes = new SharedReads<QuizKey, QuizRecord>({
     nameOf: ({ tenantId, quizId }) => `${tenantId}/${quizId}`.toLowerCase(),
     keyOf: ({ tenantId, id }) => ({ tenantId, quizId: id }),
@@ -155,7 +155,7 @@ export class QuizzesRepository {
     return (await this.quizzes.exists(liveQuiz(key)).exec()) !== null;
   }
 
-  /** The quizzes of some groups, newest first. */
+  /** Quizzes of the given groups, newest first. */
   async listOfGroups(tenantId: string, groupIds: string[]): Promise<QuizRecord[]> {
     if (groupIds.length === 0) return [];
     const which = { 'groups.groupId': { $in: groupIds.map(objectId) }, tenantId: objectId(tenantId) };
@@ -163,7 +163,7 @@ export class QuizzesRepository {
     return (await query.lean<QuizRow[]>().exec()).map(recordOf);
   }
 
-  /** Quizzes that students may begin now: those that end, the next end first; then those without an end, the newest first. */
+  /** Quizzes that students may begin now: those with an end, next end first; then those without, newest first. */
   async listOpen(tenantId: string, now: Date, limit: number): Promise<QuizRecord[]> {
     const begun = { $or: [{ startTime: null }, { startTime: { $lte: now } }] };
     const open = (endTime: QueryFilter<Quiz>['endTime']) =>
@@ -177,7 +177,10 @@ export class QuizzesRepository {
     return [...ending, ...endless].slice(0, limit).map(recordOf);
   }
 
-  /** Quizzes that are being deleted count: their images are still theirs. @param except the id of a quiz that does not */
+  /**
+   * Includes quizzes that are being deleted, because they still show their images.
+   * @param except id of a quiz to ignore
+   */
   async isQuestionUsed(
     { tenantId, questionId }: { tenantId: string; questionId: string },
     except?: string,
@@ -191,8 +194,8 @@ export class QuizzesRepository {
   }
 
   /**
-   * Puts a correct answer right and records who did it, in one atomic step. Null when the quiz has no such question, or its
-   * answer is no longer `remark.from`: somebody else was faster.
+   * Corrects an answer and records who did it in one atomic step. Returns null if the quiz has no such question, or if
+   * its answer is no longer `remark.from` because somebody else was faster.
    */
   async remark(key: QuizKey, remark: RemarkRecord): Promise<QuizRecord | null> {
     const { from, to, at } = remark;
@@ -210,7 +213,10 @@ export class QuizzesRepository {
     return row && recordOf(row);
   }
 
-  /** Nobody may begin it from this moment on. Null when there is no such quiz, or it has not begun, or is closed already. */
+  /**
+   * Closes the quiz to new attempts from this moment on. Returns null if there is no such quiz, or if it has not
+   * started or is closed already.
+   */
   async close(key: QuizKey, at: Date): Promise<QuizRecord | null> {
     const begun = { $or: [{ startTime: { $exists: false } }, { startTime: { $lt: at } }] };
     const unclosed = { $or: [{ endTime: { $exists: false } }, { endTime: { $gt: at } }] };
@@ -225,13 +231,16 @@ export class QuizzesRepository {
     return row && recordOf(row);
   }
 
-  /** False when there is no such quiz, or no longer. */
+  /** Returns false if there is no such quiz or it was deleted already. */
   async markDeleted(key: QuizKey, at: Date): Promise<boolean> {
     const result = await this.quizzes.updateOne(liveQuiz(key), { $set: { deletedAt: at } }).exec();
     return result.matchedCount === 1;
   }
 
-  /** The questions of a quiz that is marked deleted; null when it is live or gone: only a marked one may lose its attempts. */
+  /**
+   * The question ids of a quiz marked deleted. Null if it is live or gone, because only a deleted quiz may lose its
+   * attempts.
+   */
   async questionsOfMarked(key: QuizKey): Promise<string[] | null> {
     const row = await this.quizzes.findOne(marked(key)).lean<QuizRow>().exec();
     return row && recordOf(row).questions.map(({ questionId }) => questionId);
@@ -245,12 +254,12 @@ export class QuizzesRepository {
     return rows.map(recordOf);
   }
 
-  /** Removes a quiz that is marked deleted; a live one stays. */
+  /** Removes a quiz marked deleted; a live one stays. */
   async removeMarked(key: QuizKey): Promise<void> {
     await this.quizzes.deleteOne(marked(key)).exec();
   }
 
-  /** Quizzes that were marked deleted before a moment and are still there, of every tenant. */
+  /** Quizzes of all tenants that were marked deleted before the given moment but still exist. */
   async listMarkedBefore(moment: Date, limit: number): Promise<QuizKey[]> {
     const filter = { deletedAt: { $lt: moment } };
     const rows = await this.quizzes.find(filter, { tenantId: 1 }).limit(limit).lean<QuizRow[]>().exec();

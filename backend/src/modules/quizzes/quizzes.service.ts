@@ -13,12 +13,12 @@ import { removeQuiz } from './quizzes.feature.js';
 import { type QuizKey, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
 
 /**
- * A student who opened the quiz just before it was deleted may still be writing the attempt: it is removed with the others when
- * they are removed so long after the deletion, longer than any request lasts.
+ * How long after the deletion attempts are removed. A student who opened the quiz just before may still be writing an
+ * attempt; the delay is longer than any request lasts, so that attempt is removed too.
  */
 const REMOVAL_DELAY_MS = 60_000;
 
-/** Setting, closing and withdrawing quizzes: the teacher's team's calls. */
+/** Setting, closing and deleting quizzes, for the teacher's team. */
 @Injectable()
 export class QuizzesService {
   constructor(
@@ -30,7 +30,10 @@ export class QuizzesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 for an unknown group or question, 400 when the groups are of several years or the end is not after the start. */
+  /**
+   * @throws AppError 404 for an unknown group or question, 400 if the groups belong to several years or the end is not
+   * after the start
+   */
   async create(teacher: Principal, form: CreateQuizDto): Promise<QuizDto> {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
@@ -49,7 +52,7 @@ export class QuizzesService {
       await this.withdraw({ tenantId, quizId: quiz.id });
       throw questionDeleted();
     }
-    // Whoever deletes a group looks for its quizzes before and after: one that came in between goes again.
+    // Deleting a group looks for its quizzes before and after; a quiz created in between is removed again here.
     if ((await this.directory.findGroups(tenantId, form.groups)).length < form.groups.length) {
       await this.withdraw({ tenantId, quizId: quiz.id });
       throw AppError.notFound('Group');
@@ -57,14 +60,14 @@ export class QuizzesService {
     return this.views.quiz(quiz);
   }
 
-  /** With its answers. */
+  /** The quiz with its answers. */
   async describe(teacher: Principal, quizId: string): Promise<QuizDto> {
     return this.views.quiz(await this.require(teacher, quizId));
   }
 
   /**
-   * Nobody may begin the quiz from now on; those who have begun keep their time.
-   * @throws AppError 409 `quiz_closed` when it is closed already, `quiz_not_started` before its start
+   * Nobody else can begin the quiz from now on; students who have begun keep their time.
+   * @throws AppError 409 `quiz_closed` if it is closed already, `quiz_not_started` before its start
    */
   async close(teacher: Principal, quizId: string): Promise<QuizDto> {
     const now = this.clock.now();
@@ -77,7 +80,7 @@ export class QuizzesService {
     throw AppError.conflict('quiz_closed', 'This quiz is closed already.');
   }
 
-  /** From the reply on nobody sees the quiz; a job removes its attempts. */
+  /** Hides the quiz from everybody at once; a job removes its attempts. */
   async remove(teacher: Principal, quizId: string, userId: string): Promise<void> {
     assertOwnTeacherId(teacher, userId);
     if (!(await this.withdraw({ tenantId: tenantOf(teacher), quizId }))) throw AppError.notFound('Quiz');

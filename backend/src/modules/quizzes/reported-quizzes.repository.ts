@@ -7,7 +7,7 @@ import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow } from './quizzes.rep
 import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 import type { KeyEntry } from './scoring.js';
 
-/** What a student's list and reports say of a quiz, with the key that attempts are scored by. */
+/** The fields of a quiz that student lists and reports need, with the answer key for scoring. */
 export interface ReportedQuiz extends Pick<
   QuizRecord,
   'id' | 'tenantId' | 'title' | 'duration' | 'startTime' | 'endTime' | 'resultsShown' | 'createdAt'
@@ -42,15 +42,16 @@ const reportedOf = (row: QuizRow): ReportedQuiz => ({
   questions: row.questions.map(({ questionId, correctAnswer }) => ({ questionId: idOf(questionId), correctAnswer })),
 });
 
-/** Quizzes as students' lists and reports read them: without what is only shown to whoever takes one. */
+/** Reads quizzes for student lists and reports, without fields that only the person taking a quiz needs. */
 @Injectable()
 export class ReportedQuizzesRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
 
   /**
-   * The quizzes of some groups, and those that are named by id whatever their groups, newest first. One query for each index, the
-   * second one only for what the first has not found: of both conditions in one, a read of all the tenant's quizzes can be made.
-   * @param quizIds may be read meanwhile
+   * Quizzes of the given groups, and those named by id whatever their groups, newest first. Uses one query per index,
+   * the second only for quizzes that the first has not found; both conditions in one query could become a scan of all
+   * the tenant's quizzes.
+   * @param quizIds may still be loading
    */
   async listFor(
     tenantId: string,

@@ -3,16 +3,16 @@ import { RESULTS_SHOWN, shownTo } from './results-shown.js';
 
 const EVERYTHING = { score: true, isCorrect: true, correctAnswer: true };
 
-describe('what a reader is shown of a result', () => {
+describe('the parts of a result that a reader sees', () => {
   it.each([
     ['score', { score: true, isCorrect: false, correctAnswer: false }],
     ['all', { score: true, isCorrect: true, correctAnswer: false }],
     ['none', { score: false, isCorrect: false, correctAnswer: false }],
-  ] as const)('of a quiz that shows %s: to the family before it has closed for everyone', (resultsShown, shown) => {
+  ] as const)('follow the setting %s for the family until the quiz has closed for everyone', (resultsShown, shown) => {
     expect(shownTo('family', { resultsShown, isClosed: false })).toEqual(shown);
   });
 
-  it.each(RESULTS_SHOWN)('of a quiz that shows %s: everything to the team, and to the family once closed', (shows) => {
+  it.each(RESULTS_SHOWN)('with the setting %s are everything, for the team and for the family once closed', (shows) => {
     for (const isClosed of [false, true]) {
       expect(shownTo('team', { resultsShown: shows, isClosed })).toEqual(EVERYTHING);
     }

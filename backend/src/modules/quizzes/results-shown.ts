@@ -1,24 +1,24 @@
 import type { Audience } from '../../platform/auth-guard/principal.js';
 
 /**
- * What a quiz shows students and parents as soon as an attempt is submitted: the score, everything but the correct answers
- * (for practice), or nothing. Once the quiz has closed for everyone they are shown all of it.
+ * What a quiz shows students and parents right after submission: the score, everything but the correct answers (for
+ * practice), or nothing. They see all of it once the quiz has closed for everyone.
  */
 export const RESULTS_SHOWN = ['score', 'all', 'none'] as const;
 export type ResultsShown = (typeof RESULTS_SHOWN)[number];
 export const DEFAULT_RESULTS_SHOWN: ResultsShown = 'score';
 
-/** Which parts of a result a reply may carry. */
+/** The parts of a result that a reply may contain. */
 export interface Shown {
   score: boolean;
-  /** Whether each of the student's answers is right, and any figure that would give it away. */
+  /** Whether each answer is right, and any number that would reveal it. */
   isCorrect: boolean;
   correctAnswer: boolean;
 }
 
 interface ShowingQuiz {
   resultsShown: ResultsShown;
-  /** Nobody can answer it any more, those with extra time included. */
+  /** True if nobody can answer any more, including students with extra time. */
   isClosed: boolean;
 }
 

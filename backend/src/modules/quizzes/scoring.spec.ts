@@ -7,8 +7,8 @@ const key: KeyEntry[] = [
   { questionId: 'q3', correctAnswer: 'C' },
 ];
 
-describe('marking', () => {
-  it('gives one mark for each right answer, none for a wrong or a missing one', () => {
+describe('scoring', () => {
+  it('gives one mark per right answer and none for a wrong or missing one', () => {
     expect(scoreAnswers(key, { q1: 'A', q2: 'D' })).toEqual({
       score: 1,
       total: 3,
@@ -22,13 +22,13 @@ describe('marking', () => {
     expect(scoreAnswers(key, {}).score).toBe(0);
   });
 
-  it('counts no answer to a question that is not of the quiz', () => {
+  it('ignores answers to questions that are not in the quiz', () => {
     expect(scoreAnswers(key, { other: 'A' })).toMatchObject({ score: 0, total: 3 });
   });
 });
 
 describe('choices', () => {
-  it('are one per question, the last, in lower case', () => {
+  it('keep only the last one per question, with ids in lower case', () => {
     const choices = [
       { questionId: 'AB', answer: 'A' as const },
       { questionId: 'cd', answer: 'B' as const },
@@ -40,7 +40,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('are saved when they would change nothing', () => {
+  it('count as saved if they would change nothing', () => {
     expect(isSaved({ q1: 'A' }, [{ questionId: 'q1', answer: 'A' }])).toBe(true);
     expect(isSaved({ q1: 'A' }, [{ questionId: 'q1', answer: 'B' }])).toBe(false);
     expect(isSaved({ q1: 'A' }, [{ questionId: 'q1', answer: null }])).toBe(false);

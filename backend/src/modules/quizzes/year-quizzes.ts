@@ -7,7 +7,7 @@ import { type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
 const bankOf = async (get: Get, tenantId: string, yearId: string) =>
   (await get(QuestionsRepository).list(tenantId, { yearId })).rows;
 
-/** What a new year takes over of a year's question bank. An image is stored once, whatever years show it. */
+/** Copies a year's question bank into a new year. An image is stored only once, whatever years show it. */
 export const questionsOfYear: YearPart = {
   count: async (get, tenantId, yearId) => (await bankOf(get, tenantId, yearId)).length,
   copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, copied }) => {
@@ -16,26 +16,27 @@ export const questionsOfYear: YearPart = {
       const place = { yearId: toYearId, unitId: idOf(unitId), chapterId: idOf(chapterId) };
       const copy = { tenantId, questionId: idOf(id) };
       await questions.createAs(copy, createdBy, { ...question, ...place });
-      // Whoever removes a question takes its row away and then looks who else shows the image; here it is the other way round.
+      // Deleting a question first removes its row and then checks who else shows the image; this does it the other way
+      // round.
       if (!(await questions.exists({ tenantId, questionId: id }))) await questions.remove(copy);
       await copied();
     }
   },
 };
 
-/** A year's quizzes, by its groups: every quiz has one at least. */
+/** A year's quizzes, found through its groups: every quiz has at least one. */
 async function quizzesIn(get: Get, tenantId: string, yearId: string): Promise<QuizRecord[]> {
   const groups = await get(SchoolDirectory).listGroupsOfYear(tenantId, yearId);
   const ids = groups.map(({ id }) => id);
   return get(QuizzesRepository).listOfGroups(tenantId, ids);
 }
 
-/** A quiz that says no start could be taken from the day on which it was set. */
+/** A quiz without a start could be taken from the moment it was set. */
 const beginOf = ({ startTime, createdAt }: QuizRecord): Date => startTime ?? createdAt;
 
 /**
- * What a new year takes over of a year's quizzes: nothing of students, and no attempt. Its questions are those of the new year's bank; what has
- * left the bank, or is of another year, stays the question that it was.
+ * Copies a year's quizzes into a new year, without students' data or attempts. Their questions become those of the new
+ * year's bank; a question that has left the bank, or belongs to another year, stays the same question.
  */
 export const quizzesOfYear: YearPart = {
   count: async (get, tenantId, yearId) => (await quizzesIn(get, tenantId, yearId)).length,

@@ -14,7 +14,7 @@ const tokenOf = (url: string) => new URL(url).pathname.replace('/api/parent-repo
 const good = tokenOf(tokens.urlOf(KEY));
 
 describe('the token of a report link', () => {
-  it('names the row that it was made for', () => {
+  it('identifies the row it was made for', () => {
     expect(tokens.keyOf(good)).toEqual(KEY);
   });
 
@@ -26,11 +26,11 @@ describe('the token of a report link', () => {
     ['that goes on', `${good}A`],
     ['without a signature', good.split('.')[0] ?? ''],
     ['that is empty', ''],
-  ])('opens nothing %s', (_, token) => {
+  ])('is not valid %s', (_, token) => {
     expect(tokens.keyOf(token)).toBeNull();
   });
 
-  it('opens nothing in a product with another secret', () => {
+  it('is not valid in an installation with another secret', () => {
     expect(tokensOf('another secret of tests, of thirty-two bytes and more').keyOf(good)).toBeNull();
   });
 });

@@ -5,13 +5,13 @@ import { deriveKey } from '../../platform/config/secrets.js';
 
 const TOKEN = /^([0-9a-f]{24})([0-9a-f]{24})\.([\w-]{43})$/;
 
-/** What the row of a link is found by. */
+/** Identifies the row of a link. */
 export interface ReportLinkKey {
   tenantId: string;
   linkId: string;
 }
 
-/** Addresses of report links: signed, so that nobody guesses the id of a row. */
+/** Signs the URLs of report links, so that nobody can guess a row's id. */
 @Injectable()
 export class ReportLinkTokens {
   private readonly key: Buffer;
@@ -24,7 +24,7 @@ export class ReportLinkTokens {
     return `${this.config.publicUrl}/api/parent-report/${key.tenantId}${key.linkId}.${this.signature(key)}`;
   }
 
-  /** Null for one that was not made here. */
+  /** @returns null if we did not make the token */
   keyOf(token: string): ReportLinkKey | null {
     const [, tenantId, linkId, given] = TOKEN.exec(token) ?? [];
     if (!tenantId || !linkId || !given) return null;

@@ -5,7 +5,7 @@ import { ReportLinksRepository } from './report-links.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes the links whose time is over. */
+/** Deletes expired links. */
 @Injectable()
 export class ReportLinksSweeper {
   constructor(

@@ -14,14 +14,14 @@ const MARKS_BLIND = {
   type: ErrorDto,
 };
 
-/** Links for a student's parent: whoever has one reads the student's report for 72 hours, without a sign-in. */
+/** Links for a student's parent: anyone with a link can read the student's report for 72 hours, without a sign-in. */
 @ApiTags('performance')
 @ApiNotFoundResponse({ type: ErrorDto })
 @Controller('students/:studentId/report-link')
 export class ReportLinksController {
   constructor(private readonly links: ReportLinks) {}
 
-  /** The link that the team hands on now. */
+  /** Returns the link that the team is sharing. */
   @Roles('teacher')
   @ApiForbiddenResponse(MARKS_BLIND)
   @Get()
@@ -32,7 +32,7 @@ export class ReportLinksController {
     return this.links.shared(caller, studentId);
   }
 
-  /** Makes a link to hand on, in place of the one that was handed on before. */
+  /** Creates a link to share, replacing the one shared before. */
   @Roles('teacher')
   @Audited('report-link.create', 'student:params.studentId')
   @ApiForbiddenResponse(MARKS_BLIND)
@@ -43,7 +43,7 @@ export class ReportLinksController {
     return this.links.share(caller, studentId);
   }
 
-  /** Revokes all links to the student's report, also those in mails. */
+  /** Revokes all links to the student's report, including those in mails. */
   @Roles('teacher')
   @Audited('report-link.revoke', 'student:params.studentId')
   @Delete()

@@ -11,7 +11,7 @@ import { ReportLinks } from './report-links.js';
 import { ReportLinksRepository } from './report-links.repository.js';
 import { ReportLinksSweeper } from './report-links-sweeper.js';
 
-/** For what makes links in mails and what opens them, in the API and in the worker. */
+/** Used by code that puts links in mails and code that opens them, in the API and in the worker. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ReportLink.name, schema: ReportLinkSchema }]),
@@ -27,7 +27,7 @@ export class ReportLinksModule {}
 @OfFeature(reportLinksFeature)
 export class ReportLinksApiModule {}
 
-/** The worker's part: removes links that are over, and those of a deleted student. */
+/** The worker's providers: delete expired links and those of a deleted student. */
 @Module({ imports: [ReportLinksModule], providers: [ReportLinksSweeper] })
 @OfFeature(reportLinksFeature)
 export class ReportLinksWorkerModule {}

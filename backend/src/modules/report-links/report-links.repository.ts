@@ -39,7 +39,7 @@ const entryOf = ({ _id, tenantId, studentId, parentId, tokenVersion, shared, exp
 export class ReportLinksRepository {
   constructor(@InjectModel(ReportLink.name) private readonly links: Model<ReportLink>) {}
 
-  /** Its id. */
+  /** @returns the new link's id */
   async create({ tenantId, studentId, parentId, ...rest }: NewReportLink): Promise<string> {
     const row = { ...ofStudent(tenantId, studentId), parentId: objectId(parentId), ...rest };
     return idOf((await this.links.create(row))._id);
@@ -51,29 +51,29 @@ export class ReportLinksRepository {
     return row && entryOf(row);
   }
 
-  /** The one that the team hands on, whether or not it still opens anything. */
+  /** Returns the link that the team shares, even if it no longer works. */
   async findShared(tenantId: string, studentId: string): Promise<ReportLinkEntry | null> {
     const rows = await this.links
       .find({ ...ofStudent(tenantId, studentId), shared: true })
       .lean<ReportLinkRow[]>()
       .exec();
-    // Two for a moment, while one takes the place of the other.
+    // There are two for a moment while one replaces the other.
     const newest = rows.map(entryOf).toSorted((a, b) => a.id.localeCompare(b.id));
     return newest.at(-1) ?? null;
   }
 
-  /** Those that the team handed on before this one. Of two made at once the later one stays. */
+  /** Deletes the links the team shared before this one. Of two created at once, the later one stays. */
   async removeSharedBefore(tenantId: string, studentId: string, linkId: string): Promise<void> {
     const before = { _id: { $lt: objectId(linkId) }, shared: true };
     await this.links.deleteMany({ ...ofStudent(tenantId, studentId), ...before }).exec();
   }
 
-  /** All links to a child's report. */
+  /** Deletes all links to a child's report. */
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
     await this.links.deleteMany(ofStudent(tenantId, studentId)).exec();
   }
 
-  /** Of every tenant. */
+  /** Covers every tenant. */
   async removeExpired(now: Date): Promise<void> {
     await this.links.deleteMany({ expiresAt: { $lte: now } }).exec();
   }

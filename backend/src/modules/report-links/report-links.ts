@@ -12,17 +12,17 @@ import { ReportLinkTokens } from './report-link-tokens.js';
 import type { ReportLinkDto } from './report-links.dto.js';
 import { type NewReportLink, type ReportLinkEntry, ReportLinksRepository } from './report-links.repository.js';
 
-/** Whose report a link opens, for whom and until when. */
+/** The report that a link opens, for which parent and until when. */
 export interface OpenedLink {
   student: StudentEntry;
   parentId: string;
   expiresAt: Date;
 }
 
-/** A parent who may read the report, as they are now. */
+/** A parent who may read the report, with their current token version. */
 type Reader = Pick<ReportLinkEntry, 'parentId' | 'tokenVersion'>;
 
-/** Links by which a parent reads one child's report without a sign-in: which there are, and what they open. */
+/** Creates, finds and opens the links that let a parent read one child's report without a sign-in. */
 @Injectable()
 export class ReportLinks {
   constructor(
@@ -34,7 +34,10 @@ export class ReportLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The link that the team hands on, while it opens the report. @throws AppError 404; 403 `marks_blind` */
+  /**
+   * Returns the link that the team shares, if it still opens the report.
+   * @throws AppError 404; 403 `marks_blind`
+   */
   async shared(caller: Principal, studentId: string): Promise<ReportLinkDto> {
     const tenantId = tenantOf(caller);
     const student = await this.studentFor(caller, studentId);
@@ -44,8 +47,8 @@ export class ReportLinks {
   }
 
   /**
-   * A fresh link to hand on: the one that was handed on before opens nothing any more.
-   * @throws AppError 404; 403 `marks_blind`; 409 `no_parent` when nobody may read the report
+   * Creates a new link to share; the one shared before stops working.
+   * @throws AppError 404; 403 `marks_blind`; 409 `no_parent` if nobody may read the report
    */
   async share(caller: Principal, studentId: string): Promise<ReportLinkDto> {
     const tenantId = tenantOf(caller);
@@ -56,7 +59,10 @@ export class ReportLinks {
     return this.linkOf(link);
   }
 
-  /** A link for a mail to a parent, of its own; null when this parent may not read the report. */
+  /**
+   * Creates a link for one mail to a parent.
+   * @returns null if this parent may not read the report
+   */
   async urlForMail(tenantId: string, studentId: string, parentId: string): Promise<string | null> {
     const student = await this.students.find(tenantId, studentId);
     const reader = student && (await this.readerOf(student));
@@ -64,13 +70,19 @@ export class ReportLinks {
     return this.linkOf(await this.make({ tenantId, studentId, ...reader, shared: false })).url;
   }
 
-  /** Every link to the report of a student, also those in mails, opens nothing any more. @throws AppError 404 */
+  /**
+   * Revokes every link to a student's report, including those in mails.
+   * @throws AppError 404
+   */
   async revoke(tenantId: string, studentId: string): Promise<void> {
     await this.studentOf(tenantId, studentId);
     await this.links.removeOfStudent(tenantId, studentId);
   }
 
-  /** Null for a link that is wrong, over or revoked, and for a parent who may not read any more or has a new password. */
+  /**
+   * @returns null for a link that is invalid, expired or revoked, and if the parent may no longer read the report or
+   * has a new password
+   */
   async open(token: string): Promise<OpenedLink | null> {
     const key = this.tokens.keyOf(token);
     const link = key && (await this.links.find(key));
@@ -98,7 +110,10 @@ export class ReportLinks {
     return { url: this.tokens.urlOf({ tenantId, linkId }), expiresAt: expiresAt.toISOString() };
   }
 
-  /** The link opens the report as the family reads it. @throws AppError 404; 403 for whoever must not see all of its marks yet */
+  /**
+   * A link shows the report as the family sees it, with all marks.
+   * @throws AppError 404; 403 for a caller who must not see all of its marks yet
+   */
   private async studentFor(caller: Principal, studentId: string): Promise<StudentEntry> {
     const tenantId = tenantOf(caller);
     const student = await this.studentOf(tenantId, studentId);

@@ -6,20 +6,20 @@ import { TextCatalogue } from './text-catalogue.js';
 import { nameOfForm, problemOf } from './text-rules.js';
 
 const LOOK_MS = 30_000;
-/** A start does not wait longer for a database that is away. */
+/** The start waits no longer than this for a database that is down. */
 const FIRST_LOOK_MS = 3000;
-/** Clocks of processes differ: each look also reads what was changed a little before the newest that is known. */
+/** Clocks of processes differ: each look also rereads changes from shortly before the newest known one. */
 const OVERLAP_MS = 60_000;
 
 interface School {
   texts: Map<string, SchoolTextEntry>;
-  /** Other after every change; null for a school that says everything in the product's words. */
+  /** Changes with every edit; null for a school that uses only the product's texts. */
   version: string | null;
 }
 
 /**
- * What each school says in its own words, known to every process: mails are written with it, and no request asks the database for it.
- * The process that changes something knows it at once, the others within half a minute.
+ * Every school's own texts, held in memory by every process, so that mails and requests need no database query. The
+ * process that makes a change sees it immediately, the others within half a minute.
  */
 @Injectable()
 export class OwnTexts implements OnModuleInit, OnModuleDestroy {
@@ -41,7 +41,7 @@ export class OwnTexts implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** False while every school says everything in the product's words. */
+  /** False while no school has replaced any text. */
   get areAny(): boolean {
     return this.schools.size > 0;
   }
@@ -50,14 +50,17 @@ export class OwnTexts implements OnModuleInit, OnModuleDestroy {
     return this.schools.get(tenantId)?.version ?? null;
   }
 
-  /** Reads what has changed. @throws while the database is away */
+  /**
+   * Loads the changes.
+   * @throws while the database is down
+   */
   async look(): Promise<void> {
     const since = new Date(Math.max(0, this.newest - OVERLAP_MS));
     const changed = (await this.texts.listChanged(since)).filter((entry) => this.take(entry));
     for (const tenantId of new Set(changed.map((entry) => entry.tenantId))) this.apply(tenantId);
   }
 
-  /** False for what was known. */
+  /** @returns false if it was already known */
   private take(entry: SchoolTextEntry): boolean {
     const school = this.schools.get(entry.tenantId) ?? { texts: new Map<string, SchoolTextEntry>(), version: null };
     this.schools.set(entry.tenantId, school);
@@ -76,7 +79,7 @@ export class OwnTexts implements OnModuleInit, OnModuleDestroy {
     setOwnWords(tenantId, this.serverWords(said));
   }
 
-  /** What the server itself says in own words, where they still fit. */
+  /** Returns the school's own texts for what the server itself writes, if they are still valid. */
   private serverWords(said: SchoolTextEntry[]): OwnWords {
     const words: OwnWords = {};
     for (const { language, key, forms } of said) {

@@ -15,7 +15,7 @@ import { SchoolTextsService } from './school-texts.service.js';
 export class SchoolTextsController {
   constructor(private readonly texts: SchoolTextsService) {}
 
-  /** Every text of the product in a language, with its English and the school's own words. 50 without a page. */
+  /** Lists the product's texts in a language with the English and the school's own version. 50 if no page is given. */
   @OwnerOnly()
   @Get()
   @PagedReply(SchoolTextDto)
@@ -23,21 +23,21 @@ export class SchoolTextsController {
     return this.texts.search(caller, query);
   }
 
-  /** The languages whose texts a school may say in its own words. */
+  /** Lists the languages in which a school may replace texts. */
   @OwnerOnly()
   @Get('languages')
   languages(): string[] {
     return this.texts.languages();
   }
 
-  /** What the caller's pages say in the school's own words. */
+  /** Returns the school's own texts for the caller's pages. */
   @AnyRole()
   @Get('own')
   own(@CurrentUser() caller: Principal, @Query() { language }: LanguageQuery): Promise<OwnTextsDto> {
     return this.texts.own(caller, language);
   }
 
-  /** Says a text in the school's own words, for its students, their parents and the team. */
+  /** Replaces a text for the school's students, their parents and the team. */
   @OwnerOnly()
   @Audited('school-text.replace', 'school-text:reply._id')
   @Put()
@@ -46,7 +46,7 @@ export class SchoolTextsController {
     return this.texts.replace(caller, text);
   }
 
-  /** Goes back to what the product says. */
+  /** Restores the product's text. */
   @OwnerOnly()
   @Audited('school-text.undo', 'school-text:params.id')
   @Delete(':id')

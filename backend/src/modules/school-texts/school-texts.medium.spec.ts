@@ -29,7 +29,7 @@ const replace = (key: string, text: string, caller = teacher) =>
 const undo = (id: string, caller = teacher) => api.as(caller).delete(`/school-texts/${id}`);
 const own = (caller: TestPerson) => api.as(caller).get('/school-texts/own?language=ar');
 
-it('finds texts in either language, also without vowels', async () => {
+it('finds texts in either language, with or without Arabic vowel marks', async () => {
   const [text] = await found('search=server/notifications:open');
   expect(text).toEqual({
     _id: null,
@@ -44,7 +44,7 @@ it('finds texts in either language, also without vowels', async () => {
   expect(await found('search=nowhere-at-all')).toEqual([]);
 });
 
-it('says a text in the school’s own words until they are undone', async () => {
+it('uses the school’s own text until it is undone', async () => {
   const { body } = await replace(OPEN, 'عرض').expect(200);
   expect(body).toMatchObject({ key: OPEN, forms: [{ product: 'فتح', own: 'عرض' }] });
   expect(await found('replaced=true')).toEqual([body]);
@@ -55,8 +55,8 @@ it('says a text in the school’s own words until they are undone', async () => 
   expect((await replace(OPEN, 'عرض').expect(200)).body.forms[0].own).toBe('عرض');
 });
 
-describe('own words that do not fit', () => {
-  it('are refused at the form that they are about', async () => {
+describe('a text that does not fit', () => {
+  it('is rejected with the form it is about', async () => {
     const { body } = await replace(GREETING, 'أهلًا {{nobody}}').expect(400);
     expect(body).toMatchObject({ code: 'text_does_not_fit', errors: [{ field: 'text' }] });
     expect((await replace('server/notifications:nothing', 'x').expect(404)).body.code).toBe('not_found');
@@ -65,7 +65,7 @@ describe('own words that do not fit', () => {
   });
 });
 
-it('belongs to the teacher alone; everybody at the school gets a cookie that says so', async () => {
+it('own texts can be edited only by the teacher, and give everybody at the school a version cookie', async () => {
   const student = await people.student(teacher);
   const cookieOf = async (caller: TestPerson) => (await own(caller).expect(200)).headers['set-cookie'];
   expect(await cookieOf(student)).toBeUndefined();
@@ -79,10 +79,10 @@ it('belongs to the teacher alone; everybody at the school gets a cookie that say
   await replace(OPEN, 'x', student).expect(403);
 });
 
-describe('a mail', () => {
+describe('a mail with own texts', () => {
   const MAIL_GREETING = 'server/auth:greeting';
 
-  /** The newest mail for a new password, in Arabic. */
+  /** Returns the newest password-reset mail, in Arabic. */
   async function mailed(person: TestPerson) {
     await api.as(person).put('/auth/account/language').send({ language: 'ar' }).expect(200);
     await api.call('post', '/auth/forgot-password').send({ email: person.email }).expect(200);
@@ -92,7 +92,7 @@ describe('a mail', () => {
     return mail;
   }
 
-  it('is written in the words of the school of its reader, or of their child: as plain text', async () => {
+  it('uses the texts of the reader’s or their child’s school, escaped as plain text', async () => {
     await replace(MAIL_GREETING, 'أهلًا <b>{{name}}</b>!').expect(200);
     const student = await people.student(teacher);
     for (const person of [student, await people.parentOf(student)]) {
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect((await mailed(stranger)).text).toMatch(/^مرحبًا /);
   });
 
-  it('says what the product says when own words no longer fit, and when they were given up', async () => {
+  it('falls back to the product’s text if the school’s own no longer fits or was undone', async () => {
     const student = await people.student(teacher);
     const { body } = await replace(MAIL_GREETING, 'أهلًا {{name}}').expect(200);
     const forms = [{ form: 'text', text: 'أهلًا {{surname}}' }];

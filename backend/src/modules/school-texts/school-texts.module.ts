@@ -29,7 +29,7 @@ const models = MongooseModule.forFeature([{ name: SchoolText.name, schema: Schoo
 @OfFeature(schoolTextsFeature)
 export class SchoolTextsModule {}
 
-/** The worker's part: its mails say what a school says in its own words. */
+/** The worker's providers: let its mails use a school's own texts. */
 @Module({
   imports: [models],
   providers: [SchoolTextsRepository, TextCatalogue, OwnTexts],

@@ -15,7 +15,7 @@ export interface SchoolTextEntry {
   forms: TextForm[];
   english: TextForm[];
   updatedAt: Date;
-  /** The school went back to the product's own. */
+  /** Whether the school went back to the product's text. */
   isDeleted: boolean;
 }
 
@@ -41,14 +41,14 @@ export class SchoolTextsRepository {
     return namesById(this.texts, 'key', { tenantId, ids });
   }
 
-  /** A school's own texts, by key; in all languages without one. */
+  /** Lists a school's own texts by key; in all languages if none is given. */
   async list(tenantId: string, language?: string): Promise<SchoolTextEntry[]> {
     const filter = { tenantId: objectId(tenantId), ...(language && { language }), deletedAt: null };
     const rows = await this.texts.find(filter).sort({ language: 1, key: 1 }).lean<SchoolTextRow[]>().exec();
     return rows.map(entryOf);
   }
 
-  /** Those of every school that were replaced or given up since then, the oldest change first. */
+  /** Lists all schools' texts that were replaced or undone since then, oldest change first. */
   async listChanged(since: Date): Promise<SchoolTextEntry[]> {
     const filter = { updatedAt: { $gte: since } };
     const rows = await this.texts.find(filter).sort({ updatedAt: 1 }).lean<SchoolTextRow[]>().exec();
@@ -68,7 +68,7 @@ export class SchoolTextsRepository {
     return entryOf(row);
   }
 
-  /** False when the school has none of this id, or no longer. */
+  /** @returns false if the school has no such text or it is already deleted */
   async markDeleted(tenantId: string, id: string, at: Date): Promise<boolean> {
     const filter = { _id: objectId(id), tenantId: objectId(tenantId), deletedAt: null };
     const result = await this.texts.updateOne(filter, { $set: { deletedAt: at } }).exec();

@@ -12,7 +12,7 @@ import { TextVersions } from './text-versions.js';
 
 const FIRST = { skip: 0, limit: 50 };
 
-/** A text as the product has it, and as the school says it. */
+/** Combines the product's text with the school's own version. */
 function textOf(product: ProductText, own: SchoolTextEntry | undefined): SchoolTextDto {
   const ownOf = (form: string) => own?.forms.find((one) => one.form === form)?.text ?? null;
   return {
@@ -29,7 +29,7 @@ function textOf(product: ProductText, own: SchoolTextEntry | undefined): SchoolT
   };
 }
 
-/** Own words for a text that the product has no more. */
+/** A school's own text that the product no longer has. */
 const goneText = ({ id, key, forms, english }: SchoolTextEntry): SchoolTextDto => ({
   _id: id,
   key,
@@ -60,7 +60,10 @@ export class SchoolTextsService {
     return this.catalogue.languages();
   }
 
-  /** The product's texts in a language with the school's own words, those that the product has no more first. */
+  /**
+   * Lists the product's texts in a language with the school's own versions; texts that the product no longer has come
+   * first.
+   */
   async search(caller: Principal, query: SchoolTextQuery): Promise<Page<SchoolTextDto>> {
     const product = this.catalogue.textsIn(this.spoken(query.language));
     const own = await this.texts.list(tenantOf(caller), query.language);
@@ -75,7 +78,7 @@ export class SchoolTextsService {
     return { rows: rows.slice(skip, skip + limit), total: rows.length };
   }
 
-  /** @throws AppError 404 when the product has no such text, 400 `text_does_not_fit` */
+  /** @throws AppError 404 if the product has no such text, 400 `text_does_not_fit` */
   async replace(caller: Principal, { language, key, forms }: ReplaceTextDto): Promise<SchoolTextDto> {
     const product = this.catalogue.textsIn(this.spoken(language)).get(key);
     if (!product) throw AppError.notFound('Text');
@@ -90,14 +93,17 @@ export class SchoolTextsService {
     return textOf(product, kept);
   }
 
-  /** Back to the product's own. @throws AppError 404 when the school has not replaced it */
+  /**
+   * Restores the product's text.
+   * @throws AppError 404 if the school has not replaced it
+   */
   async undo(caller: Principal, id: string): Promise<void> {
     const found = await this.texts.markDeleted(tenantOf(caller), id, this.clock.now());
     if (!found) throw AppError.notFound('Text');
     await this.known.look();
   }
 
-  /** What the pages of this caller say in the school's own words. */
+  /** Returns the school's own texts for this caller's pages. */
   async own(caller: Principal, language: string): Promise<OwnTextsDto> {
     const product = this.catalogue.textsIn(this.spoken(language));
     const ids = new Map(this.catalogue.rooms().map((room) => [room.key, room.ids]));

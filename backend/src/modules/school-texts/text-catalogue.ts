@@ -7,10 +7,10 @@ import { type ProductText, textsOfRoom } from './text-rules.js';
 
 type Texts = Record<string, string>;
 
-/** The texts of one feature by language, English among them. */
+/** One feature's texts by language, including English. */
 export interface Room {
   key: string;
-  /** The names that pages know it by (`idOf` in shared-ui); none for what the server says, and for its refusals. */
+  /** The ids by which pages load it (`idOf` in shared-ui); empty for the server's texts and its error messages. */
   ids: string[];
   texts: Record<string, Texts>;
 }
@@ -19,10 +19,10 @@ const MODULES = path.resolve(import.meta.dirname, '..');
 const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8'));
 
 const SERVER = 'server/';
-/** Its words are the names of sheets too, which a spreadsheet takes only some of. */
+/** Left out: its texts are also sheet names, in which a spreadsheet allows only some characters. */
 const WORKBOOK = 'performance/exports/workbook';
 
-/** What the server itself says: its mails, and what it pushes. */
+/** The server's own texts: mails and push notifications. */
 function serverRooms(): Room[] {
   const rooms = globSync('**/locales/en.json', { cwd: MODULES }).map((file) =>
     roomOf(path.join(MODULES, file, '../..')),
@@ -38,7 +38,7 @@ function serverRooms(): Room[] {
   });
 }
 
-/** Everything that the product says: its pages' texts come from their build, which writes them beside the host's pages. */
+/** All texts of the product. The pages' texts come from their build, which writes them next to the host's pages. */
 @Injectable()
 export class TextCatalogue {
   private known: Room[] | undefined;
@@ -46,25 +46,25 @@ export class TextCatalogue {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** The features that say something, in the order of their keys. Read when they are first asked for. */
+  /** The features that have texts, sorted by key. Loaded on first use. */
   rooms(): Room[] {
     this.known ??= [...this.pageRooms(), ...serverRooms()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
     return this.known;
   }
 
-  /** The languages that a school may say in its own words: all but English, whose texts are the product's. */
+  /** The languages in which a school may replace texts: all but English, which is the product's reference. */
   languages(): string[] {
     return [...new Set(this.rooms().flatMap(({ texts }) => Object.keys(texts)))]
       .filter((name) => name !== 'en')
       .toSorted();
   }
 
-  /** As `Translations` name it: `people/parents`; null for what pages say. */
+  /** Returns the feature's name in `Translations`: `people/parents`; null for a page's text. */
   serverRoomOf(key: string): string | null {
     return key.startsWith(SERVER) ? key.slice(SERVER.length, key.indexOf(':')) : null;
   }
 
-  /** Every text in a language by its key. */
+  /** Returns all texts in a language by key. */
   textsIn(language: string): ReadonlyMap<string, ProductText> {
     const known = this.texts.get(language);
     if (known) return known;

@@ -9,7 +9,7 @@ const plural = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const forms = (texts: Record<string, string>) => Object.entries(texts).map(([form, text]) => ({ form, text }));
 const all = (text: string) => plural.map((form) => ({ form, text }));
 
-it('has a text under feature and name, each with the forms of the language', () => {
+it('combines feature and name into a key, with the forms of the language', () => {
   expect(save).toEqual({
     key: 'teacher/tasks:save',
     forms: [{ form: 'text', english: 'Save {{name}}', product: 'حفظ {{name}}' }],
@@ -24,13 +24,13 @@ it('has a text under feature and name, each with the forms of the language', () 
   expect(parametersOf(rows)).toEqual(['count', 'name']);
 });
 
-describe('own words', () => {
-  it('fit with the same parameters, in any order', () => {
+describe('a school’s own text', () => {
+  it('fits with the same placeholders in any order', () => {
     expect(faultsOf(save, forms({ text: 'احفظ {{name}}' }))).toEqual([]);
     expect(faultsOf(rows, all('{{name}}: {{count}}'))).toEqual([]);
   });
 
-  it('may say one and two in words, and of none what is there', () => {
+  it('may write one and two as words, and leave out any placeholder in the form for zero', () => {
     const own = all('{{name}}: {{count}}').map(({ form, text }) => {
       if (form === 'zero') return { form, text: 'لا شيء' };
       return { form, text: ['one', 'two'].includes(form) ? 'صف {{name}}' : text };
@@ -43,22 +43,22 @@ describe('own words', () => {
     ['name an unknown one', { text: 'احفظ {{name}} {{x}}' }, 'Nothing is filled in for {{x}}. Take it out.'],
     ['say nothing', { text: '' }, 'Say something here: each form needs its words.'],
     ['have a form that the text has not', { text: '{{name}}', few: '{{name}}' }, 'This text has no form "few".'],
-  ])('do not fit when they %s', (_, own, message) => {
+  ])('does not fit if its words %s', (_, own, message) => {
     expect(faultsOf(save, forms(own)).map((fault) => fault.message)).toEqual([message]);
   });
 
-  it('need every plural form', () => {
+  it('needs every plural form', () => {
     expect(faultsOf(rows, all('{{name}} {{count}}').slice(1)).map(({ form }) => form)).toHaveLength(1);
   });
 
-  it('are not said when the product has the text no more, or fills it with something else', () => {
+  it('is not used if the product no longer has the text or has changed its placeholders', () => {
     expect(problemOf(undefined, forms({ text: 'x' }))).toBe('gone');
     expect(problemOf(save, forms({ text: '{{title}}' }))).toBe('changed');
     expect(problemOf(save, forms({ text: '{{name}}' }))).toBeNull();
   });
 });
 
-it('searches without vowels, and takes letters that are often exchanged for each other', () => {
+it('searches without vowel marks, and treats letters that are often confused as the same', () => {
   expect(folded('الإجَابة')).toBe(folded('الاجابه'));
   expect(folded('Save')).toBe('save');
 });

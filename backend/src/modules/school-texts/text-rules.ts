@@ -1,4 +1,4 @@
-/** A sentence of the product in one language, with all its forms. */
+/** One text of the product in one language, with all its forms. */
 export interface ProductText {
   /** Feature and name: `student/quizzes:submit`. */
   key: string;
@@ -8,9 +8,9 @@ export interface ProductText {
 interface ProductForm {
   /** `text`, or a plural form of the language: `few`. */
   form: string;
-  /** Null for a form that English has not. */
+  /** Null for a form that English does not have. */
   english: string | null;
-  /** What the product says; null where it has no translation. */
+  /** The product's text; null if it is not translated. */
   product: string | null;
 }
 
@@ -22,16 +22,16 @@ export interface FormFault {
   message: string;
 }
 
-/** Of a text with a single form. */
+/** The form of a text that has only one. */
 const SINGLE = 'text';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Marks on Arabic letters, and what stretches them. */
+/** Marks on Arabic letters, and the letter that stretches them (tatweel). */
 const MARKS = /[\p{M}\u0640]/gu;
 const SAME_LETTERS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه' };
 
 const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place));
 
-/** As it is searched: without case and marks, with one letter for those that are often exchanged. */
+/** Normalises text for searching: without case and marks, and with one letter for those that are often confused. */
 export const folded = (text: string): string =>
   text
     .normalize('NFC')
@@ -40,10 +40,13 @@ export const folded = (text: string): string =>
     .replace(MARKS, '')
     .toLowerCase();
 
-/** The name of one form in a file of texts: `rows_few`. */
+/** The key of one form in a locale file: `rows_few`. */
 export const nameOfForm = (name: string, form: string): string => (form === SINGLE ? name : `${name}_${form}`);
 
-/** The texts of one feature in a language. @param room the feature: `student/quizzes` */
+/**
+ * Returns the texts of one feature in a language.
+ * @param room the feature: `student/quizzes`
+ */
 export function textsOfRoom(room: string, en: Texts, language: { name: string; texts: Texts }): ProductText[] {
   const plural = new Intl.PluralRules(language.name).resolvedOptions().pluralCategories;
   const isPlural = (key: string) => PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in en;
@@ -60,15 +63,15 @@ export function textsOfRoom(room: string, en: Texts, language: { name: string; t
   });
 }
 
-/** What a text is filled with, by its English. */
+/** Returns a text's placeholders, taken from the English. */
 export const parametersOf = ({ forms }: ProductText): string[] =>
   [...new Set(forms.flatMap(({ english, product }) => [...placesOf(english ?? product ?? '')]))].toSorted();
 
-/** The forms for one and two may say the number in words, that for none may leave out what is then not there. */
+/** The forms for one and two may write the number as a word; the form for zero may leave out any placeholder. */
 const mayLeaveOut = (form: string, place: string) =>
   form === 'zero' || (['one', 'two'].includes(form) && place === 'count');
 
-/** What is wrong with a school's own words for a text; nothing when they fit. */
+/** Returns what is wrong with a school's own text; empty if it fits. */
 export function faultsOf(text: ProductText, own: Forms): FormFault[] {
   const parameters = parametersOf(text);
   const wanted = text.forms.map(({ form }) => form);
@@ -89,7 +92,10 @@ export function faultsOf(text: ProductText, own: Forms): FormFault[] {
 export const TEXT_PROBLEMS = ['gone', 'changed'] as const;
 export type TextProblem = (typeof TEXT_PROBLEMS)[number];
 
-/** Why a school's own words are not said any more: the product has no such text, or fills it with something else. */
+/**
+ * Returns why a school's own text is not used: the product has no such text, or has changed its placeholders; null if
+ * it is used.
+ */
 export function problemOf(text: ProductText | undefined, own: Forms): TextProblem | null {
   if (!text) return 'gone';
   return faultsOf(text, own).length > 0 ? 'changed' : null;

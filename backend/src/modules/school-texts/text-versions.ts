@@ -7,14 +7,14 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { OwnTexts } from './own-texts.js';
 
-/** How long the schools of a parent's children are known, so that a request does not ask each time. */
+/** How long the schools of a parent's children are cached, so that not every request queries them. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 10_000;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-/** The version of the school’s own texts, if it has any: a page reads it before it is painted. */
+/** Holds the version of the school’s own texts, if it has any: a page reads it before its first paint. */
 const COOKIE = 'texts';
 
-/** Which own words a caller reads at the moment. */
+/** Works out which version of the schools' own texts a caller sees. */
 @Injectable()
 export class TextVersions {
   private readonly known = new Map<string, { tenants: string[]; until: number }>();
@@ -25,7 +25,7 @@ export class TextVersions {
     private readonly clock: Clock,
   ) {}
 
-  /** The schools whose words a caller reads: a parent's are those of the children. */
+  /** Returns the schools whose texts a caller sees: for a parent, those of the children. */
   async tenantsOf({ id, tenantId }: Principal): Promise<string[]> {
     if (tenantId) return [tenantId];
     const now = this.clock.now().getTime();
@@ -37,7 +37,7 @@ export class TextVersions {
     return tenants;
   }
 
-  /** Null for a caller whose schools say everything in the product's words. */
+  /** @returns null if the caller's schools use only the product's texts */
   async of(caller: Principal): Promise<string | null> {
     if (!this.own.areAny) return null;
     const versions = (await this.tenantsOf(caller)).flatMap((tenantId) => this.own.versionOf(tenantId) ?? []);
@@ -45,7 +45,7 @@ export class TextVersions {
   }
 }
 
-/** Keeps the cookie of whoever is signed in true to what their school says in its own words. */
+/** Keeps the signed-in user's cookie in step with their school's own texts. */
 @Injectable()
 export class TextVersionInterceptor implements NestInterceptor {
   constructor(
@@ -61,7 +61,7 @@ export class TextVersionInterceptor implements NestInterceptor {
       const kept = cookies?.[COOKIE];
       const options = { sameSite: 'lax', secure: this.config.isHttps, path: '/' } as const;
       const response = http.getResponse<Response>();
-      // A script of the page reads it.
+      // Not httpOnly: a script on the page reads it.
       if (version && kept !== version) response.cookie(COOKIE, version, { ...options, maxAge: YEAR_MS });
       else if (!version && kept) response.clearCookie(COOKIE, options);
     }

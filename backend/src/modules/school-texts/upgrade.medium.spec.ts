@@ -10,10 +10,10 @@ import type { Room } from './text-catalogue.js';
 const TASKS = 'teacher/tasks';
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Arabic says the same here: names, forms and places decide what fits, not the words. */
+/** Arabic repeats the English here: keys, forms and placeholders decide what fits, not the words. */
 const room = (id: string, en: Record<string, string>): Room => ({ key: TASKS, ids: [id], texts: { en, ar: en } });
 
-/** As the build of a release wrote what its pages say. */
+/** Writes the page texts as the build of a release does. */
 function releaseOf(rooms: Room[]): string {
   const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-release-'));
   mkdirSync(path.join(shells, 'host/dist'), { recursive: true });
@@ -30,7 +30,7 @@ const BEFORE = releaseOf([
     rows_other: '{{count}} tasks',
   }),
 ]);
-/** Says one text anew, fills another with something else, has one no more, and names the feature by other words. */
+/** Rewords one text, changes another's placeholders, drops one, and gives the feature another id. */
 const AFTER = releaseOf([
   room('after', {
     create: 'Set a task',
@@ -45,7 +45,7 @@ let before: TestApi;
 let after: TestApi | undefined;
 let teacher: TestPerson;
 
-/** The next release, started on the data of the one before. */
+/** Starts the next release on the previous one's data. */
 async function upgrade(): Promise<TestApi> {
   const { MONGO_URL, REDIS_URL } = before.config.env;
   after = await TestApi.start({ environment: { SHELLS_DIR: AFTER, MONGO_URL, REDIS_URL } });
@@ -68,7 +68,7 @@ const replace = (key: string, forms: { form: string; text: string }[]) =>
     .send({ language: 'ar', key: `${TASKS}:${key}`, forms })
     .expect(200);
 
-it('the school’s own words outlive an upgrade: said where they fit, kept and named where they do not', async () => {
+it('the school’s own texts survive an upgrade: used if they fit, kept and reported if they do not', async () => {
   await replace('create', [{ form: 'text', text: 'واجب جديد' }]);
   await replace('due', [{ form: 'text', text: 'حتى {{when}}' }]);
   await replace('gone', [{ form: 'text', text: 'كلمات قديمة' }]);

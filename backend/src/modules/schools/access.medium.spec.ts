@@ -6,7 +6,7 @@ import { ClassroomApi, type Method } from './testing/classroom-api.js';
 
 const ID = new Types.ObjectId().toString();
 
-/** Every route of schools and sessions that needs a token, and which roles may never enter. */
+/** Every route of schools and sessions that needs a token, with the roles that may never call it. */
 const ROUTES: [Method, string, ('student' | 'parent')[]][] = [
   ['get', `/school/${ID}`, ['student', 'parent']],
   ['post', '/school', ['student', 'parent']],
@@ -43,17 +43,17 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe.each(ROUTES)('%s %s', (method, path, closedTo) => {
-  it('is refused without a token, and with a forged one', async () => {
+  it('rejects a missing and a forged token', async () => {
     const { body } = await api.call(method, path).expect(401);
     expect(body).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
     await api.call(method, path, { ...people.teacher, token: `${people.teacher.token}x` }).expect(401);
   });
 
-  it('is refused to the roles that it is not for', async () => {
+  it('rejects roles that are not allowed', async () => {
     for (const role of closedTo) await api.call(method, path, people[role]).expect(403);
   });
 
-  it('refuses malformed ids and bodies', async () => {
+  it('rejects malformed ids and bodies', async () => {
     const positions = path.split('/').flatMap((part, index) => (part === ID ? [index] : []));
     for (const position of positions) {
       const malformed = path.split('/').with(position, 'not-an-id').join('/');

@@ -9,14 +9,14 @@ import { ChangesYear } from './archived-years/changes-year.decorator.js';
 import { CorrectionsService } from './corrections.service.js';
 import { RenamedDto, RenameGroupDto, RenameYearDto } from './schools.dto.js';
 
-/** In the plural: the id after `year` and `group` is that of a teacher and of a year in the lists. */
+/** Uses plural paths, because the id after `year` and `group` in the list routes is that of a teacher or a year. */
 @ApiTags('schools')
 @ApiNotFoundResponse({ type: ErrorDto })
 @Controller()
 export class CorrectionsController {
   constructor(private readonly corrections: CorrectionsService) {}
 
-  /** Changes the name of a year, wherever it is shown. */
+  /** Renames a year everywhere it is shown. */
   @Roles('teacher')
   @Audited('year.rename', 'year:params.yearId')
   @Put('years/:yearId')
@@ -43,7 +43,7 @@ export class CorrectionsController {
     return { msg: 'Year deleted' };
   }
 
-  /** Changes the name of a group; quizzes that were set keep the one they had. */
+  /** Renames a group; quizzes already set keep its former name. */
   @Roles('teacher')
   @Audited('group.rename', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
@@ -57,7 +57,7 @@ export class CorrectionsController {
     return this.corrections.renameGroup(caller, groupId, name);
   }
 
-  /** Deletes a group that has no students, tasks, quizzes and sessions. */
+  /** Deletes a group that has no students, tasks, quizzes or sessions. */
   @Roles('teacher')
   @Audited('group.delete', 'group:params.groupId')
   @ChangesYear('group:params.groupId')

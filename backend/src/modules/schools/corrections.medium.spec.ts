@@ -23,7 +23,7 @@ const put = (path: string, name: unknown, caller = room.teacher) => api.call('pu
 const remove = (path: string, caller = room.teacher) => api.call('delete', path, caller);
 
 describe('names', () => {
-  it('of years, groups and schools change wherever they are shown', async () => {
+  it('of years, groups and schools change everywhere they are shown', async () => {
     await put(`/years/${room.yearId}`, ' Year 12 ').expect(200, { _id: room.yearId, name: 'Year 12' });
     await put(`/groups/${room.groupId}`, 'Sunday 5 pm').expect(200, { _id: room.groupId, name: 'Sunday 5 pm' });
     const [year] = await years();
@@ -39,7 +39,7 @@ describe('names', () => {
     expect(body.map((row: { schoolId: { name: string } }) => row.schoolId.name)).toContain('El Nasr');
   });
 
-  it('that are taken are refused, in whatever case, and one’s own is not', async () => {
+  it('that are taken are rejected, ignoring case, except the record’s own', async () => {
     expect((await put(`/groups/${room.groupId}`, 'oTHER').expect(409)).body.code).toBe('group_exists');
     await put(`/groups/${room.otherGroupId}`, 'OTHER').expect(200);
     const second = await api.call('post', '/year', room.teacher).send({ name: 'Second', teacherId: room.teacher.id });
@@ -50,7 +50,7 @@ describe('names', () => {
     await put(`/groups/${room.groupId}`, '  ').expect(400);
   });
 
-  it('are the team’s to change', async () => {
+  it('can be changed only by the team', async () => {
     const stranger = await api.people.teacher();
     for (const path of [`/years/${room.yearId}`, `/groups/${room.groupId}`, `/school/${room.student.schoolId}`]) {
       await put(path, 'Mine now', stranger).expect(404);
@@ -61,7 +61,7 @@ describe('names', () => {
 });
 
 describe('deleting', () => {
-  it('takes an empty group, and then its empty year', async () => {
+  it('removes an empty group, and then its empty year', async () => {
     const { body: year } = await api
       .call('post', '/year', room.teacher)
       .send({ name: 'Gone', teacherId: room.teacher.id });
@@ -77,7 +77,7 @@ describe('deleting', () => {
     expect((await years()).map(({ _id }: { _id: string }) => _id)).toEqual([room.yearId]);
   });
 
-  it('refuses a group with students, tasks or sessions, and says what it has', async () => {
+  it('rejects a group with students, tasks or sessions, and lists them', async () => {
     await api.task(room);
     const form = { title: 'Lesson', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
     await api.call('post', '/session', room.teacher).send(form).expect(201);
@@ -87,7 +87,7 @@ describe('deleting', () => {
     expect((await years())[0].groups).toHaveLength(2);
   });
 
-  it('says what there is in the language of the page, whatever a feature may have there', async () => {
+  it('lists the contents in the language of the page, for every feature', async () => {
     const { body: year } = await api
       .call('post', '/year', room.teacher)
       .send({ name: 'Year 9', teacherId: room.teacher.id });
@@ -107,7 +107,7 @@ describe('deleting', () => {
     expect(sentences.filter((sentence) => !sentenceIn('ar', sentence))).toEqual([]);
   });
 
-  it('refuses a year with units', async () => {
+  it('rejects a year with units', async () => {
     const { body: year } = await api
       .call('post', '/year', room.teacher)
       .send({ name: 'Units', teacherId: room.teacher.id });
@@ -118,7 +118,7 @@ describe('deleting', () => {
     expect((await remove(`/years/${year._id}`).expect(409)).body.message).toContain('units: 1');
   });
 
-  it('leaves a group that a student joins in that moment, with the student', async () => {
+  it('keeps a group, with the student, if one joins at that moment', async () => {
     const { body: group } = await api.call('post', '/group', room.teacher).send({ name: 'Busy', yearId: room.yearId });
     const waiting = await api.studentOf(room.teacher);
     const join = { studentIds: [waiting.id] };
@@ -127,11 +127,11 @@ describe('deleting', () => {
       api.call('post', `/group/${group._id}/add-student`, room.teacher).send(join),
     ]);
     const names = (await years())[0].groups.map(({ name }: { name: string }) => name);
-    // Whichever came first: the group is gone and the student was refused, or both are there.
+    // Whichever came first: either the group is gone and the student was rejected, or both exist.
     expect([deleted.status, joined.status]).toEqual(names.includes('Busy') ? [409, joined.status] : [200, 404]);
   });
 
-  it('leaves a group to which a session came in that moment as it was, with its join link', async () => {
+  it('restores a group with its join link if a session was added at that moment', async () => {
     const { body: group } = await api.call('post', '/group', room.teacher).send({ name: 'Late', yearId: room.yearId });
     const path = `/group/${group._id}/join-link`;
     const { body: link } = await api.call('put', path, room.teacher).send({ days: 7 }).expect(200);
@@ -142,13 +142,13 @@ describe('deleting', () => {
     expect((await api.call('get', path, room.teacher).expect(200)).body).toEqual(link);
   });
 
-  it('undoes a task or session that is made for the group in that moment, and an edit that names it', async () => {
+  it('undoes a task, session or edit that uses the group at that moment', async () => {
     const { body: group } = await api.call('post', '/group', room.teacher).send({ name: 'Gone', yearId: room.yearId });
     const kept = await api.task(room);
     const directory = api.api.get(SchoolDirectory);
     const seen = await directory.findGroups(room.teacher.id, [group._id]);
     await remove(`/groups/${group._id}`).expect(200);
-    // It is still there when the task is checked, and no longer when it is written.
+    // The group still exists when the task is checked, but no longer when it is written.
     const lookBefore = vi.spyOn(directory, 'findGroups');
     lookBefore.mockResolvedValueOnce(seen);
     const form = api.taskForm(room, { groups: [group._id] });
@@ -168,7 +168,7 @@ describe('deleting', () => {
     expect([await left(api.api.get(TasksRepository)), await left(api.api.get(SessionsRepository))]).toEqual([0, 0]);
   });
 
-  it('is the team’s', async () => {
+  it('is for the team only', async () => {
     const stranger = await api.people.teacher();
     await remove(`/groups/${room.groupId}`, stranger).expect(404);
     await remove(`/years/${room.yearId}`, stranger).expect(404);

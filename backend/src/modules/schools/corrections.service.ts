@@ -14,7 +14,7 @@ interface Place {
   name: string;
 }
 
-/** Renames years and groups, and deletes those that are empty. What a group or year has is asked of every feature. */
+/** Renames years and groups, and deletes empty ones. Every feature reports what it has in a group or year. */
 @Injectable()
 export class CorrectionsService {
   constructor(
@@ -23,7 +23,7 @@ export class CorrectionsService {
     private readonly features: Features,
   ) {}
 
-  /** @throws AppError 409 `year_exists` when the teacher has another year of this name. */
+  /** @throws AppError 409 `year_exists` if the teacher has another year of this name */
   async renameYear(caller: Principal, yearId: string, name: string): Promise<RenamedDto> {
     const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
     const year = await withNewName(taken, () => this.years.rename(tenantOf(caller), yearId, name));
@@ -31,7 +31,7 @@ export class CorrectionsService {
     return { _id: year.id, name: year.name };
   }
 
-  /** @throws AppError 409 `group_exists` when the year has another group of this name. */
+  /** @throws AppError 409 `group_exists` if the year has another group of this name */
   async renameGroup(caller: Principal, groupId: string, name: string): Promise<RenamedDto> {
     const taken = { code: 'group_exists', message: `This year already has a group named ${name}.` };
     const group = await withNewName(taken, () => this.groups.rename(tenantOf(caller), groupId, name));
@@ -39,7 +39,7 @@ export class CorrectionsService {
     return { _id: group.id, name: group.name };
   }
 
-  /** @throws AppError 409 `year_in_use`, saying what it has. */
+  /** @throws AppError 409 `year_in_use`, listing its contents */
   async removeYear(caller: Principal, yearId: string): Promise<void> {
     const tenantId = tenantOf(caller);
     const year = await this.years.find(tenantId, yearId);
@@ -47,7 +47,7 @@ export class CorrectionsService {
     await this.removeEmpty({ kind: 'inYear', ...year }, () => this.years.remove(tenantId, yearId));
   }
 
-  /** @throws AppError 409 `group_in_use`, saying what it has. */
+  /** @throws AppError 409 `group_in_use`, listing its contents */
   async removeGroup(caller: Principal, groupId: string): Promise<void> {
     const tenantId = tenantOf(caller);
     const group = await this.groups.find(tenantId, groupId);
@@ -55,7 +55,10 @@ export class CorrectionsService {
     await this.removeEmpty({ kind: 'inGroup', ...group }, () => this.groups.remove(tenantId, groupId));
   }
 
-  /** Several documents, no transaction: it looks again once it is gone, and comes back when something was added meanwhile. */
+  /**
+   * There is no transaction over several documents: after the removal it checks again, and undoes the removal if
+   * something was added meanwhile.
+   */
   private async removeEmpty(place: Place, remove: () => Promise<(() => Promise<void>) | null>): Promise<void> {
     await this.assertEmpty(place);
     const undo = await remove();
@@ -77,7 +80,7 @@ export class CorrectionsService {
   }
 }
 
-/** @param held what there is, in words: `groups: 2, units: 1` */
+/** @param held the contents, as text: `groups: 2, units: 1` */
 const NOT_EMPTY = {
   inYear: (name: string, held: string) =>
     AppError.conflict('year_in_use', `${name} is not empty (${held}). Only an empty year can be deleted.`),

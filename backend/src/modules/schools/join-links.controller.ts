@@ -23,7 +23,7 @@ export class JoinLinksController {
     return this.links.describe(caller, groupId);
   }
 
-  /** Makes a group's link. One that was made before is no longer good. */
+  /** Creates a group's join link. An earlier link is no longer valid. */
   @Roles('teacher')
   @Audited('group.join-link', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
@@ -37,7 +37,10 @@ export class JoinLinksController {
     return this.links.make(caller, groupId, terms);
   }
 
-  /** Revokes a group's link: nobody can register by it any more. Who has done so stays in the list. */
+  /**
+   * Revokes a group's join link, so that nobody can register with it any more. Students who already did stay in the
+   * list.
+   */
   @Roles('teacher')
   @Audited('group.join-link-revoke', 'group:params.groupId')
   @ChangesYear('group:params.groupId')
@@ -47,7 +50,7 @@ export class JoinLinksController {
     return this.links.revoke(caller, groupId);
   }
 
-  /** The group that a link invites to, for the registration form. */
+  /** The group that a link is for, for the registration form. */
   @Public()
   @SignedLink()
   @Get('join/:token')

@@ -5,30 +5,30 @@ import { SchoolChoiceDto } from './schools.dto.js';
 const MOST_DAYS = 90;
 
 export class MakeJoinLinkDto {
-  /** For how many days it is good. */
+  /** Number of days that the link is valid. */
   @IsInt({ message: 'days must be a whole number.' })
   @Min(1, { message: 'A link is good for at least 1 day.' })
   @Max(MOST_DAYS, { message: `A link is good for at most ${MOST_DAYS} days.` })
   days: number;
 
-  /** The school that is filled in on the form; left out, students choose one of the teacher's. */
+  /** The school prefilled on the form; if left out, students choose one of the teacher's schools. */
   @IsOptional()
   @Id()
   schoolId?: string;
 }
 
-/** A group's link: `/join/{token}`. All null while it has none. */
+/** A group's join link: `/join/{token}`. All fields are null if there is none. */
 export class JoinLinkDto {
   token: string | null;
   expiresAt: Date | null;
   schoolId: string | null;
 }
 
-/** What a link invites to. */
+/** What the registration form shows for a join link. */
 export class GroupInvitationDto {
   group: string;
   year: string;
-  /** The school that is filled in; null when it is to be chosen. */
+  /** The prefilled school; null if students choose one. */
   schoolId: string | null;
   /** The teacher's schools, by name. */
   schools: SchoolChoiceDto[];

@@ -21,7 +21,7 @@ const register = (changes: object) =>
     ...changes,
   });
 const wishes = async (group = groupId) => (await api.call('get', `/group/${group}/wishes`, teacher).expect(200)).body;
-/** A group of a year of its own, and a school. */
+/** A new group in a year of its own, and a school. */
 async function classOf(owner: TestPerson) {
   const { body: year } = await api
     .call('post', '/year', owner)
@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-describe('the link of a group', () => {
-  it('says which group it is of, with the teacher’s schools, to anybody', async () => {
+describe('a group’s join link', () => {
+  it('shows its group and the teacher’s schools to anybody', async () => {
     const { year, group, school } = await classOf(teacher);
     const { body: link } = await make({ days: 7, schoolId: school._id }, teacher, group._id).expect(200);
     const { body } = await open(link.token).expect(200);
@@ -59,7 +59,7 @@ describe('the link of a group', () => {
     expect(shown.body).toEqual(link);
   });
 
-  it('is the only one: a newer one ends it, and revoking ends them all', async () => {
+  it('is the only one: a newer link or revoking ends it', async () => {
     const { body: first } = await make().expect(200);
     const { body: second } = await make().expect(200);
     expect((await open(first.token).expect(400)).body.code).toBe('join_link_invalid');
@@ -69,7 +69,7 @@ describe('the link of a group', () => {
     await open(second.token).expect(400);
   });
 
-  it('is no longer good once it has expired', async () => {
+  it('is invalid once it has expired', async () => {
     const { body: link } = await make({ days: 1 }).expect(200);
     await api.api.database
       .collection('groups')
@@ -83,7 +83,7 @@ describe('the link of a group', () => {
     expect((await open(token).expect(400)).body.code).toBe('join_link_invalid');
   });
 
-  it('is not forged by changing its group', async () => {
+  it('cannot be forged by changing its group', async () => {
     const other = await classOf(teacher);
     const { body: link } = await make().expect(200);
     await make({ days: 7 }, teacher, other.group._id).expect(200);
@@ -92,7 +92,7 @@ describe('the link of a group', () => {
     await open(bytes.toString('base64url')).expect(400);
   });
 
-  it('is made by the group’s own team alone, for days that are few, with a school of theirs', async () => {
+  it('is created only by the group’s own team, for a limited number of days, with their own school', async () => {
     const stranger = await api.teacher();
     const { school } = await classOf(stranger);
     await make({ days: 7 }, stranger).expect(404);
@@ -103,8 +103,8 @@ describe('the link of a group', () => {
   });
 });
 
-describe('who registers by a link', () => {
-  it('stands in the group’s list with parent and state of the address, and is accepted with the others in one call', async () => {
+describe('a student who registers with a link', () => {
+  it('is listed for the group with parent and email state, and accepted with others in one call', async () => {
     const { body: link } = await make().expect(200);
     const parentEmail = uniqueEmail('parent');
     await register({ name: 'Zoe', join: link.token }).expect(201);
@@ -129,7 +129,7 @@ describe('who registers by a link', () => {
     expect(members).toMatchObject([{ name: 'Adam', parentId: { confirmed: true } }, { name: 'Zoe' }]);
   });
 
-  it('does not wish again when taken out of the group', async () => {
+  it('is not listed again after being removed from the group', async () => {
     const { group } = await classOf(teacher);
     const { body: link } = await make({ days: 7 }, teacher, group._id).expect(200);
     const { body } = await register({ join: link.token }).expect(201);
@@ -142,7 +142,7 @@ describe('who registers by a link', () => {
     expect(await wishes(group._id)).toEqual([]);
   });
 
-  it('is refused by a link that is revoked, and with a school of another teacher', async () => {
+  it('is rejected with a revoked link and with another teacher’s school', async () => {
     const { body: link } = await make().expect(200);
     const stranger = await api.teacher();
     const { school } = await classOf(stranger);

@@ -10,7 +10,7 @@ import type { GroupInvitationDto, JoinLinkDto, MakeJoinLinkDto } from './join-li
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The link of each group by which students register for it: made, shown and revoked by the team. */
+/** The join link of each group, which students register with. The team creates, shows and revokes it. */
 @Injectable()
 export class JoinLinksService {
   constructor(
@@ -25,7 +25,7 @@ export class JoinLinksService {
     return this.reply(group, joinLink);
   }
 
-  /** Makes the group's link; one that was made before ends. @throws AppError 404 for a school that is not the tenant's */
+  /** Creates the group's link and ends an earlier one. @throws AppError 404 for a school that is not the tenant's */
   async make(caller: Principal, groupId: string, { days, schoolId }: MakeJoinLinkDto): Promise<JoinLinkDto> {
     const tenant = tenantOf(caller);
     const { group } = await this.find(caller, groupId);
@@ -42,7 +42,7 @@ export class JoinLinksService {
     return this.reply(group, null);
   }
 
-  /** What somebody sees who opens a link. @throws AppError 400 `join_link_invalid` */
+  /** What a person who opens a link sees. @throws AppError 400 `join_link_invalid` */
   async open(token: string): Promise<GroupInvitationDto> {
     const { group, joinLink } = await this.links.open(token);
     const [year, schools] = await Promise.all([
@@ -52,7 +52,7 @@ export class JoinLinksService {
     return {
       group: group.name,
       year: year?.name ?? '',
-      // A school that was deleted since can no longer be chosen.
+      // A school deleted since then can no longer be chosen.
       schoolId: schools.some(({ id }) => id === joinLink.schoolId) ? joinLink.schoolId : null,
       schools: schools.map(({ id, name }) => ({ _id: id, name })),
       expiresAt: joinLink.expiresAt,

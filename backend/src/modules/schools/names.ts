@@ -2,13 +2,13 @@ import { isDuplicateKey } from '../../platform/database/objects.js';
 import { AppError } from '../../platform/http/app-error.js';
 
 interface NamedThing {
-  /** Code of the refusal, such as `school_exists`. */
+  /** Error code, such as `school_exists`. */
   code: string;
-  /** One sentence for a person. */
+  /** One sentence for the user. */
   message: string;
 }
 
-/** Runs a write whose name must be new, and turns a duplicate key error into a 409. */
+/** Runs a write that requires an unused name, and turns a duplicate key error into a 409. */
 export async function withNewName<Result>(taken: NamedThing, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -13,7 +13,7 @@ import { SchoolsService } from './schools.service.js';
 export class SchoolsController {
   constructor(private readonly schools: SchoolsService) {}
 
-  /** The schools that somebody who registers can choose, by name. */
+  /** The schools that can be chosen at registration, by name. */
   @Public()
   @Get('all')
   listChoices(): Promise<SchoolChoiceDto[]> {
@@ -37,7 +37,7 @@ export class SchoolsController {
     return this.schools.create(caller, school);
   }
 
-  /** Changes the name of a school, wherever it is shown. */
+  /** Renames a school everywhere it is shown. */
   @Roles('teacher')
   @Audited('school.rename', 'school:params.id')
   @Put(':id')

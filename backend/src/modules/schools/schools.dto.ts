@@ -8,7 +8,7 @@ export class CreateSchoolDto {
   @RequiredText(120, 'School name cannot be empty')
   name: string;
 
-  /** The caller's own id, or the teacher's of an assistant. */
+  /** The caller's own id; for an assistant, the teacher's id. */
   @Id()
   teacherId: string;
 }
@@ -18,7 +18,7 @@ export class RenameSchoolDto {
   name: string;
 }
 
-/** A school as the registration form offers it. */
+/** A school as listed on the registration form. */
 export class SchoolChoiceDto {
   _id: string;
   name: string;
@@ -32,7 +32,7 @@ const MAX_ZOOM_LINKS = 50;
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** When a live class is, each week, by the school's clock. */
+/** The weekly time of a live class, by the school's clock. */
 export class WeeklyTimeDto {
   /** 1 is Monday, 7 is Sunday. */
   @IsInt({ message: 'A day of the week is 1 (Monday) to 7 (Sunday).' })
@@ -54,7 +54,7 @@ export class ZoomLinkDto {
   @WebLink()
   link: string;
 
-  /** When it is; left out or null when that is not known. */
+  /** Weekly time; left out or null if it is not known. */
   @IsOptional()
   @ValidateNested()
   @Type(() => WeeklyTimeDto)
@@ -63,7 +63,7 @@ export class ZoomLinkDto {
 }
 
 export class ReplaceZoomLinksDto {
-  /** All links of the year: what is not named goes. */
+  /** All links of the year; any that are not listed are deleted. */
   @IsArray({ message: 'zoomLinks must be a list.' })
   @ArrayMaxSize(MAX_ZOOM_LINKS, { message: `Use at most ${MAX_ZOOM_LINKS} links.` })
   @EachOf(ZoomLinkDto, 'Each link needs a title and an address.')
@@ -74,7 +74,7 @@ export class CreateYearDto {
   @RequiredText(120, 'Year name is required')
   name: string;
 
-  /** The caller's own id, or the teacher's of an assistant. */
+  /** The caller's own id; for an assistant, the teacher's id. */
   @Id()
   teacherId: string;
 }
@@ -84,7 +84,7 @@ export class RenameYearDto {
   name: string;
 }
 
-/** A year or a group by its new name. */
+/** A year or group with its new name. */
 export class RenamedDto {
   _id: string;
   name: string;
@@ -98,7 +98,7 @@ export class YearGroupDto {
 }
 
 export class YearsQuery {
-  /** `none` leaves the lists of students empty: in a big school they are most of the reply. */
+  /** `none` leaves the lists of students empty; in a big school they make up most of the reply. */
   @IsOptional()
   @IsIn(['none'], { message: 'students must be none, or left out.' })
   students?: 'none';
@@ -111,7 +111,7 @@ export class YearDto {
   groups: YearGroupDto[];
   zoomLinks: ZoomLinkDto[];
 
-  /** Since when it is only read; null while it is taught. */
+  /** When it became read-only; null while it is taught. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   archivedAt: string | null;
 }

@@ -5,7 +5,7 @@ import { YearsRepository } from './directory/years.repository.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { YearCopiesRepository, type YearCopyKey } from './year-copies/year-copies.repository.js';
 
-/** Fills a new year with what was chosen of another. The job's row says how far it is. */
+/** Fills a new year with the chosen parts of another. Its progress is in the job's row. */
 export const copyYear = defineJob<YearCopyKey>({
   name: 'schools.copy-year',
   queue: 'maintenance',
@@ -68,7 +68,7 @@ export const schoolsFeature = defineFeature({
   yearParts: {
     groups: {
       count: async (get, tenantId, yearId) => (await get(GroupsRepository).listOfYear(tenantId, yearId)).length,
-      // Without students and links to join.
+      // Copies the groups without students and join links.
       copy: async (get, { tenantId, fromYearId, toYearId, idOf, copied }) => {
         for (const { id, name } of await get(GroupsRepository).listOfYear(tenantId, fromYearId)) {
           await get(GroupsRepository).createAs({ id: idOf(id), name, yearId: toYearId, tenantId });

@@ -21,14 +21,14 @@ const addSchool = (name: unknown, caller = teacher, teacherId = teacher.id) =>
   api.call('post', '/school', caller).send({ name, teacherId });
 
 describe('schools', () => {
-  it('are public for registration, by name whatever the case, and show nothing but id and name', async () => {
+  it('are public for registration, sorted by name ignoring case, with only id and name', async () => {
     for (const name of ['delta school', 'Alpha School', 'Charlie School']) await addSchool(name).expect(201);
     const { body } = await api.call('get', '/school/all').expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Alpha School', 'Charlie School', 'delta school']);
     expect(Object.keys(body[0]).toSorted()).toEqual(['_id', 'name']);
   });
 
-  it('are made by an assistant in the teacher’s name, with either id', async () => {
+  it('can be created by an assistant for the teacher, with either id', async () => {
     const own = await addSchool('By assistant', assistant, assistant.id).expect(201);
     expect(own.body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -40,7 +40,7 @@ describe('schools', () => {
     expect((await api.call('get', `/school/${teacher.id}`, assistant).expect(200)).body).toEqual(body);
   });
 
-  it('need a name, a text of their own within the tenant', async () => {
+  it('need a name that is text and unique within the tenant', async () => {
     for (const name of ['', '   ', undefined, null, 7, { $ne: null }, ['x']]) {
       const { body } = await addSchool(name).expect(400);
       expect(body).toMatchObject({ message: 'School name cannot be empty', code: 'validation_failed' });
@@ -53,12 +53,12 @@ describe('schools', () => {
     await addSchool('Nile School', stranger, stranger.id).expect(201);
   });
 
-  it('of one name made at once are one', async () => {
+  it('created with one name at the same moment become only one', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => addSchool('Twice')));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('are not another teacher’s to list, to make or to delete', async () => {
+  it('cannot be listed, created or deleted by another teacher', async () => {
     const { body: school } = await addSchool('Mine alone').expect(201);
     await api.call('get', `/school/${teacher.id}`, stranger).expect(403);
     await addSchool('In your name', stranger, teacher.id).expect(403);
@@ -67,7 +67,7 @@ describe('schools', () => {
     expect((await api.call('get', `/school/${teacher.id}`, teacher)).body).toContainEqual(school);
   });
 
-  it('go only when they have no students, and say how many they have', async () => {
+  it('can be deleted only without students; otherwise the error gives their number', async () => {
     const { body: school } = await addSchool('Busy').expect(201);
     await api.studentOf(teacher, { schoolId: school._id });
     const one = await api.call('delete', `/school/${school._id}`, teacher).expect(409);

@@ -18,7 +18,7 @@ export class SchoolsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What somebody who registers can choose from. */
+  /** The schools that can be chosen at registration. */
   async listChoices(): Promise<SchoolChoiceDto[]> {
     const schools = await this.schools.listAllLive();
     return schools.map(({ id, name }) => ({ _id: id, name }));
@@ -29,7 +29,7 @@ export class SchoolsService {
     return (await this.schools.list(tenantOf(caller))).map(reply);
   }
 
-  /** @throws AppError 409 `school_exists` when the teacher has a school of this name, in whatever case. */
+  /** @throws AppError 409 `school_exists` if the teacher has a school of this name, ignoring case */
   async create(caller: Principal, { name, teacherId }: CreateSchoolDto): Promise<SchoolDto> {
     assertOwnTeacherId(caller, teacherId);
     const taken = { code: 'school_exists', message: `You already have a school named ${name}.` };

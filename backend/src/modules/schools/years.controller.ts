@@ -45,7 +45,7 @@ export class YearsController {
     return this.years.listZoomLinks(caller, yearId);
   }
 
-  /** Replaces all live-class links of a year, and answers them. */
+  /** Replaces all live-class links of a year and returns them. */
   @Roles('teacher')
   @Audited('year.zoom-links', 'year:params.yearId')
   @ChangesYear('year:params.yearId')

@@ -25,7 +25,7 @@ const addGroup = (name: unknown, yearId: string, caller = teacher) =>
   api.call('post', '/group', caller).send({ name, yearId });
 
 describe('years', () => {
-  it('come with their groups and the ids of each group’s students, all by name', async () => {
+  it('include their groups and each group’s student ids, all by name', async () => {
     const owner = await api.teacher();
     const { body: later } = await addYear('year B', owner, owner.id).expect(201);
     const { body: first } = await addYear('Year A', owner, owner.id).expect(201);
@@ -59,7 +59,7 @@ describe('years', () => {
     expect(groups.body).toEqual([monday, { ...sunday, students: [adam.id, zoe.id] }]);
   });
 
-  it('are read without a query for each', async () => {
+  it('are read without a query for each year', async () => {
     const owner = await api.teacher();
     await addYear('Only', owner, owner.id);
     for (let year = 0; year < 5; year++) {
@@ -73,7 +73,7 @@ describe('years', () => {
     expect(await mostAsked(api.api.database, read)).toBeLessThanOrEqual(2);
   });
 
-  it('come with hundreds of groups, each with its year and by name, of which an index says all', async () => {
+  it('with hundreds of groups are read from the index alone, each year’s groups by name', async () => {
     const owner = await api.teacher();
     const years = await Promise.all(
       ['Year 1', 'Year 2', 'Year 3'].map(async (name) => (await addYear(name, owner, owner.id).expect(201)).body._id),
@@ -98,7 +98,7 @@ describe('years', () => {
     expect(others).toEqual([]);
   });
 
-  it('have their groups in the order of the year’s own list, whatever is in a name', async () => {
+  it('list their groups in the same order as the year’s own list, with any characters in names', async () => {
     const owner = await api.teacher();
     const { body: year } = await addYear('Named in many ways', owner, owner.id).expect(201);
     const names = [
@@ -126,7 +126,7 @@ describe('years', () => {
     expect(namesOf(years[0].groups)).toEqual(namesOf(listed));
   });
 
-  it('and groups need a name of their own', async () => {
+  it('and groups need a unique name', async () => {
     expect((await addYear(' ').expect(400)).body.message).toBe('Year name is required');
     const { body: year } = await addYear('Named').expect(201);
     expect((await addYear('NAMED').expect(409)).body.code).toBe('year_exists');
@@ -138,7 +138,7 @@ describe('years', () => {
     await addGroup('One', other._id).expect(201);
   });
 
-  it('are not another teacher’s to read or to extend', async () => {
+  it('cannot be read or extended by another teacher', async () => {
     const { body: year } = await addYear('Closed').expect(201);
     await api.call('get', `/year/${teacher.id}`, stranger).expect(403);
     await addYear('In your name', stranger, teacher.id).expect(403);
@@ -165,7 +165,7 @@ describe('live-class links', () => {
     student = await api.studentOf(teacher, { groupId: group._id });
   });
 
-  it('are replaced as a whole and reach the year’s students', async () => {
+  it('are replaced as a whole and shown to the year’s students', async () => {
     expect((await save([{ title: 'Old', link: 'https://old.example' }]).expect(200)).body).toHaveLength(1);
     await save(links.map((link) => ({ ...link, extra: 'dropped' }))).expect(200, links);
     await read(student).expect(200, links);
@@ -175,7 +175,7 @@ describe('live-class links', () => {
     await read(student).expect(200, []);
   });
 
-  it('refuse what is not a titled http(s) link, and keep the old ones then', async () => {
+  it('reject anything but titled http(s) links, and then keep the old ones', async () => {
     await save(links).expect(200);
     const refused: [unknown, string][] = [
       [[{ title: 'x', link: 'javascript:alert(1)' }], 'zoomLinks.0.link'],
@@ -195,7 +195,7 @@ describe('live-class links', () => {
     await read(teacher).expect(200, links);
   });
 
-  it('are for the year’s students only, and for nobody of another teacher', async () => {
+  it('are shown only to the year’s students, and to nobody of another teacher', async () => {
     const otherYear = (await addYear('Another year')).body;
     const otherGroup = (await addGroup('Elsewhere', otherYear._id)).body;
     await read(await api.studentOf(teacher, { groupId: otherGroup._id })).expect(403);

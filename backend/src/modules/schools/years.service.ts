@@ -35,7 +35,9 @@ export class YearsService {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** A teacher's years with their groups and the ids of each group's students, in three queries at most however many there are. */
+  /**
+   * A teacher's years with their groups and each group's student ids, in at most three queries however many there are.
+   */
   async list(caller: Principal, teacherId: string, { students }: YearsQuery = {}): Promise<YearDto[]> {
     assertOwnTeacherId(caller, teacherId);
     const tenant = tenantOf(caller);
@@ -48,7 +50,7 @@ export class YearsService {
     return years.map((year) => reply(year, (groups.get(year.id) ?? []).map(withStudents)));
   }
 
-  /** @throws AppError 409 `year_exists` when the teacher has a year of this name, in whatever case. */
+  /** @throws AppError 409 `year_exists` if the teacher has a year of this name, ignoring case */
   async create(caller: Principal, { name, teacherId }: CreateYearDto): Promise<YearDto> {
     assertOwnTeacherId(caller, teacherId);
     const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
@@ -67,7 +69,7 @@ export class YearsService {
     return groups.map(({ id, name }) => ({ _id: id, name, yearId, students: members.get(id) ?? [] }));
   }
 
-  /** @throws AppError 409 `group_exists` when the year has a group of this name, in whatever case. */
+  /** @throws AppError 409 `group_exists` if the year has a group of this name, ignoring case */
   async createGroup(caller: Principal, { name, yearId }: CreateGroupDto): Promise<GroupDto> {
     const tenant = tenantOf(caller);
     await this.year(tenant, yearId);
@@ -76,7 +78,7 @@ export class YearsService {
     return { _id: group.id, name: group.name, yearId: group.yearId, students: [] };
   }
 
-  /** @throws AppError 403 to a student of another year, or of none. */
+  /** @throws AppError 403 for a student of another year or of none */
   async listZoomLinks(caller: Principal, yearId: string): Promise<ZoomLinkDto[]> {
     const tenant = tenantOf(caller);
     const year = await this.year(tenant, yearId);

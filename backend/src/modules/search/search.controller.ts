@@ -10,7 +10,10 @@ import { SearchService } from './search.service.js';
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  /** Students, parents, groups, tasks, quizzes, questions, videos and materials of the team: at most 6 of each kind, best first. */
+  /**
+   * Searches the team's students, parents, groups, tasks, quizzes, questions, videos and materials: at most 6 of each
+   * kind, best match first.
+   */
   @Roles('teacher')
   @Get()
   find(@CurrentUser() teacher: Principal, @Query() { text }: SearchQuery): Promise<FoundDto[]> {

@@ -22,7 +22,7 @@ const search = async (text: string, caller = room.teacher): Promise<FoundDto[]> 
 const titles = async (text: string, kind?: string) =>
   (await search(text)).filter((found) => !kind || found.kind === kind).map(({ title }) => title);
 
-it('finds a student by part of a name as it may be typed, by email and by phone, with group and year', async () => {
+it('finds a student by part of the name in any spelling, email or phone, with group and year', async () => {
   const { teacher, groupId, yearId } = room;
   const { id, email } = await api.studentOf(teacher, { name: 'فاطمة الزهراء أحمد', groupId });
   for (const text of ['فاطمه', 'الزهرا', 'احمد فاط', 'فَاطِمَة', email.slice(3)]) {
@@ -42,7 +42,7 @@ it('finds a student by part of a name as it may be typed, by email and by phone,
   expect(await titles('.*')).toEqual([]);
 });
 
-it('finds a student by either spelling of the name, and says the other one', async () => {
+it('finds a student by either spelling of the name, and returns the other one', async () => {
   const { id, email } = await api.studentOf(room.teacher, { name: 'Mona Adel' });
   const edit = { alternateName: 'مُنى عادل' };
   await api.call('put', `/students/${id}`, room.teacher).send(edit).expect(200);
@@ -64,14 +64,14 @@ it('finds a parent once, with the children, by the parent’s own name, phone an
   expect(await titles('ali', 'student')).toEqual(['Ali One', 'Ali Two']);
 });
 
-it('begins with what begins with the word, and answers at most six of a kind', async () => {
+it('returns names that start with the word first, and at most six of a kind', async () => {
   for (const name of ['Bint Amal', 'Nour Amal', 'Amal Zaki', 'amal adel']) await api.studentOf(room.teacher, { name });
   expect(await titles('amal')).toEqual(['amal adel', 'Amal Zaki', 'Bint Amal', 'Nour Amal']);
   for (const name of ['Amal 1', 'Amal 2', 'Amal 3']) await api.studentOf(room.teacher, { name });
   expect(await titles('amal')).toHaveLength(6);
 });
 
-it('finds tasks by their title as it is now, and not those that are deleted', async () => {
+it('finds tasks by their current title, but not deleted ones', async () => {
   const task = await api.task(room, { title: 'Forces and Motion' });
   expect(await search('motion forc')).toEqual([
     {
@@ -93,7 +93,7 @@ it('finds tasks by their title as it is now, and not those that are deleted', as
   expect(await titles('moment')).toEqual([]);
 });
 
-it('finds groups by any part of their name as it is now, with the year', async () => {
+it('finds groups by any part of their current name, with the year', async () => {
   const { teacher, groupId, yearId } = room;
   const found = (await search('roup')).find(({ kind }) => kind === 'group');
   expect(found).toMatchObject({ id: groupId, yearId, details: [expect.any(String)] });
@@ -102,7 +102,7 @@ it('finds groups by any part of their name as it is now, with the year', async (
 });
 
 it.each(['unmistak', 'aturday', 'aturday 399', 'omework 12', 'nothing at all'])(
-  'reads little more of groups and tasks than it shows, however many there are: “%s”',
+  'reads few more groups and tasks than it shows, however many there are: “%s”',
   async (text) => {
     const { teacher, yearId, groupId } = room;
     const shared = { tenantId: new Types.ObjectId(teacher.id), yearId: new Types.ObjectId(yearId) };
@@ -122,7 +122,7 @@ it.each(['unmistak', 'aturday', 'aturday 399', 'omework 12', 'nothing at all'])(
   },
 );
 
-it('finds for an assistant what the teacher finds, for another teacher nothing, and refuses students and parents', async () => {
+it('finds the same for an assistant, nothing for another teacher, and rejects students and parents', async () => {
   await api.studentOf(room.teacher, { name: 'Unmistakable' });
   expect(await search('unmistak', await api.people.assistant(room.teacher))).toHaveLength(1);
   expect(await search('unmistak', await api.people.teacher())).toEqual([]);
@@ -131,6 +131,6 @@ it('finds for an assistant what the teacher finds, for another teacher nothing, 
   await api.call('get', '/search?text=a').expect(401);
 });
 
-it.each(['', '?text=', `?text=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+it.each(['', '?text=', `?text=${'a'.repeat(101)}`])('rejects %s', async (query) => {
   await api.call('get', `/search${query}`, room.teacher).expect(400);
 });

@@ -7,7 +7,7 @@ import type { FoundDto } from './search.dto.js';
 
 const PER_KIND = 6;
 
-/** Asks every feature what it finds. It stores nothing: what is searched is kept by who owns the rows. */
+/** Runs the search of every feature. Stores nothing itself: each feature keeps the search data of its own rows. */
 @Injectable()
 export class SearchService {
   constructor(

@@ -3,7 +3,7 @@ import type { PlacedStudent } from '../../platform/features/feature.js';
 import { isPresent, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { type RecordedSession, SessionsRepository } from './sessions.repository.js';
 
-/** A line of the attendance part of a performance report. */
+/** A row in the attendance section of a performance report. */
 export interface AttendanceRow {
   sessionId: string;
   title: string;
@@ -18,13 +18,16 @@ export interface AttendanceRow {
 export class AttendanceReports {
   constructor(private readonly sessions: SessionsRepository) {}
 
-  /** The sessions of the student's group, and those of former groups where the student has a record, newest first. Two queries. */
+  /**
+   * Returns the sessions of the student's group, and those of former groups with a record of the student, newest first.
+   * Two queries.
+   */
   async forStudent(tenant: string, studentId: string, groupId: string | null): Promise<AttendanceRow[]> {
     const byStudent = await this.forStudents(tenant, [{ id: studentId, groupId }]);
     return byStudent.get(studentId) ?? [];
   }
 
-  /** The same for several students of one tenant, by student id. Two queries, however many they are. */
+  /** Returns the same for several students of one tenant, by student id. Two queries for any number of students. */
   async forStudents(tenant: string, students: PlacedStudent[]): Promise<Map<string, AttendanceRow[]>> {
     const rows = new Map<string, AttendanceRow[]>(students.map(({ id }) => [id, []]));
     for (const session of await this.sessions.listOfStudents(tenant, students)) {
@@ -37,7 +40,7 @@ export class AttendanceReports {
     return rows;
   }
 
-  /** The attendance section of performance reports by student id. */
+  /** Returns the attendance section of performance reports by student id. */
   async section(tenant: string, students: PlacedStudent[]): Promise<Map<string, object[]>> {
     const byStudent = await this.forStudents(tenant, students);
     return new Map(

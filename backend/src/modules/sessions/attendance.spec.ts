@@ -6,7 +6,7 @@ const BEN = 'b'.repeat(24);
 const CAT = 'c'.repeat(24);
 
 describe('isPresent', () => {
-  it('counts Late as present, and neither Absent nor Not Recorded', () => {
+  it('counts Late as present, but not Absent or Not Recorded', () => {
     expect([isPresent('Present'), isPresent('Late'), isPresent('Absent'), isPresent('Not Recorded')]).toEqual([
       true,
       true,
@@ -17,7 +17,7 @@ describe('isPresent', () => {
 });
 
 describe('lastMarkPerStudent', () => {
-  it('keeps the last of two marks for one student, however the id is written', () => {
+  it('keeps the last of two marks for one student, whatever the case of the id', () => {
     expect(
       lastMarkPerStudent([
         { studentId: ANN, status: 'Present' },
@@ -32,7 +32,7 @@ describe('lastMarkPerStudent', () => {
 });
 
 describe('strangersAmong', () => {
-  it('lets through members and those already recorded, and names the others', () => {
+  it('accepts members and students already recorded, and returns the others', () => {
     const marks = [ANN, BEN, CAT].map((studentId) => ({ studentId, status: 'Present' as const }));
     expect(strangersAmong(marks, { members: new Set([ANN]), recorded: new Set([BEN]) })).toEqual([CAT]);
   });
@@ -44,7 +44,7 @@ const ben = { id: 'b'.repeat(24), name: 'Ben', groupId: GROUP };
 const cat = { id: 'c'.repeat(24), name: 'cat', groupId: GROUP };
 
 describe('rosterOf', () => {
-  it('lists people by name, whatever the case, with what is recorded of them', () => {
+  it('sorts students by name, ignoring case, each with their status', () => {
     const session = { groupId: GROUP, attendance: [{ studentId: ben.id, status: 'Late' as const }] };
     expect(rosterOf(session, [ben, cat, ann])).toEqual([
       { studentId: ann.id, name: 'ann', status: 'Not Recorded', inGroup: true },
@@ -53,14 +53,14 @@ describe('rosterOf', () => {
     ]);
   });
 
-  it('calls people by both spellings of their name, where there are two', () => {
+  it('returns both spellings of a name where there are two', () => {
     const session = { groupId: GROUP, attendance: [] };
     const [first, second] = rosterOf(session, [{ ...ann, alternateName: 'آن' }, ben]);
     expect(first).toMatchObject({ name: 'ann', alternateName: 'آن' });
     expect(second).not.toHaveProperty('alternateName');
   });
 
-  it('separates those who have left, for another group or for none', () => {
+  it('marks students who have left, for another group or for none', () => {
     const session = { groupId: GROUP, attendance: [{ studentId: ben.id, status: 'Present' as const }] };
     const people = [cat, { ...ben, groupId: null }, { ...ann, groupId: '2'.repeat(24) }];
     expect(rosterOf(session, people).map(({ name, inGroup }) => [name, inGroup])).toEqual([

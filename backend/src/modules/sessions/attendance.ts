@@ -8,7 +8,7 @@ export const NOT_RECORDED = 'Not Recorded';
 export const SHOWN_STATUSES = [...ATTENDANCE_STATUSES, NOT_RECORDED] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-/** One student of one session. */
+/** One student's status in one session. */
 export interface AttendanceMark {
   studentId: string;
   status: AttendanceStatus;
@@ -16,20 +16,20 @@ export interface AttendanceMark {
 
 export const isPresent = (status: ShownStatus): boolean => status === 'Present' || status === 'Late';
 
-/** One mark per student, ids in lower case; the last of several counts. */
+/** Keeps one mark per student, the last of several, with ids in lower case. */
 export function lastMarkPerStudent(marks: AttendanceMark[]): AttendanceMark[] {
   const statuses = new Map(marks.map(({ studentId, status }) => [studentId.toLowerCase(), status]));
   return [...statuses].map(([studentId, status]) => ({ studentId, status }));
 }
 
 interface MarkableStudents {
-  /** Those who are in the session's group now. */
+  /** Students who are in the session's group now. */
   members: Set<string>;
-  /** Those who already have a record in the session, including students who have left the group since. */
+  /** Students who already have a record in the session, including those who have left the group. */
   recorded: Set<string>;
 }
 
-/** The students who can have no record in this session. */
+/** Returns the students who cannot have a record in this session. */
 export function strangersAmong(marks: AttendanceMark[], { members, recorded }: MarkableStudents): string[] {
   return marks.map(({ studentId }) => studentId).filter((id) => !members.has(id) && !recorded.has(id));
 }
@@ -46,19 +46,19 @@ interface MarkedSession {
   attendance: AttendanceMark[];
 }
 
-/** A line of the attendance editor. */
+/** A row of the attendance editor. */
 export interface RosterLine {
   studentId: string;
   name: string;
   alternateName?: string;
   status: ShownStatus;
-  /** False for a student who has left the group and keeps the record. */
+  /** False for a student who has left the group but keeps the record. */
   inGroup: boolean;
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** The students of a session by name, each with their status. */
+/** Returns the students of a session sorted by name, each with their status. */
 export function rosterOf({ groupId, attendance }: MarkedSession, people: Person[]): RosterLine[] {
   const statuses = new Map(attendance.map(({ studentId, status }) => [studentId, status]));
   return people

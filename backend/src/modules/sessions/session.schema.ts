@@ -10,7 +10,7 @@ export class AttendanceRecord {
   @Prop({ required: true, type: String, enum: ATTENDANCE_STATUSES }) status: AttendanceStatus;
 }
 
-/** When a student was first seen at the door. */
+/** When a student was first scanned at the door. */
 @Schema({ _id: false })
 export class ScanRecord {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
@@ -25,13 +25,15 @@ export class Session {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId: Types.ObjectId;
   @Prop({ type: [partSchema(AttendanceRecord)], default: [] }) attendance: AttendanceRecord[];
-  /** When the lesson begins, for the scanner at the door; without it, when the session was created. */
+  /** When the lesson begins, for the scanner at the door; if absent, when the session was created. */
   @Prop() startsAt?: Date;
-  /** Who comes later than so many minutes after the start is late. */
+  /** Students who arrive more than this many minutes after the start are late. */
   @Prop() graceMinutes?: number;
-  /** Left out while nobody was scanned. */
+  /** Absent while nobody was scanned. */
   @Prop({ type: [partSchema(ScanRecord)], default: undefined }) scans?: ScanRecord[];
-  /** Raised by every change of the attendance, so that a scanner's merge overwrites nobody's. Without it, 0. */
+  /**
+   * Incremented by every change of the attendance, so that a scanner's merge overwrites no other change. 0 if absent.
+   */
   @Prop() revision?: number;
   createdAt: Date;
   updatedAt: Date;
@@ -40,11 +42,12 @@ export class Session {
 export const SessionSchema = SchemaFactory.createForClass(Session);
 SessionSchema.plugin(createdOnce);
 
-// A group's sessions, newest first: the teacher's list, and the first half of a student's.
+// A group's sessions, newest first: for the teacher's list, and one half of a student's list.
 SessionSchema.index({ tenantId: 1, groupId: 1, createdAt: -1, _id: -1 }, { name: 'group_newest_first' });
-// The sessions of a day.
+// Lists the sessions of a day.
 SessionSchema.index({ tenantId: 1, createdAt: -1, _id: -1 }, { name: 'tenant_newest_first' });
-// Sessions where a student has a record, in whatever group: the second half of a student's list, and what a deletion cleans.
+// Sessions with a record of a student, in any group: for the other half of a student's list, and for deleting a
+// student.
 SessionSchema.index(
   { tenantId: 1, 'attendance.studentId': 1, createdAt: -1, _id: -1 },
   { name: 'student_newest_first' },

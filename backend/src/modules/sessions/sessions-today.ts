@@ -7,7 +7,7 @@ import { SessionsRepository } from './sessions.repository.js';
 
 const MOST_LINES = 20;
 
-/** A session of today: attendance is recorded for `marked` of `of` students. */
+/** A session of today, with attendance recorded for `marked` of `of` students. */
 export interface SessionToday {
   sessionId: string;
   title: string;
@@ -17,7 +17,7 @@ export interface SessionToday {
   of: number;
 }
 
-/** What the day's page says about sessions. The caller has checked who asks. */
+/** The sessions on the day's page. The caller has already been authorised. */
 @Injectable()
 export class SessionsToday {
   constructor(
@@ -31,7 +31,7 @@ export class SessionsToday {
     return (await this.sessions.listSince(tenantId, new Date(0), 1)).length > 0;
   }
 
-  /** The sessions of the school's day that it is now, newest first. */
+  /** Lists the sessions of the current day in the school's time zone, newest first. */
   async ofDay(tenantId: string, now: Date): Promise<SessionToday[]> {
     const midnight = DateTime.fromJSDate(now, { zone: this.config.env.TIME_ZONE }).startOf('day').toJSDate();
     const sessions = await this.sessions.listSince(tenantId, midnight, MOST_LINES);

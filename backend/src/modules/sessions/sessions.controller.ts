@@ -22,7 +22,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** Creates a session of a group. */
+  /** Creates a session for a group. */
   @Roles('teacher')
   @Audited('session.create', 'session:reply._id')
   @ChangesYear('year:body.yearId', 'group:body.groupId')
@@ -31,14 +31,14 @@ export class SessionsController {
     return this.sessions.create(caller, session);
   }
 
-  /** A session with its attendance, and everyone to be marked in it by name. */
+  /** Returns a session with its attendance and roster, sorted by name. */
   @Roles('teacher')
   @Get('session/:id')
   describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<SessionWithRosterDto> {
     return this.sessions.describe(caller, id);
   }
 
-  /** Changes the title of a session; its attendance stays. */
+  /** Changes the title of a session; its attendance is unchanged. */
   @Roles('teacher')
   @Audited('session.rename', 'session:params.id')
   @ChangesYear('session:params.id')
@@ -51,7 +51,7 @@ export class SessionsController {
     return this.sessions.rename(caller, id, title);
   }
 
-  /** A group's sessions with their attendance, newest first. */
+  /** Lists a group's sessions with their attendance, newest first. */
   @Roles('teacher')
   @Get('session/group/:groupId/:teacherId')
   listOfGroup(
@@ -63,8 +63,8 @@ export class SessionsController {
   }
 
   /**
-   * Records the students named and leaves the others; two saves at once both keep.
-   * One student of another group (400) or unknown (404), and nothing is written.
+   * Records the listed students and leaves the others unchanged; of two concurrent saves, both are kept. If one student
+   * is of another group (400) or unknown (404), nothing is written.
    */
   @Roles('teacher')
   @Audited('session.attendance', 'session:params.id')
@@ -78,7 +78,7 @@ export class SessionsController {
     return this.sessions.saveAttendance(caller, id, attendance);
   }
 
-  /** The sessions of a student, newest first: for the student, their parent and the teacher. */
+  /** Lists a student's sessions, newest first, for the student, their parent and the teacher. */
   @Roles('teacher', 'student', 'parent')
   @Audited('student.open', 'student:params.studentId')
   @Get('sessions/student/:studentId')

@@ -44,7 +44,7 @@ export const sessionsFeature = defineFeature({
   mergeStudent: {
     compare: (get, merge) => get(AttendanceMerge).compare(merge),
     givesWay: (get, merge) => get(AttendanceMerge).givesWay(merge),
-    // A card opens the door in its owner's name: the kept account's goes on.
+    // A card identifies its owner: only the kept account's card stays valid.
     move: async (get, merge, isSetAside) => {
       await get(AttendanceMerge).move(merge, isSetAside);
       await get(DoorCardsRepository).forgetStudent(merge.tenantId, merge.goneId);

@@ -68,7 +68,7 @@ interface Seen {
 }
 
 describe('a session', () => {
-  it('is of a group of the year, with a title', async () => {
+  it('belongs to a group of the year, and needs a title', async () => {
     const { body } = await addSession({ title: '  Waves ', attendance: [mark(ann, 'Present')] }).expect(201);
     expect(body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -87,7 +87,7 @@ describe('a session', () => {
     await addSession({ groupId: new Types.ObjectId().toString() }).expect(404);
   });
 
-  it('is listed with its group, newest first, also for an assistant', async () => {
+  it('is listed with its group, newest first, for an assistant too', async () => {
     const [first, second] = [await newSession('First'), await newSession('Second')];
     const assistant = await api.assistantOf(teacher);
     for (const path of [`/session/group/${groupId}/${teacher.id}`, `/session/group/${groupId}/${assistant.id}`]) {
@@ -97,7 +97,7 @@ describe('a session', () => {
     await api.call('get', `/session/group/${otherGroupId}/${teacher.id}`, teacher).expect(200, []);
   });
 
-  it('is closed to another teacher, whatever is named', async () => {
+  it('is not available to another teacher, whatever ids they send', async () => {
     const session = await newSession();
     await addSession({}, stranger).expect(403);
     await addSession({ teacherId: stranger.id }, stranger).expect(404);
@@ -111,7 +111,7 @@ describe('a session', () => {
 });
 
 describe('attendance', () => {
-  it('sets the students named and leaves the others', async () => {
+  it('sets the listed students and leaves the others unchanged', async () => {
     const session = await newSession();
     await save(session, [mark(ann, 'Present'), mark(ben, 'Late')]).expect(200);
     const { body } = await save(session, [mark(ann, 'Absent')]).expect(200);
@@ -127,7 +127,7 @@ describe('attendance', () => {
     expect(await recorded(session)).toEqual({ [ann.id]: 'Absent', [ben.id]: 'Late' });
   });
 
-  it('keeps both of two saves at once, and one record for a student whom both name', async () => {
+  it('keeps all of several concurrent saves, with one record for a student in each of them', async () => {
     const session = await newSession();
     const class30 = await Promise.all(Array.from({ length: 30 }, () => api.studentOf(teacher, { groupId })));
     const replies = await Promise.all(
@@ -147,7 +147,7 @@ describe('attendance', () => {
     expect(await recorded(session)).toEqual({ [ann.id]: 'Late' });
   });
 
-  it('writes nothing when one entry is bad', async () => {
+  it('writes nothing if one entry is invalid', async () => {
     const session = await newSession();
     await save(session, [mark(ann, 'Present')]).expect(200);
     const elsewhere = await api.studentOf(teacher, { name: 'Eve', groupId: otherGroupId });
@@ -172,7 +172,7 @@ describe('attendance', () => {
     expect(await recorded(session)).toEqual({ [ann.id]: 'Present' });
   });
 
-  it('of a student who has left stays, is marked as such, and can be corrected', async () => {
+  it('of a student who has left the group stays, is marked as such, and can be corrected', async () => {
     const session = await newSession();
     await save(session, [mark(ann, 'Present')]).expect(200);
     await moveTo(otherGroupId, ann);
@@ -188,7 +188,7 @@ describe('attendance', () => {
     await save(session, [mark(ben, 'Present')]).expect(400);
   });
 
-  it('of a deleted student goes with the student, and nobody else’s', async () => {
+  it('of a deleted student is deleted, and nobody else’s', async () => {
     const session = await newSession();
     await save(session, [mark(ann, 'Present'), mark(ben, 'Late')]).expect(200);
     await api.call('delete', `/students/${ann.id}`, teacher).expect(200);
@@ -197,7 +197,7 @@ describe('attendance', () => {
     expect(await recorded(session)).toEqual({ [ben.id]: 'Late' });
   });
 
-  it('of a session that does not exist is refused', async () => {
+  it('of a session that does not exist is rejected', async () => {
     const { body } = await save(new Types.ObjectId().toString(), [mark(ann, 'Present')]).expect(404);
     expect(body.message).toBe('Session not found.');
   });
@@ -210,7 +210,7 @@ interface Line {
 }
 
 describe('a student’s sessions', () => {
-  it('are those of the group, newest first, with Not Recorded where nothing is', async () => {
+  it('are those of the group, newest first, with Not Recorded where there is no record', async () => {
     const first = await newSession('First');
     const second = await newSession('Second');
     await save(first, [mark(ann, 'Late'), mark(ben, 'Absent')]).expect(200);
@@ -221,7 +221,7 @@ describe('a student’s sessions', () => {
     expect((await seenBy(ben)).map(({ status }) => status)).toEqual(['Not Recorded', 'Absent']);
   });
 
-  it('include those of a former group where they have a record, and no others of it', async () => {
+  it('include those of a former group with a record, and no others of it', async () => {
     const before = await newSession('Before');
     await newSession('Missed before');
     await save(before, [mark(ann, 'Present')]).expect(200);
@@ -235,7 +235,7 @@ describe('a student’s sessions', () => {
     expect((await seenBy(ann)).map(({ title }) => title)).toEqual(['Before']);
   });
 
-  it('are for the student, the parent and the team, and for nobody else', async () => {
+  it('are visible to the student, the parent and the team, and to nobody else', async () => {
     const { child, parent } = await api.familyOf(teacher, { groupId });
     const { parent: other } = await api.familyOf(teacher, { groupId });
     await newSession();

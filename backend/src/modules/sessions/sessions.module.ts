@@ -47,7 +47,7 @@ const ROWS = MongooseModule.forFeature([
 @OfFeature(sessionsFeature)
 export class SessionsModule {}
 
-/** The worker's part. */
+/** The worker's providers. */
 @Module({
   imports: [ROWS],
   providers: [

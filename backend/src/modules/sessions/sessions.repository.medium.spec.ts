@@ -61,9 +61,9 @@ describe('AttendanceReports', () => {
     expect(await reports.forStudent(newId(), studentId, groupId)).toEqual([]);
   });
 
-  it('reads a student’s sessions through indexes, sorted by them', async () => {
+  it('finds and sorts a student’s sessions with indexes', async () => {
     const own = { tenantId: new Types.ObjectId(tenantId) };
-    // Of a tenant with one group all plans are alike, and the engine takes any.
+    // With a single group in the tenant, all plans cost the same and the database may choose any.
     const others = Array.from({ length: 200 }, () => ({ ...session('Another group’s'), groupId: newId() }));
     await connection.model('Session').insertMany(others);
     const filter = {
@@ -89,8 +89,8 @@ interface Plan {
   queryPlanner: { winningPlan: unknown };
 }
 
-describe('the removal of a student', () => {
-  it('takes their attendance everywhere and nobody else’s, and may run twice', async () => {
+describe('forgetting a student', () => {
+  it('removes their attendance everywhere and nobody else’s, and is idempotent', async () => {
     const [leaver, stayer] = [newId(), newId()];
     const marks = [leaver, stayer].map((studentId) => ({ studentId, status: 'Present' as const }));
     const ids = [(await sessions.create(session('One'))).id, (await sessions.create(session('Two'))).id];

@@ -7,13 +7,13 @@ import type { PlacedStudent } from '../../platform/features/feature.js';
 import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { Session } from './session.schema.js';
 
-/** Sessions of the same millisecond keep the order in which they were made. */
+/** Sessions of the same millisecond stay in the order they were created. */
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const NEXT_REVISION = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 
 type SessionRow = Session & { _id: Types.ObjectId };
 
-/** A session as the rules see it. */
+/** A session in the domain's terms. */
 export interface ClassSession {
   id: string;
   title: string;
@@ -27,7 +27,7 @@ export interface ClassSession {
 /** A session with the records of some students only. */
 export type RecordedSession = Pick<ClassSession, 'id' | 'title' | 'groupId' | 'createdAt' | 'attendance'>;
 
-/** A session as one student sees it. */
+/** A session from one student's point of view. */
 export interface StudentSession {
   id: string;
   title: string;
@@ -73,7 +73,7 @@ export class SessionsRepository {
     return this.sessions.countDocuments({ tenantId: objectId(tenantId), groupId: objectId(groupId) }).exec();
   }
 
-  /** Null when the tenant has no such session. */
+  /** @returns null if the tenant has no such session */
   async rename(tenantId: string, sessionId: string, title: string): Promise<ClassSession | null> {
     const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
     const row = await this.sessions
@@ -89,21 +89,21 @@ export class SessionsRepository {
     return row && sessionOf(row);
   }
 
-  /** A group's sessions, newest first. */
+  /** Lists a group's sessions, newest first. */
   async listOfGroup(tenantId: string, groupId: string): Promise<ClassSession[]> {
     const filter = { tenantId: objectId(tenantId), groupId: objectId(groupId) };
     const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).lean<SessionRow[]>().exec();
     return rows.map(sessionOf);
   }
 
-  /** The sessions that were created from a moment on, newest first. */
+  /** Lists the sessions created since `moment`, newest first. */
   async listSince(tenantId: string, moment: Date, limit: number): Promise<ClassSession[]> {
     const filter = { tenantId: objectId(tenantId), createdAt: { $gte: moment } };
     const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).limit(limit).lean<SessionRow[]>().exec();
     return rows.map(sessionOf);
   }
 
-  /** The sessions of the student's group, and those where the student has a record, newest first. */
+  /** Lists the sessions of the student's group, and those with a record of the student, newest first. */
   async listOfStudent(tenantId: string, studentId: string, groupId: string | null): Promise<StudentSession[]> {
     const tenant = objectId(tenantId);
     const student = objectId(studentId);
@@ -119,7 +119,7 @@ export class SessionsRepository {
     }));
   }
 
-  /** The sessions of these students' groups, and those where any of them has a record, newest first. */
+  /** Lists the sessions of these students' groups, and those with a record of any of them, newest first. */
   async listOfStudents(tenantId: string, students: PlacedStudent[]): Promise<RecordedSession[]> {
     const tenant = objectId(tenantId);
     const ids = students.map(({ id }) => objectId(id));
@@ -128,7 +128,7 @@ export class SessionsRepository {
     const $project = { title: 1, tenantId: 1, yearId: 1, groupId: 1, createdAt: 1, attendance };
     const read = ($match: QueryFilter<Session>) =>
       this.sessions.aggregate<SessionRow>([{ $match }, { $project }]).exec();
-    // One query per index: with both conditions in one query, the engine may sort all of the tenant's sessions.
+    // One query per index: with both conditions in one query, the database might sort all of the tenant's sessions.
     const [ofGroups, recorded] = await Promise.all([
       read({ tenantId: tenant, groupId: { $in: groups } }),
       read({ tenantId: tenant, 'attendance.studentId': { $in: ids } }),
@@ -139,8 +139,9 @@ export class SessionsRepository {
   }
 
   /**
-   * Records the students named and leaves the others, in one atomic update of one document: of two saves at once both
-   * keep, and for a student whom both name the later one counts. Null when the tenant has no such session.
+   * Records the listed students and leaves the others unchanged, in one atomic update: two concurrent saves are both
+   * kept, and for a student in both the later one counts.
+   * @returns null if the tenant has no such session
    */
   async mark(tenantId: string, sessionId: string, marks: AttendanceMark[]): Promise<ClassSession | null> {
     const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
@@ -158,7 +159,7 @@ export class SessionsRepository {
     return row && sessionOf(row);
   }
 
-  /** Removes every record and scan of a student who is deleted. Running twice does no harm. */
+  /** Removes every record and scan of a deleted student. Idempotent. */
   async forgetStudent(tenantId: string, studentId: string): Promise<void> {
     const student = objectId(studentId);
     const filter = { tenantId: objectId(tenantId), 'attendance.studentId': student };

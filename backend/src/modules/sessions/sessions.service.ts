@@ -18,7 +18,7 @@ const reply = ({ id, title, tenantId, yearId, groupId, createdAt, attendance }: 
   attendance,
 });
 
-/** Lessons of a group and who was there. */
+/** Manages the sessions of a group and their attendance. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -28,7 +28,9 @@ export class SessionsService {
     private readonly events: NotificationEvents,
   ) {}
 
-  /** @throws AppError 404 when the year or the group is not the teacher's, 400 when the group is not of the year. */
+  /**
+   * @throws AppError 404 if the year or the group does not belong to the teacher, 400 if the group is not in the year.
+   */
   async create(caller: Principal, { title, teacherId, yearId, groupId }: CreateSessionDto): Promise<SessionDto> {
     assertOwnTeacherId(caller, teacherId);
     const tenant = tenantOf(caller);
@@ -42,13 +44,13 @@ export class SessionsService {
       throw AppError.badRequest('group_not_in_year', `${group.name} is not a group of ${year.name}.`);
     }
     const session = await this.sessions.create({ title, tenantId: tenant, yearId: year.id, groupId: group.id });
-    // Whoever deletes a group looks for its sessions before and after: one that came in between goes again.
+    // Deleting a group looks for its sessions before and after; a session created in between is removed here.
     if (await this.directory.findGroup(tenant, group.id)) return reply(session);
     await this.sessions.remove(tenant, session.id);
     throw AppError.notFound('Group');
   }
 
-  /** A session with everyone to be marked in it. */
+  /** Returns a session with its roster. */
   async describe(caller: Principal, sessionId: string): Promise<SessionWithRosterDto> {
     const tenant = tenantOf(caller);
     const session = await this.find(tenant, sessionId);
@@ -58,14 +60,14 @@ export class SessionsService {
     return { ...reply(session), roster: rosterOf(session, await this.students.findMany(tenant, ids)) };
   }
 
-  /** Attendance stays. */
+  /** The attendance is unchanged. */
   async rename(caller: Principal, sessionId: string, title: string): Promise<SessionDto> {
     const session = await this.sessions.rename(tenantOf(caller), sessionId, title);
     if (!session) throw AppError.notFound('Session');
     return reply(session);
   }
 
-  /** A group's sessions, newest first. */
+  /** Lists a group's sessions, newest first. */
   async listOfGroup(caller: Principal, groupId: string, teacherId: string): Promise<SessionDto[]> {
     assertOwnTeacherId(caller, teacherId);
     const tenant = tenantOf(caller);
@@ -74,8 +76,9 @@ export class SessionsService {
   }
 
   /**
-   * Records the students named and leaves the others. Students must be in the group; one who has left it since can still
-   * be corrected. @throws AppError 404 for a student who is not the teacher's, 400 for one of another group: nothing is written.
+   * Records the listed students and leaves the others unchanged. Students must be in the group, but one who has left it
+   * can still be corrected.
+   * @throws AppError 404 for a student who is not the teacher's, 400 for one of another group: nothing is written.
    */
   async saveAttendance(caller: Principal, sessionId: string, entries: AttendanceMark[]): Promise<SessionDto> {
     const tenant = tenantOf(caller);
@@ -89,14 +92,14 @@ export class SessionsService {
     return reply(saved);
   }
 
-  /** The sessions of a student, newest first: for the student, their parent and the teacher. */
+  /** Lists a student's sessions, newest first, for the student, their parent and the teacher. */
   async listOfStudent(caller: Principal, studentId: string): Promise<StudentSessionDto[]> {
     const student = await this.students.assertMayRead(caller, studentId);
     const sessions = await this.sessions.listOfStudent(student.tenantId, student.id, student.groupId);
     return sessions.map(({ id, ...session }) => ({ _id: id, ...session }));
   }
 
-  /** Notifies of an absence once: saving again, or a correction, sends nothing. */
+  /** Notifies the parents about an absence once: saving again or correcting it sends nothing. */
   private async tellParents({ id, tenantId, title }: ClassSession, marks: AttendanceMark[]): Promise<void> {
     for (const { studentId } of marks.filter(({ status }) => status === 'Absent')) {
       const audience = { readers: 'parents' as const, studentIds: [studentId] };

@@ -4,7 +4,7 @@ import { NO_SETTINGS, type SiteSettings } from './site-settings.js';
 
 const named = (name: string): SiteSettings => ({ ...NO_SETTINGS, name });
 
-/** Answers as the test says; never while there is no answer. */
+/** Answers as the test chooses; never settles while `answer` is null. */
 class Stored {
   asked = 0;
   answer: (() => Promise<SiteSettings>) | null = async () => named('Ms Noor');
@@ -14,7 +14,7 @@ class Stored {
   };
 }
 
-describe('what the front page shows', () => {
+describe('the settings shown on the front page', () => {
   let stored: Stored;
   let shown: ShownSite;
   const nameShown = async () => (await shown.current()).name;
@@ -26,7 +26,7 @@ describe('what the front page shows', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('is asked for once in two seconds, however many come', async () => {
+  it('are read once in two seconds, for any number of visitors', async () => {
     expect(await Promise.all(Array.from({ length: 50 }, nameShown))).toEqual(Array(50).fill('Ms Noor'));
     expect(stored.asked).toBe(1);
     stored.answer = async () => named('Mr Adel');
@@ -36,7 +36,7 @@ describe('what the front page shows', () => {
     expect(await nameShown()).toBe('Mr Adel');
   });
 
-  it('is what was known last while the database is away, after half a second', async () => {
+  it('are the last known ones after half a second if the database is down', async () => {
     await nameShown();
     for (const answer of [null, () => Promise.reject(new Error('away'))]) {
       stored.answer = answer;
@@ -47,7 +47,7 @@ describe('what the front page shows', () => {
     }
   });
 
-  it('is what was saved last, also when an earlier look is answered later', async () => {
+  it('are the last saved ones, even if an earlier read is answered later', async () => {
     let answerLate: (settings: SiteSettings) => void = () => undefined;
     stored.answer = () => new Promise((resolve) => (answerLate = resolve));
     const early = nameShown();

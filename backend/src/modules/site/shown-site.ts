@@ -4,25 +4,25 @@ import { TeacherDirectory } from '../people/teachers/teacher-directory.js';
 import { NO_SETTINGS, type SiteSettings } from './site-settings.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 
-/** What the front page shows may be this old; until then no visitor asks the database. */
+/** How old the shown settings may be; until then no visitor causes a database query. */
 const FRESH_MS = 2000;
-/** A visitor does not wait longer for a database that is away, and sees what was known last. */
+/** A visitor waits no longer than this for a database that is down, and then sees the last known settings. */
 const WAIT_MS = 500;
 
-/** What the front page shows: the settings of the installation's first teacher. */
+/** The front page's settings: those of the installation's first teacher. */
 interface Shown {
-  /** Null before there is a teacher. */
+  /** Null before there is any teacher. */
   tenantId: string | null;
   settings: SiteSettings;
 }
 
-/** The settings that the front page shows, kept for a moment by each process. */
+/** The settings shown on the front page, cached briefly by each process. */
 @Injectable()
 export class ShownSite {
   private known: Shown = { tenantId: null, settings: NO_SETTINGS };
   private askedAt = -FRESH_MS;
   private asking: Promise<void> = Promise.resolve();
-  /** Of two looks at once the later one is right, whichever is answered first. */
+  /** Of two concurrent reads the later one wins, whichever is answered first. */
   private looks = 0;
   private newestLook = 0;
 
@@ -37,7 +37,10 @@ export class ShownSite {
     return this.known.settings;
   }
 
-  /** Whose file the shown photo is, also one that another process has just stored; null when another photo is shown. */
+  /**
+   * Returns the tenant that owns the shown photo, even if another process has just stored it; null if another photo is
+   * shown.
+   */
   async tenantOfPhoto(fileId: string): Promise<string | null> {
     if ((await this.current()).photo?.fileId !== fileId) await this.look();
     const { tenantId, settings } = this.known;
@@ -49,7 +52,10 @@ export class ShownSite {
     return (await this.teachers.findFirst()) === tenantId;
   }
 
-  /** Reads what is stored now. @throws while the database is away */
+  /**
+   * Reads the stored settings now.
+   * @throws while the database is down
+   */
   async look(): Promise<void> {
     this.looks += 1;
     const look = this.looks;

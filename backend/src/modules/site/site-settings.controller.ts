@@ -14,14 +14,16 @@ import { SiteSettingsService } from './site-settings.service.js';
 export class SiteSettingsController {
   constructor(private readonly settings: SiteSettingsService) {}
 
-  /** What the teacher says on the front page. Where no courses are saved, those that it shows. */
+  /**
+   * Returns the teacher's texts for the front page. If no courses are saved, returns the default ones that it shows.
+   */
   @OwnerOnly()
   @Get()
   describe(@CurrentUser() caller: Principal): Promise<SiteSettingsDto> {
     return this.settings.describe(caller);
   }
 
-  /** Replaces the texts. Without any course the front page shows those of the product. */
+  /** Replaces the texts. Without any course the front page shows the product's default courses. */
   @OwnerOnly()
   @Audited('site.update')
   @Put()
@@ -29,7 +31,7 @@ export class SiteSettingsController {
     return this.settings.save(caller, texts);
   }
 
-  /** Replaces the photo. It is stored upright, small and without metadata, and everybody may see it. */
+  /** Replaces the photo. It is stored upright, small and without metadata, and is public. */
   @OwnerOnly()
   @Audited('site.photo')
   @Put('photo')
@@ -40,7 +42,7 @@ export class SiteSettingsController {
     return this.settings.replacePhoto(caller, upload);
   }
 
-  /** Takes the photo away; again has no effect. */
+  /** Removes the photo. Idempotent. */
   @OwnerOnly()
   @Audited('site.photo-remove')
   @Delete('photo')

@@ -23,7 +23,7 @@ const settingsOf = (row: Row): SiteSettings => ({
 export class SiteSettingsRepository {
   constructor(@InjectModel(StoredSiteSettings.name) private readonly settings: Model<StoredSiteSettings>) {}
 
-  /** Empty ones while nothing is saved. */
+  /** Returns empty settings while none are saved. */
   async find(tenantId: string): Promise<SiteSettings> {
     const row = await this.settings
       .findOne({ tenantId: objectId(tenantId) })
@@ -32,13 +32,16 @@ export class SiteSettingsRepository {
     return row ? settingsOf(row) : NO_SETTINGS;
   }
 
-  /** Leaves the photo as it is. */
+  /** Leaves the photo unchanged. */
   async saveTexts(tenantId: string, texts: SiteTexts, savedAt: Date): Promise<void> {
     const filter = { tenantId: objectId(tenantId) };
     await this.settings.updateOne(filter, { $set: { ...texts, savedAt } }, { upsert: true }).exec();
   }
 
-  /** Puts a photo in the place of the one before, or takes it away. @returns the one before */
+  /**
+   * Replaces or removes the photo.
+   * @returns the previous photo
+   */
   async replacePhoto(tenantId: string, photo: SitePhoto | null, savedAt: Date): Promise<SitePhoto | null> {
     const change = photo
       ? { $set: { photo: { ...photo, fileId: objectId(photo.fileId) }, savedAt } }

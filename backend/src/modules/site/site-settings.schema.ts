@@ -10,7 +10,7 @@ export class StoredSitePhoto {
   @Prop({ required: true }) height: number;
 }
 
-/** How a teacher is presented on the front page, as one document. */
+/** A teacher's settings for the front page, as one document. */
 @Schema({ collection: 'siteSettings', versionKey: false })
 export class StoredSiteSettings {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;

@@ -9,10 +9,10 @@ import { SITE_PHOTO, type SitePhoto } from './site-settings.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { SiteService } from './site.service.js';
 
-/** Pixels of the longer side: twice as many as the front page gives it. */
+/** In pixels, of the longer side: twice the size at which the front page shows it. */
 const PHOTO_EDGE = 480;
 
-/** What a teacher says of themselves on the front page. */
+/** Manages a teacher's texts and photo for the front page. */
 @Injectable()
 export class SiteSettingsService {
   constructor(
@@ -48,7 +48,7 @@ export class SiteSettingsService {
     return this.changed(caller);
   }
 
-  /** @throws AppError 415 when the file is no sound image */
+  /** @throws AppError 415 if the file is not a valid image */
   async replacePhoto(caller: Principal, upload: Upload): Promise<SiteSettingsDto> {
     const terms = { tenantId: tenantOf(caller), uploadedBy: caller.id, use: SITE_PHOTO, maxEdge: PHOTO_EDGE };
     await this.files.acceptImageFor(upload, terms, ({ id, width, height }) =>
@@ -57,7 +57,7 @@ export class SiteSettingsService {
     return this.changed(caller);
   }
 
-  /** Again has no effect. */
+  /** Idempotent. */
   async removePhoto(caller: Principal): Promise<SiteSettingsDto> {
     await this.putPhoto(caller, null);
     return this.changed(caller);

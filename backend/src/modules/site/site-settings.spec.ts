@@ -4,13 +4,13 @@ import { NO_SETTINGS, textsFor } from './site-settings.js';
 const course = (texts: object) => ({ title: '', titleAr: '', description: '', descriptionAr: '', ...texts });
 const defaults = { teacherName: 'Fulcrum Physics', courses: [course({ title: 'Core', description: 'The Core.' })] };
 
-it('says what the product says while the teacher says nothing', () => {
+it('uses the product’s texts while the teacher has none', () => {
   const said = { teacherName: 'Fulcrum Physics', about: '', courses: [{ title: 'Core', description: 'The Core.' }] };
   expect(textsFor('en', NO_SETTINGS, defaults)).toEqual(said);
   expect(textsFor('ar', NO_SETTINGS, defaults)).toEqual(said);
 });
 
-it('says each text in the language of the visitor, or in the one that there is', () => {
+it('uses the visitor’s language for each text, or the other one if it is missing', () => {
   const settings = {
     name: 'Ms Noor',
     nameAr: 'أ. نور',
@@ -32,6 +32,6 @@ it('says each text in the language of the visitor, or in the one that there is',
   const inArabic = textsFor('ar-EG', settings, defaults);
   expect(inArabic.teacherName).toBe('أ. نور');
   expect(inArabic.courses[0]).toEqual({ title: 'الموجات', description: 'Light and sound.' });
-  // A pseudo-language of tests is not Arabic.
+  // The tests' pseudo-language is not Arabic.
   expect(textsFor('en-XA', settings, defaults).teacherName).toBe('Ms Noor');
 });

@@ -1,7 +1,7 @@
-/** What names the file of a photo. */
+/** The `use` of the photo's file. */
 export const SITE_PHOTO = 'site-photo';
 
-/** A course of the front page. A text that one language lacks is said in the other one. */
+/** A course on the front page. A text missing in one language is shown in the other one. */
 export interface CourseTexts {
   title: string;
   titleAr: string;
@@ -9,14 +9,14 @@ export interface CourseTexts {
   descriptionAr: string;
 }
 
-/** Sizes are in pixels. */
+/** Width and height are in pixels. */
 export interface SitePhoto {
   fileId: string;
   width: number;
   height: number;
 }
 
-/** What a teacher says on the front page, in English and in Arabic; an empty text is none. */
+/** A teacher's texts for the front page, in English and Arabic; empty means not set. */
 export interface SiteTexts {
   name: string;
   nameAr: string;
@@ -31,20 +31,20 @@ export interface SiteSettings extends SiteTexts {
 
 export const NO_SETTINGS: SiteSettings = { name: '', nameAr: '', about: '', aboutAr: '', courses: [], photo: null };
 
-/** What the product says of itself. */
+/** The product's default texts. */
 export interface SiteDefaults {
   teacherName: string;
   courses: readonly CourseTexts[];
 }
 
-/** What a visitor reads. */
+/** The texts a visitor sees. */
 export interface SaidTexts {
   teacherName: string;
   about: string;
   courses: { title: string; description: string }[];
 }
 
-/** The texts in the language of a visitor, else in the other one, else those of the product. */
+/** Returns the texts in the visitor's language, or else in the other one, or else the product's. */
 export function textsFor(language: string, settings: SiteTexts, defaults: SiteDefaults): SaidTexts {
   const isArabic = /^ar(-|$)/i.test(language);
   const said = (english: string, arabic: string) => (isArabic ? arabic || english : english || arabic);

@@ -12,14 +12,14 @@ import { SiteService } from './site.service.js';
 export class SiteController {
   constructor(private readonly site: SiteService) {}
 
-  /** The teacher's name, photo, phones, messaging links and courses, in a language. */
+  /** Returns the teacher's name, photo, phones, messaging links and courses in one language. */
   @Public()
   @Get()
   describe(@Query() { language }: SiteQuery): Promise<SiteDto> {
     return this.site.describe(language);
   }
 
-  /** The photo of the front page. */
+  /** Returns the photo on the front page. */
   @Public()
   @Get('photo/:id')
   @ApiProduces('image/webp')

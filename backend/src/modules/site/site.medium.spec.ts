@@ -10,7 +10,7 @@ import { SiteSettingsRepository } from './site-settings.repository.js';
 
 let api: TestApi;
 let people: People;
-/** The first one of the installation. */
+/** The first teacher of the installation. */
 let teacher: TestPerson;
 
 const NOTHING = { name: '', nameAr: '', about: '', aboutAr: '', courses: [] };
@@ -22,7 +22,7 @@ const save = (texts: object, caller = teacher) => api.as(caller).put('/site-sett
 const sendPhoto = (image: Buffer, caller = teacher) =>
   api.as(caller).put('/site-settings/photo').attach('photo', image, 'portrait.jpg');
 
-/** Lying on its side, with a place and a camera in its metadata. */
+/** A photo lying on its side, with a location and a camera in its metadata. */
 const portrait = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
     .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'A secret camera' }, IFD3: { GPSLatitudeRef: 'N' } } })
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the front page', () => {
-  it('says what the product says until the teacher says something', async () => {
+  it('shows the product’s texts until the teacher saves their own', async () => {
     const usual = await site();
     expect(usual).toMatchObject({ teacherName: 'Fulcrum Physics', about: '', photo: null });
     expect(usual.courses.map(({ title }: { title: string }) => title)).toEqual([
@@ -67,7 +67,7 @@ describe('the front page', () => {
     expect(await site()).toEqual(usual);
   });
 
-  it('shows no markup that somebody types', async () => {
+  it('escapes markup in the texts', async () => {
     const markup = '</p><script>alert(1)</script><img src=x onerror="alert(2)">{{publicUrl}}';
     const courses = [{ title: markup.slice(0, 80), description: markup }];
     await save({ ...NOTHING, about: markup, courses }).expect(200);
@@ -79,7 +79,7 @@ describe('the front page', () => {
     expect(filled).toContain('{{publicUrl}}');
   });
 
-  it('presents the first teacher of the installation, whatever others save', async () => {
+  it('presents the first teacher of the installation, whatever other teachers save', async () => {
     const other = await people.teacher();
     expect((await save({ ...NOTHING, name: 'Somebody Else' }, other).expect(200)).body).toMatchObject({
       name: 'Somebody Else',
@@ -90,20 +90,20 @@ describe('the front page', () => {
   });
 });
 
-describe('what the teacher says', () => {
+describe('the teacher’s texts', () => {
   it.each([
     ['a course without a title', { courses: [{ description: 'Light.' }] }],
     ['seven courses', { courses: Array.from({ length: 7 }, () => WAVES) }],
     ['no list of courses', { courses: 'Waves' }],
     ['a name with a link', { name: 'see www.example.com', courses: [] }],
     ['a text of a thousand words', { about: 'word '.repeat(1000), courses: [] }],
-  ])('is refused with %s, and nothing is changed', async (_, texts) => {
+  ])('are rejected with %s, and nothing is changed', async (_, texts) => {
     const { body } = await save(texts).expect(400);
     expect(body.code).toBe('validation_failed');
     expect(await read()).toMatchObject({ name: '', about: '', courses: [{}, {}, {}] });
   });
 
-  it('is the teacher’s alone, and stands in the activity log', async () => {
+  it('can be changed only by the teacher, and changes are recorded in the activity log', async () => {
     await save(NOTHING, await people.assistant(teacher)).expect(403);
     await save(NOTHING, await people.student(teacher)).expect(403);
     const { body } = await api.as(teacher).get('/audit').expect(200);
@@ -112,11 +112,11 @@ describe('what the teacher says', () => {
   });
 });
 
-describe('the photo', () => {
+describe('the teacher’s photo', () => {
   const stored = async () => (await site()).photo;
   const fetched = (url: string) => api.call('get', url.replace('/api', ''));
 
-  it('is small, upright and without metadata, and everybody may see and keep it', async () => {
+  it('is small, upright and without metadata, and public and cacheable', async () => {
     await sendPhoto(await portrait()).expect(200);
     const photo = await stored();
     expect(photo).toEqual({ url: expect.stringMatching(/^\/api\/site\/photo\/\w{24}$/), width: 320, height: 480 });
@@ -133,7 +133,7 @@ describe('the photo', () => {
       .expect(304);
   });
 
-  it('is gone for everybody when another takes its place, or none', async () => {
+  it('is no longer served once it is replaced or removed', async () => {
     await sendPhoto(await portrait()).expect(200);
     const first = await stored();
     await sendPhoto(await portrait()).expect(200);
@@ -146,7 +146,7 @@ describe('the photo', () => {
     expect((await read()).photo).toBeNull();
   });
 
-  it('that the front page does not show is nobody’s to see', async () => {
+  it('is not served if the front page does not show it', async () => {
     const other = await people.teacher();
     const { body } = await sendPhoto(await portrait(), other).expect(200);
     const [, id = ''] = /files\/(\w+)/.exec(String(body.photo.url)) ?? [];
@@ -155,7 +155,7 @@ describe('the photo', () => {
     expect(await api.get(SiteSettingsRepository).filesInUse(teacher.id, [id])).toEqual([]);
   });
 
-  it('that is no image is refused, and the one before stays', async () => {
+  it('is unchanged if the upload is not an image', async () => {
     await sendPhoto(await portrait()).expect(200);
     const before = await stored();
     await sendPhoto(await readFile(import.meta.filename)).expect(415);

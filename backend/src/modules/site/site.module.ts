@@ -22,7 +22,7 @@ const models = MongooseModule.forFeature([{ name: StoredSiteSettings.name, schem
 @OfFeature(siteFeature)
 export class SiteModule {}
 
-/** The worker's part: its sweep asks which photos are in use. */
+/** The worker's providers: the sweep of unused files asks which photos are in use. */
 @Module({ imports: [models], providers: [SiteSettingsRepository] })
 @OfFeature(siteFeature)
 export class SiteWorkerModule {}

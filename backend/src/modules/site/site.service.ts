@@ -9,7 +9,7 @@ import type { SiteDto } from './dto/site.dto.js';
 import { ShownSite } from './shown-site.js';
 import { type CourseTexts, type SaidTexts, type SiteDefaults, type SitePhoto, textsFor } from './site-settings.js';
 
-/** What is taught where the teacher says nothing else. */
+/** The courses shown if the teacher has saved none. */
 const COURSES: readonly CourseTexts[] = [
   {
     title: 'Cambridge Core Physics',
@@ -32,7 +32,7 @@ const COURSES: readonly CourseTexts[] = [
   },
 ];
 
-/** The address of the photo changes with it: browsers keep it. */
+/** A new photo has a new URL, because browsers cache it. */
 const photoUrlOf = ({ fileId }: SitePhoto) => `/api/site/photo/${fileId}`;
 
 /** What the public pages show about the teacher. */
@@ -45,7 +45,7 @@ export class SiteService {
     private readonly sender: FileSender,
   ) {}
 
-  /** What stands where a teacher says nothing. */
+  /** The texts shown where the teacher has saved none. */
   get defaults(): SiteDefaults {
     return { teacherName: this.config.env.SITE_TEACHER_NAME, courses: COURSES };
   }
@@ -63,7 +63,7 @@ export class SiteService {
     };
   }
 
-  /** The places of the prerendered landing page. */
+  /** Returns the placeholders' values for the prerendered landing page. */
   async landingValues(language: string): Promise<PageValues> {
     const { teacherName, about, courses, photo } = await this.said(language);
     const { SITE_PHONES, SITE_MESSAGING_LINKS } = this.config.env;
@@ -83,7 +83,10 @@ export class SiteService {
     };
   }
 
-  /** Sends the photo that the front page shows, for browsers to keep. @throws AppError 404 for any other file */
+  /**
+   * Sends the photo that the front page shows, for browsers to cache.
+   * @throws AppError 404 for any other file
+   */
   async sendPhoto(fileId: string, context: HttpContext): Promise<void> {
     const tenantId = await this.shown.tenantOfPhoto(fileId);
     const [file] = tenantId ? await this.files.find(tenantId, [fileId]) : [];

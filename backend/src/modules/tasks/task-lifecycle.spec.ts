@@ -30,11 +30,11 @@ function refusal(act: () => void): { status: number; code: string; message: stri
 }
 
 describe('the deadline', () => {
-  it('is open to the last millisecond before, and closed at the deadline itself', () => {
+  it('is open until the last millisecond before it, and closed from then on', () => {
     expect([isOpen(task, before), isOpen(task, deadline)]).toEqual([true, false]);
   });
 
-  it('refuses late work', () => {
+  it('rejects late work', () => {
     expect(refusal(() => assertMaySubmit(task, NO_ALLOWANCE, before))).toBeNull();
     expect(refusal(() => assertMaySubmit(task, NO_ALLOWANCE, deadline))).toMatchObject({
       status: 409,
@@ -43,16 +43,16 @@ describe('the deadline', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('the state of a student’s work', () => {
   const due = { deadline: new Date(1000) };
   const state = (now: number, terms: { submittedAt?: Date; extendedTo?: Date; excused?: boolean } = {}) =>
     owedStateOf(due, { ...NO_ALLOWANCE, submittedAt: null, ...terms }, new Date(now));
 
-  it('is nothing before the deadline, and the work at the deadline itself', () => {
+  it('is upcoming before the deadline and missing from the deadline on', () => {
     expect([state(999), state(1000)]).toEqual(['upcoming', 'missing']);
   });
 
-  it('is nothing any more once it is handed in', () => {
+  it('is submitted once it is handed in', () => {
     for (const now of [999, 1001]) expect(state(now, { submittedAt: new Date(999) })).toBe('submitted');
   });
 
@@ -63,13 +63,13 @@ describe('what is owed', () => {
     expect(state(2000, { extendedTo: new Date(2000) })).toBe('missing');
   });
 
-  it('is nothing of somebody excused, whose work counts all the same', () => {
+  it('is excused for an excused student, unless they hand in', () => {
     expect([state(999, { excused: true }), state(1001, { excused: true })]).toEqual(['excused', 'excused']);
     expect(state(1001, { excused: true, submittedAt: new Date(1) })).toBe('submitted');
   });
 });
 
-describe('when a task closes for a student', () => {
+describe('the closing time of a task for a student', () => {
   const at = (ms: number) => new Date(ms);
 
   it('is the later of their deadline and the end of the late window', () => {
@@ -79,7 +79,7 @@ describe('when a task closes for a student', () => {
     expect(closesAt({ deadline: at(1000), lateUntil: null }, NO_ALLOWANCE)).toEqual(at(1000));
   });
 
-  it('is never earlier than the deadline of all', () => {
+  it('is never earlier than the task’s deadline', () => {
     expect(dueAt({ deadline: at(1000) }, { extendedTo: at(500) })).toEqual(at(1000));
     expect(closesAt({ deadline: at(1000), lateUntil: at(500) }, NO_ALLOWANCE)).toEqual(at(1000));
   });
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     expect(refusal(() => assertMayCancel(task, ungraded, before))).toBeNull();
   });
 
-  it('is refused after the deadline, in the words of the product', () => {
+  it('is rejected after the deadline, with the product’s wording', () => {
     expect(refusal(() => assertMayCancel(task, ungraded, deadline))).toEqual({
       status: 409,
       code: 'deadline_passed',
@@ -98,7 +98,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('is refused once graded, with a grade of 0 too', () => {
+  it('is rejected once graded, even with a grade of 0', () => {
     expect(refusal(() => assertMayCancel(task, { grade: 0 }, before))).toEqual({
       status: 409,
       code: 'already_graded',
@@ -106,13 +106,13 @@ describe('cancelling', () => {
     });
   });
 
-  it('names the deadline when both stand in the way', () => {
+  it('reports the deadline if both reasons apply', () => {
     expect(refusal(() => assertMayCancel(task, { grade: 5 }, deadline))?.code).toBe('deadline_passed');
   });
 });
 
-describe('the state of a submission', () => {
-  it('is not submitted, submitted, or graded', () => {
+describe('the status of a submission', () => {
+  it('is not submitted, submitted or graded', () => {
     expect([null, ungraded, { grade: 0 }, { grade: 9.5 }].map(statusOf)).toEqual([
       'not_submitted',
       'submitted',
@@ -123,7 +123,7 @@ describe('the state of a submission', () => {
 });
 
 describe('grades', () => {
-  it('go from 0 to what the task is out of', () => {
+  it('range from 0 to the task’s maximum', () => {
     for (const grade of [0, 0.01, 19.99, 20]) expect(refusal(() => assertGradeFits(grade, 20))).toBeNull();
     for (const grade of [-0.01, 20.01, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(refusal(() => assertGradeFits(grade, 20))).toMatchObject({ status: 400, code: 'grade_out_of_range' });
@@ -135,7 +135,7 @@ describe('grades', () => {
     expect([1e-9, 1e-18, 0.005, 17.255, 17.250001, Number.NaN, Number.POSITIVE_INFINITY].some(isMark)).toBe(false);
   });
 
-  it('hold a task to at least the highest one given', () => {
+  it('keep a task’s maximum at least as high as the highest one given', () => {
     expect(refusal(() => assertGradesFit(null, 1))).toBeNull();
     expect(refusal(() => assertGradesFit(18, 18))).toBeNull();
     const refused = refusal(() => assertGradesFit(18, 17.5));

@@ -1,36 +1,36 @@
 import { AppError } from '../../platform/http/app-error.js';
 
-/** What a student's work on a task has come to. */
+/** The status of a student's work on a task. */
 export const SUBMISSION_STATUSES = ['not_submitted', 'submitted', 'graded'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** What a student owes of a task: a deadline that is still ahead owes nothing yet. */
+/** What a student owes for a task; nothing is owed before the deadline. */
 export const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
 export type OwedState = (typeof OWED_STATES)[number];
 
-/** The highest mark that a task can be out of. */
+/** The highest maximum grade that a task can have. */
 export const MAX_GRADE_OUT_OF = 1000;
 
-/** Marks have at most two decimals: 17.25. */
+/** Marks have at most two decimals, such as 17.25. */
 const HUNDREDTHS = 100;
-/** What a double may be wrong by, as a part of itself: 0.1 + 0.2 is 0.3, and 1e-9 is not 0. */
+/** Relative rounding error allowed for a double: 0.1 + 0.2 counts as 0.3, but 1e-9 does not count as 0. */
 const ROUNDING = 1e-12;
 
 interface WithDeadline {
   deadline: Date;
 }
 
-/** When a task is due, and until when work that comes late is taken. */
+/** When a task is due, and until when late work is accepted. */
 interface TaskTimes extends WithDeadline {
-  /** Null when nothing is taken late. */
+  /** Null if no late work is accepted. */
   lateUntil: Date | null;
 }
 
-/** What the teacher has granted one student of a task. */
+/** What the teacher has granted one student for a task. */
 export interface Allowance {
-  /** A deadline of their own. */
+  /** The student's own deadline. */
   extendedTo: Date | null;
-  /** Nothing is owed. */
+  /** True if the student need not do the task. */
   excused: boolean;
 }
 export const NO_ALLOWANCE: Allowance = { extendedTo: null, excused: false };
@@ -48,23 +48,25 @@ export function isMark(value: number): boolean {
 /** A task is open until its deadline; at the deadline itself it is closed. */
 export const isOpen = (task: WithDeadline, now: Date): boolean => now.getTime() < task.deadline.getTime();
 
-/** When the task is due for one student: an extension moves the deadline later, never earlier. */
+/** When the task is due for one student; an extension only moves the deadline later, never earlier. */
 export const dueAt = ({ deadline }: WithDeadline, { extendedTo }: Pick<Allowance, 'extendedTo'>): Date =>
   extendedTo && extendedTo > deadline ? extendedTo : deadline;
 
-/** From when on nothing is taken of one student: the end of the late window, if that is later than their deadline. */
+/**
+ * From when on nothing is accepted from one student: the end of the late window, if that is later than their deadline.
+ */
 export function closesAt(task: TaskTimes, allowance: Allowance): Date {
   const due = dueAt(task, allowance);
   return task.lateUntil && task.lateUntil > due ? task.lateUntil : due;
 }
 
-/** A submission is graded as soon as it has a grade, 0 included. */
+/** A submission is graded once it has a grade, even a grade of 0. */
 export function statusOf(submission: WithGrade | null): SubmissionStatus {
   if (!submission) return 'not_submitted';
   return submission.grade === null ? 'submitted' : 'graded';
 }
 
-/** @param work with `submittedAt` null when nothing is handed in */
+/** @param work with `submittedAt` null if nothing is handed in */
 export function owedStateOf(
   task: WithDeadline,
   { submittedAt, ...allowance }: Allowance & { submittedAt: Date | null },
@@ -76,13 +78,16 @@ export function owedStateOf(
   return isOpen(own, now) ? 'upcoming' : 'missing';
 }
 
-/** @throws AppError 409 `deadline_passed` when the work arrived too late. @param receivedAt when the last byte was in */
+/**
+ * @throws AppError 409 `deadline_passed` if the work arrived too late.
+ * @param receivedAt when the last byte had arrived
+ */
 export function assertMaySubmit(task: TaskTimes, allowance: Allowance, receivedAt: Date): void {
   if (receivedAt < closesAt(task, allowance)) return;
   throw AppError.conflict('deadline_passed', 'Deadline has passed. You cannot submit this task any more.');
 }
 
-/** @throws AppError 409 `already_graded` when the submission has a grade. */
+/** @throws AppError 409 `already_graded` if the submission has a grade */
 export function assertNotGraded(submission: WithGrade): void {
   if (statusOf(submission) !== 'graded') return;
   throw AppError.conflict('already_graded', 'This submission has already been graded. You cannot delete it.');
@@ -96,7 +101,10 @@ export function assertMayCancel(task: WithDeadline, submission: WithGrade, now: 
   assertNotGraded(submission);
 }
 
-/** @throws AppError 400 `not_after_deadline` unless the moment is later than the task's deadline. @param field of the form */
+/**
+ * @throws AppError 400 `not_after_deadline` unless the moment is later than the task's deadline.
+ * @param field the form field that the error names
+ */
 export function assertAfterDeadline({ deadline }: WithDeadline, moment: Date, field: string): void {
   if (moment > deadline) return;
   const message = `Choose a time after the task’s deadline, ${deadline.toISOString()}.`;
@@ -111,9 +119,9 @@ export function assertGradeFits(grade: number, gradeOutOf: number): void {
 }
 
 /**
- * A task cannot be out of less than a student has already got.
- * @param highestGrade null when nothing is graded yet
- * @throws AppError 409 `grade_above_maximum`, naming the grade.
+ * Checks that a task's maximum is not below a grade already given.
+ * @param highestGrade null if nothing is graded yet
+ * @throws AppError 409 `grade_above_maximum`, naming the grade
  */
 export function assertGradesFit(highestGrade: number | null, gradeOutOf: number): void {
   if (highestGrade === null || highestGrade <= gradeOutOf) return;

@@ -24,7 +24,8 @@ export class TaskListService {
   ) {}
 
   /**
-   * Latest deadline first. The team also gets how many have handed in; a student of the group their own submission of each.
+   * Latest deadline first. The team also gets the number of submissions; a student of the group gets their own
+   * submission for each task.
    */
   async listOfGroup(principal: Principal, groupId: string): Promise<GroupTaskDto[]> {
     const tenantId = tenantOf(principal);
@@ -35,7 +36,10 @@ export class TaskListService {
     return tasks.map((task) => ({ ...taskView(task), progress: progress.get(task.id) }));
   }
 
-  /** The deadlines of a student's group, each with the time that they were granted; what they are excused from is left out. */
+  /**
+   * The deadlines of a student's group, including the student's extensions; tasks that the student is excused from are
+   * left out.
+   */
   async calendarOf({ tenantId, student }: CalendarRequest): Promise<CalendarEvent[]> {
     if (!student.groupId) return [];
     const [tasks, allowances] = await Promise.all([

@@ -8,10 +8,10 @@ import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
-/** A deadline that was moved is another one. */
+/** Includes the deadline, so that a moved deadline is announced again. */
 const dueKey = ({ id, deadline }: TaskRecord): string => `${id}/${deadline.toISOString()}`;
 
-/** Notifies students of new homework, and of homework that is due within a day and not handed in. */
+/** Notifies students of new homework, and of homework due within a day that they have not handed in. */
 @Injectable()
 export class TaskNews {
   constructor(
@@ -37,14 +37,14 @@ export class TaskNews {
   async tellDue(): Promise<void> {
     const from = this.clock.now();
     const until = new Date(from.getTime() + DAY_MS);
-    // Homework that was set with less than a day to go has just been announced.
+    // Homework set less than a day before its deadline has only just been announced.
     const due = (await this.tasks.listDueOfEverybody({ from, until }, AT_ONCE)).filter(
       ({ createdAt, deadline }) => deadline.getTime() - createdAt.getTime() > DAY_MS,
     );
     for (const task of await this.events.unpublished('task.due', due, dueKey)) await this.publishDueOf(task);
   }
 
-  /** Not whoever has a later deadline of their own. */
+  /** Leaves out students who have a later deadline of their own. */
   private async publishDueOf(task: TaskRecord): Promise<void> {
     const { tenantId, title, deadline } = task;
     const owing = await this.rosters.owing(task);

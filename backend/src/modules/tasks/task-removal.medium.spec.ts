@@ -19,7 +19,7 @@ let room: Classroom;
 let task: { _id: string };
 let key: { tenantId: string; taskId: string };
 
-/** The worker's providers; its queues are not read here, the tests call the handlers themselves. */
+/** The worker's providers. Its queues are not processed here; the tests call the handlers themselves. */
 beforeAll(async () => {
   api = await HomeworkApi.start();
   handler = await api.api.inWorker(TaskRemovalHandler);
@@ -44,8 +44,8 @@ const withdraw = () => api.call('delete', `/tasks/task/${task._id}`, room.teache
 const left = () => submissions.listOfTask(room.teacher.id, task._id);
 const storedTasks = () => api.api.database.collection('tasks').countDocuments();
 
-describe('the removal of a task', () => {
-  it('takes its submissions, their files, and then the task; twice is no harm', async () => {
+describe('removing a task', () => {
+  it('removes its submissions, their files and then the task, and can be repeated', async () => {
     const [files, stored] = [await api.liveFiles(), await storedTasks()];
     await gradedWork();
     expect(await api.liveFiles()).toBe(files + 3);
@@ -57,7 +57,7 @@ describe('the removal of a task', () => {
     expect(await storedTasks()).toBe(stored - 1);
   });
 
-  it('goes on where a crash left it', async () => {
+  it('continues where a crash stopped it', async () => {
     const files = await api.liveFiles();
     await gradedWork();
     await withdraw();
@@ -69,7 +69,7 @@ describe('the removal of a task', () => {
     expect([await left(), await api.liveFiles()]).toEqual([[], files]);
   });
 
-  it('leaves a live task and another tenant’s alone', async () => {
+  it('leaves live tasks and another tenant’s tasks alone', async () => {
     await gradedWork();
     await handler.handle(key);
     await withdraw();
@@ -77,7 +77,7 @@ describe('the removal of a task', () => {
     expect(await left()).toHaveLength(2);
   });
 
-  it('takes a corrected file that was added while it looked', async () => {
+  it('removes a corrected file added during the removal', async () => {
     const files = await api.liveFiles();
     const { body } = await api.handIn(room.student, task._id).expect(201);
     const list = submissions.listOfTask.bind(submissions);
@@ -92,7 +92,7 @@ describe('the removal of a task', () => {
     expect([await left(), await api.liveFiles()]).toEqual([[], files]);
   });
 
-  it('is requested again when its job was never written', async () => {
+  it('is requested again if its job was never written', async () => {
     await tasks.markDeleted(key, new Date(Date.now() - 2 * 3_600_000));
     await (await api.api.inWorker(ForgottenJobs)).request(removeTask);
     const job = { name: 'tasks.remove-task', 'payload.taskId': task._id };
@@ -100,8 +100,8 @@ describe('the removal of a task', () => {
   });
 });
 
-describe('the removal of a student', () => {
-  it('takes what they handed in, with its files, and nobody else’s', async () => {
+describe('removing a student', () => {
+  it('removes their submissions with the files, and nobody else’s', async () => {
     room = await api.classroom();
     task = await api.task(room, { groups: [room.groupId, room.otherGroupId] });
     const files = await api.liveFiles();

@@ -10,15 +10,17 @@ export class Task {
   @Prop({ default: '' }) description: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
-  /** At least one; all of `yearId`, so the two are only ever written together. */
+  /** At least one; all belong to `yearId`, so the two are only ever written together. */
   @Prop({ required: true, type: [SchemaTypes.ObjectId], refersTo: 'groups' }) groupIds: Types.ObjectId[];
   @Prop({ required: true }) deadline: Date;
-  /** Until when work is taken that then counts as late; absent or null when nothing is. */
+  /** Until when late work is accepted; absent or null if none is. */
   @Prop({ type: Date }) lateUntil?: Date | null;
   @Prop({ required: true }) gradeOutOf: number;
   /** The teacher or assistant who set it. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
-  /** Set when the task is deleted: readers ignore it, and a job removes its submissions and files, and then it. */
+  /**
+   * Set when the task is deleted: readers ignore it, and a job removes its submissions and files, and then the task.
+   */
   @Prop() deletedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -26,14 +28,14 @@ export class Task {
 
 export const TaskSchema = SchemaFactory.createForClass(Task);
 TaskSchema.plugin(createdOnce);
-// What a search of the team finds.
+// The team's search.
 searchedBy(TaskSchema, ['title']);
 
-// A group's tasks, latest deadline first; and those that a report lists.
+// A group's tasks, latest deadline first, and those in a report.
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });
-// What is due next: the day's page.
+// Next deadlines, for the day's page.
 TaskSchema.index({ tenantId: 1, deadline: 1, _id: 1 }, { name: 'tenant_by_deadline' });
-// What is new, and what is due soon, of every tenant: notifications.
+// New tasks of all tenants, for notifications.
 TaskSchema.index({ createdAt: 1 }, { name: 'by_age' });
 TaskSchema.index({ deadline: 1 }, { name: 'by_deadline' });
 // Deleted tasks whose removal is not finished.

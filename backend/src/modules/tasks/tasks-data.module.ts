@@ -10,7 +10,7 @@ import { QuestionMarksRepository } from './submissions/question-marks.repository
 import { Task, TaskSchema } from './task.schema.js';
 import { TasksRepository } from './tasks.repository.js';
 
-/** The stored tasks and submissions, for both processes. Not for other modules. */
+/** The stored tasks and submissions, for both processes; not for other modules. */
 @Module({
   imports: [
     MongooseModule.forFeature([

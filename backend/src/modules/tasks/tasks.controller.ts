@@ -18,7 +18,10 @@ export class TasksController {
     private readonly lists: TaskListService,
   ) {}
 
-  /** A group's tasks, latest deadline first. The team also gets how many have handed in; a student of the group `mySubmission` of each, or null. */
+  /**
+   * A group's tasks, latest deadline first. The team also gets the number of submissions; a student of the group gets
+   * `mySubmission` for each task, or null.
+   */
   @Roles('teacher', 'student')
   @Get('group/:groupId')
   @ApiNotFoundResponse({ description: 'No such group', type: ErrorDto })
@@ -29,7 +32,7 @@ export class TasksController {
     return this.lists.listOfGroup(reader, groupId);
   }
 
-  /** One task, for whoever comes by a link that names nothing else. */
+  /** One task, for pages opened by a link that has only the task's id. */
   @Roles('teacher')
   @Get('task/:id')
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
@@ -47,7 +50,7 @@ export class TasksController {
     return this.tasks.create(teacher, form);
   }
 
-  /** Changes the fields that are sent. */
+  /** Changes only the fields that are sent. */
   @Roles('teacher')
   @Audited('task.update', 'task:params.id')
   @ChangesYear('task:params.id', 'year:body.yearId', 'group:body.groups')

@@ -12,7 +12,7 @@ import { tasksOfYear } from './year-tasks.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes the submissions and files of a task that is marked deleted, and then the task. */
+/** Removes the submissions and files of a task that is marked as deleted, and then the task. */
 export const removeTask = defineJob<TaskKey>({
   name: 'tasks.remove-task',
   queue: 'maintenance',
@@ -23,7 +23,7 @@ export const removeTask = defineJob<TaskKey>({
   },
 });
 
-/** Asks for a mail to each student whose reminder of a task waits. */
+/** Requests a mail to each student with a pending reminder for a task. */
 export const remindStudents = defineJob<TaskKey>({
   name: 'tasks.remind-students',
   queue: 'maintenance',

@@ -25,7 +25,7 @@ const listed = async (caller = room.teacher, groupId = room.groupId) =>
   (await api.call('get', `/tasks/group/${groupId}`, caller).expect(200)).body;
 
 describe('setting a task', () => {
-  it('answers what was set, and keeps nothing else', async () => {
+  it('returns what was set and stores nothing else', async () => {
     const form = api.taskForm(room, { title: ' Forces ', gradeOutOf: '12.5', deletedAt: new Date(), tenantId: 'x' });
     const { body } = await post(form).expect(201);
     expect(body).toEqual({
@@ -62,20 +62,20 @@ describe('setting a task', () => {
     ['gradeOutOf', 5.005],
     ['gradeOutOf', '5e1'],
     ['description', 'x'.repeat(5001)],
-  ])('is refused with a bad %s', async (field, value) => {
+  ])('is rejected with a bad %s', async (field, value) => {
     const { body } = await post({ ...api.taskForm(room), [field]: value }).expect(400);
     expect(body.code).toBe('validation_failed');
     expect(body.errors[0].field).toContain(field);
   });
 
-  it('asks for every field in the words of the product', async () => {
+  it('requires every field, with the product’s wording', async () => {
     const { body } = await post({ teacherId: room.teacher.id }).expect(400);
     const fields = body.errors.map(({ field }: { field: string }) => field).toSorted();
     expect(fields).toEqual(['deadline', 'gradeOutOf', 'groups', 'title', 'yearId']);
     for (const { message } of body.errors) expect(message).toMatch(/^Please fill all fields/);
   });
 
-  it('is for groups of the year, and of the teacher', async () => {
+  it('is only possible for the teacher’s own groups of that year', async () => {
     const year = { name: 'Year 10', teacherId: room.teacher.id };
     const { body: other } = await api.call('post', '/year', room.teacher).send(year).expect(201);
     const refused = await post(api.taskForm(room, { yearId: other._id })).expect(400);
@@ -86,7 +86,7 @@ describe('setting a task', () => {
     await post(api.taskForm(room, { groups: [room.groupId, room.groupId.toUpperCase()] })).expect(400);
   });
 
-  it('is the teacher’s and the assistants’ call', async () => {
+  it('is only for the teacher and the assistants', async () => {
     await api.call('post', '/tasks/task').send(api.taskForm(room)).expect(401);
     await api.call('post', '/tasks/task', room.student).send(api.taskForm(room)).expect(403);
     const assistant = await api.people.assistant(room.teacher);
@@ -95,7 +95,7 @@ describe('setting a task', () => {
 });
 
 describe('a group’s tasks', () => {
-  it('are for the team and for the students of the group, with their own submission or null', async () => {
+  it('are shown to the team, and to the group’s students with their own submission or null', async () => {
     const both = await api.task(room, { title: 'Both', groups: [room.groupId, room.otherGroupId] });
     const { body: mine } = await api.handIn(room.student, both._id).expect(201);
     const forStudent = await listed(room.student);
@@ -107,14 +107,14 @@ describe('a group’s tasks', () => {
     expect((await listed())[0]).not.toHaveProperty('mySubmission');
   });
 
-  it('come with the latest deadline first', async () => {
+  it('are sorted by deadline, latest first', async () => {
     const fresh = await api.classroom();
     for (const hours of [2, 5, -3]) await api.task(fresh, { title: `${hours}`, deadline: api.inHours(hours) });
     const titles = (await listed(fresh.teacher, fresh.groupId)).map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['5', '2', '-3']);
   });
 
-  it('are nobody else’s', async () => {
+  it('are shown to nobody else', async () => {
     const path = `/tasks/group/${room.groupId}`;
     await api.call('get', path).expect(401);
     await api.call('get', path, room.otherStudent).expect(403);
@@ -128,7 +128,7 @@ describe('a group’s tasks', () => {
 });
 
 describe('changing a task', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the fields sent and leaves the rest', async () => {
     const task = await api.task(room);
     const { body } = await put(task._id, { title: 'Moments', description: '' }).expect(200);
     expect(body).toEqual({ ...task, title: 'Moments', description: '' });
@@ -144,7 +144,7 @@ describe('changing a task', () => {
     await put(task._id, { title: 'Mine' }, room.student).expect(403);
   });
 
-  it('cannot make it out of less than a grade already given', async () => {
+  it('cannot lower its maximum below a grade already given', async () => {
     const task = await api.task(room);
     const { body: work } = await api.handIn(room.student, task._id).expect(201);
     await api.grade(room.teacher, work._id, { grade: '18' }).expect(200);
@@ -153,7 +153,7 @@ describe('changing a task', () => {
     await put(task._id, { gradeOutOf: 18 }).expect(200);
   });
 
-  it('gives way to a grade that is written at the same moment', async () => {
+  it('is undone if a higher grade is written at the same moment', async () => {
     const task = await api.task(room);
     const { body: work } = await api.handIn(room.student, task._id).expect(201);
     const tasks = api.api.get(TasksRepository);
@@ -170,7 +170,7 @@ describe('changing a task', () => {
     ).toBe(20);
   });
 
-  it('keeps its queries few, however many students there are', async () => {
+  it('needs few queries, however many students there are', async () => {
     const highest = vi.spyOn(api.api.get(SubmissionsRepository), 'highestGrade');
     const task = await api.task(room);
     await put(task._id, { gradeOutOf: 30 }).expect(200);
@@ -179,7 +179,7 @@ describe('changing a task', () => {
 });
 
 describe('deleting a task', () => {
-  it('hides it and what was handed in at once', async () => {
+  it('hides it and its submissions at once', async () => {
     const task = await api.task(room);
     const { body: work } = await api.handIn(room.student, task._id).expect(201);
     await api.call('delete', `/tasks/task/${task._id}`, foreign.teacher).expect(404);

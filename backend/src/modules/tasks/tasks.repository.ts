@@ -10,14 +10,14 @@ import { Task } from './task.schema.js';
 
 type TaskRow = Task & { _id: Types.ObjectId };
 
-/** What a teacher decides about a task. Ids are 24 hex digits. */
+/** What a teacher enters for a task. Ids are 24 hex digits. */
 export interface TaskTerms {
   title: string;
   description: string;
   yearId: string;
   groupIds: string[];
   deadline: Date;
-  /** Null when nothing is taken late. */
+  /** Null if no late work is accepted. */
   lateUntil: Date | null;
   gradeOutOf: number;
 }
@@ -34,7 +34,7 @@ export interface TaskKey {
   taskId: string;
 }
 
-/** Later than everything. */
+/** The latest date that JavaScript can represent. */
 const FOREVER = new Date(8.64e15);
 const LIVE = { deletedAt: { $exists: false } } as const;
 const LATEST_DEADLINE_FIRST = { deadline: -1, _id: -1 } as const;
@@ -52,7 +52,7 @@ const recordOf = (row: TaskRow): TaskRecord => ({
   createdAt: row.createdAt,
 });
 
-/** Terms to change; year and groups go together, because the groups must be of the year. */
+/** The fields to change. Year and groups change together, because the groups must belong to the year. */
 export type TaskChanges = Partial<Omit<TaskTerms, 'yearId' | 'groupIds'>> & { audience?: TaskAudience };
 export type TaskAudience = Pick<TaskTerms, 'yearId' | 'groupIds'>;
 
@@ -100,9 +100,9 @@ export class TasksRepository {
   }
 
   /**
-   * Tasks of some groups, and those named by id whatever their group: what reports list, latest deadline first. One query for each
-   * index, the second one only for what the first has not found: of both conditions in one, a read of all the tenant's tasks can
-   * be made.
+   * Tasks of some groups, and tasks by id whatever their group, for reports; latest deadline first. Uses one query per
+   * index, the second one only for ids that the first has not found: with both conditions in one query, the database
+   * may read all of the tenant's tasks.
    */
   async listForReport(tenantId: string, groupIds: string[], taskIds: string[]): Promise<TaskRecord[]> {
     const ofGroups =
@@ -115,19 +115,19 @@ export class TasksRepository {
     );
   }
 
-  /** Tasks whose deadline is from one moment to another, the next one first. */
+  /** Tasks whose deadline is between two moments, earliest first. */
   async listDue(tenantId: string, { from, until }: { from: Date; until: Date }, limit: number): Promise<TaskRecord[]> {
     const filter = { tenantId: objectId(tenantId), deadline: { $gt: from, $lte: until }, ...LIVE };
     const rows = await this.tasks.find(filter).sort({ deadline: 1, _id: 1 }).limit(limit).lean<TaskRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** Of every tenant: those that were set since a moment. */
+  /** Tasks of all tenants set since a moment. */
   listSetSince(since: Date, limit: number): Promise<TaskRecord[]> {
     return this.listOfEverybody({ createdAt: { $gte: since, $lt: FOREVER } }, limit);
   }
 
-  /** Of every tenant: those whose deadline is from one moment to another. */
+  /** Tasks of all tenants whose deadline is between two moments. */
   listDueOfEverybody({ from, until }: { from: Date; until: Date }, limit: number): Promise<TaskRecord[]> {
     return this.listOfEverybody({ deadline: { $gt: from, $lte: until } }, limit);
   }
@@ -143,13 +143,13 @@ export class TasksRepository {
     return recordOf(task.toObject());
   }
 
-  /** Under an id that was chosen before; one that is there already stays as it is. */
+  /** Creates a task under an id chosen in advance; one that already exists stays unchanged. */
   async createAs({ tenantId, taskId }: TaskKey, createdBy: string, terms: TaskTerms): Promise<void> {
     const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
     await writeOnce(this.tasks, { _id: objectId(taskId), ...terms, ...audienceFields(terms), ...owner });
   }
 
-  /** Changes what is named and nothing else, so that two edits at once both keep; null when the task is gone. */
+  /** Changes only the given fields, so that two concurrent edits are both kept; null if the task is gone. */
   async change(key: TaskKey, { audience, ...terms }: TaskChanges): Promise<TaskRecord | null> {
     const $set = { ...terms, ...(audience ? audienceFields(audience) : {}) };
     const row = await this.tasks
@@ -159,37 +159,37 @@ export class TasksRepository {
     return row && recordOf(row);
   }
 
-  /** Puts `gradeOutOf` back to what it was, unless somebody has changed it since. */
+  /** Restores `gradeOutOf`, unless somebody has changed it since. */
   async restoreGradeOutOf(key: TaskKey, written: number, previous: number): Promise<void> {
     await this.tasks.updateOne({ ...live(key), gradeOutOf: written }, { $set: { gradeOutOf: previous } }).exec();
   }
 
-  /** Puts year and groups back to what they were, unless somebody has changed them since. */
+  /** Restores year and groups, unless somebody has changed them since. */
   async restoreAudience(key: TaskKey, written: TaskAudience, previous: TaskAudience): Promise<void> {
     const filter = { ...live(key), groupIds: audienceFields(written).groupIds };
     await this.tasks.updateOne(filter, { $set: audienceFields(previous) }).exec();
   }
 
-  /** False when there is no such task, or no longer. */
+  /** @returns false if the task does not exist or is already deleted */
   async markDeleted(key: TaskKey, at: Date): Promise<boolean> {
     const result = await this.tasks.updateOne(live(key), { $set: { deletedAt: at } }).exec();
     return result.matchedCount === 1;
   }
 
-  /** Tasks that were marked deleted before a moment and are still there, of every tenant. */
+  /** Tasks of all tenants that were marked as deleted before a moment and still exist. */
   async listMarkedBefore(moment: Date, limit: number): Promise<TaskKey[]> {
     const filter = { deletedAt: { $lt: moment } };
     const rows = await this.tasks.find(filter, { tenantId: 1 }).limit(limit).lean<TaskRow[]>().exec();
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), taskId: idOf(row._id) }));
   }
 
-  /** True for a task that is marked deleted: only then may its submissions go. */
+  /** True for a task marked as deleted; only then may its submissions be removed. */
   async isMarked({ tenantId, taskId }: TaskKey): Promise<boolean> {
     const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
     return (await this.tasks.exists(filter).exec()) !== null;
   }
 
-  /** Removes a task that is marked deleted; a live one stays. */
+  /** Removes a task that is marked as deleted; a live one stays. */
   async removeMarked({ tenantId, taskId }: TaskKey): Promise<void> {
     const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
     await this.tasks.deleteOne(filter).exec();

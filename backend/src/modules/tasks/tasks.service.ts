@@ -19,7 +19,7 @@ import {
   type TaskTerms,
 } from './tasks.repository.js';
 
-/** Setting, changing and withdrawing tasks: teachers' calls. */
+/** Teachers' calls: setting, changing and deleting tasks. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -45,7 +45,7 @@ export class TasksService {
     return taskView(task);
   }
 
-  /** Changes the fields that the form names. @throws AppError 409 when a grade is already above the new maximum. */
+  /** Changes only the fields in the form. @throws AppError 409 if a grade is already above the new maximum */
   async update(principal: Principal, taskId: string, form: UpdateTaskDto): Promise<TaskDto> {
     if (form.teacherId) assertOwnTeacherId(principal, form.teacherId);
     const key = { tenantId: tenantOf(principal), taskId };
@@ -63,14 +63,14 @@ export class TasksService {
     return taskView(changed);
   }
 
-  /** From the reply on nobody sees the task; a job removes its submissions and files. */
+  /** Hides the task from everybody at once; a job removes its submissions and files. */
   async remove(principal: Principal, taskId: string): Promise<MessageDto> {
     const key = { tenantId: tenantOf(principal), taskId };
     if (!(await this.withdraw(key))) throw AppError.notFound('Task');
     return { msg: 'Task deleted' };
   }
 
-  /** False when it is gone already. */
+  /** @returns false if it was already deleted */
   private async withdraw(key: TaskKey): Promise<boolean> {
     if (!(await this.tasks.markDeleted(key, this.clock.now()))) return false;
     await this.jobs.request(removeTask, key);
@@ -83,7 +83,7 @@ export class TasksService {
     return task;
   }
 
-  /** Year and groups are claims of the body: each must be the tenant's, and the groups the year's. */
+  /** Year and groups come from the request body: each must belong to the tenant, and the groups to the year. */
   private async assertGroupsOfYear(tenantId: string, { yearId, groupIds }: TaskAudience): Promise<void> {
     const year = await this.directory.findYear(tenantId, yearId);
     if (!year) throw AppError.notFound('Year');
@@ -95,7 +95,11 @@ export class TasksService {
     throw AppError.badRequest('group_not_of_year', message, [{ field: 'groups', message }]);
   }
 
-  /** Whoever deletes a group looks for its tasks before and after: a task that came in between is undone. @throws AppError 404 */
+  /**
+   * Undoes a change if one of its groups was deleted meanwhile. Deleting a group looks for its tasks before and after,
+   * so neither misses the other.
+   * @throws AppError 404
+   */
   private async undoWithoutGroups({ tenantId, groupIds }: TaskRecord, undo: () => Promise<unknown>): Promise<void> {
     const groups = await this.directory.findGroups(tenantId, groupIds);
     if (groups.length === groupIds.length) return;
@@ -109,8 +113,9 @@ export class TasksService {
   }
 
   /**
-   * Two documents, no transaction: this side writes the maximum and then reads the grades, grading writes the grade and
-   * then reads the maximum. So whichever order the four steps take, one of the two sees the other and gives way.
+   * There is no transaction over the two documents: this side writes the maximum and then reads the grades, while
+   * grading writes the grade and then reads the maximum. In whatever order the four steps run, at least one side sees
+   * the other and undoes its change.
    */
   private async keepAboveGrades(key: TaskKey, written: number, previous: number): Promise<void> {
     try {
@@ -124,7 +129,7 @@ export class TasksService {
 
 const lower = (id: string): string => id.toLowerCase();
 
-/** What a new task's form says. */
+/** The terms in a new task's form. */
 const termsOf = (form: CreateTaskDto): TaskTerms => ({
   title: form.title,
   description: form.description ?? '',
@@ -135,7 +140,10 @@ const termsOf = (form: CreateTaskDto): TaskTerms => ({
   gradeOutOf: form.gradeOutOf,
 });
 
-/** What an edit names, but for year and groups. A field that is absent or null stays as it is; a late window ends by null. */
+/**
+ * The fields in an edit, except year and groups. A field that is absent or null stays unchanged, except that null ends
+ * a late window.
+ */
 function changesOf(form: UpdateTaskDto): Omit<TaskChanges, 'audience'> {
   const changes: Omit<TaskChanges, 'audience'> = {};
   if (form.title) changes.title = form.title;
@@ -146,7 +154,7 @@ function changesOf(form: UpdateTaskDto): Omit<TaskChanges, 'audience'> {
   return changes;
 }
 
-/** Year and groups as an edit would leave them; null when it names neither. */
+/** Year and groups after an edit; null if it changes neither. */
 function audienceOf(form: UpdateTaskDto, task: TaskAudience): TaskAudience | null {
   if (!form.yearId && !form.groups) return null;
   return {

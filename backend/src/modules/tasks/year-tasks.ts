@@ -2,14 +2,14 @@ import type { Get, YearPart } from '../../platform/features/feature.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 
-/** A year's tasks, by its groups: every task has one at least. */
+/** A year's tasks, found by its groups: every task has at least one. */
 async function tasksIn(get: Get, tenantId: string, yearId: string): Promise<TaskRecord[]> {
   const groups = await get(SchoolDirectory).listGroupsOfYear(tenantId, yearId);
   const ids = groups.map(({ id }) => id);
   return get(TasksRepository).listForReport(tenantId, ids, []);
 }
 
-/** What a new year takes over of a year's tasks: nothing of students, and no work. */
+/** Copies a year's tasks to a new year, without student data and submissions. */
 export const tasksOfYear: YearPart = {
   count: async (get, tenantId, yearId) => (await tasksIn(get, tenantId, yearId)).length,
   moments: async (get, tenantId, yearId) =>

@@ -9,7 +9,10 @@ import type { FirstDayDto } from './today.dto.js';
 
 const MOST_AWAITING = 1_000;
 
-/** What the day's page says about the account as a whole: who awaits access, who slips, and what is still to be set up. */
+/**
+ * The day page's information about the whole account: students waiting for access, slipping students, and the steps
+ * still missing from the setup.
+ */
 @Injectable()
 export class AccountToday {
   constructor(
@@ -28,7 +31,7 @@ export class AccountToday {
     return this.atRisk.today(tenantId);
   }
 
-  /** Null once there are students, a session and a task: they need all the rest. */
+  /** @returns null once there are students, a session and a task, which need all the other steps */
   async firstDay(tenantId: string): Promise<FirstDayDto | null> {
     const [students, session, task] = await Promise.all([
       this.students.hasAny(tenantId),

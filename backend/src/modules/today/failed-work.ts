@@ -5,7 +5,7 @@ import type { FailedWorkDto } from './today.dto.js';
 
 const MOST_LINES = 10;
 
-/** What was asked for and could not be made. */
+/** Lists exports and videos that failed. */
 @Injectable()
 export class FailedWork {
   constructor(

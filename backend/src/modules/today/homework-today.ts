@@ -3,7 +3,9 @@ import { AppealQueue } from '../marking/appeals/appeal-queue.js';
 import { TasksToday } from '../tasks/reports/tasks-today.js';
 import type { TodayDto } from './today.dto.js';
 
-/** What the day's page says of homework: scripts that wait for a grade, appeals that wait for an answer, deadlines. */
+/**
+ * The day page's information about homework: submissions waiting for a grade, appeals waiting for an answer, deadlines.
+ */
 @Injectable()
 export class HomeworkToday {
   constructor(

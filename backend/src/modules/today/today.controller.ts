@@ -10,7 +10,7 @@ import { TodayService } from './today.service.js';
 export class TodayController {
   constructor(private readonly today: TodayService) {}
 
-  /** What needs the teacher's team now: at most 20 lines of each kind. */
+  /** Returns what needs the team's attention now: at most 20 lines of each kind. */
   @Roles('teacher')
   @Get()
   get(@CurrentUser() teacher: Principal): Promise<TodayDto> {

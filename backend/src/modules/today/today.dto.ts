@@ -3,18 +3,18 @@ import { SlippingTodayDto } from '../at-risk/dto/at-risk.dto.js';
 export class TaskToGradeDto {
   taskId: string;
   title: string;
-  /** Scripts without a grade; at most 1,000 of all tasks together are counted. @example 12 */
+  /** Submissions without a grade; counts up to 1,000 over all tasks. @example 12 */
   count: number;
-  /** When the first of them was handed in. @example 2026-03-01T18:20:00.000Z */
+  /** When the oldest of them was handed in. @example 2026-03-01T18:20:00.000Z */
   oldestAt: string;
 }
 
 export class TaskWithAppealsDto {
   taskId: string;
   title: string;
-  /** Open appeals; the 200 oldest of all tasks together are counted. @example 2 */
+  /** Open appeals; counts the 200 oldest over all tasks. @example 2 */
   count: number;
-  /** When the first of them was raised. @example 2026-03-01T18:20:00.000Z */
+  /** When the oldest of them was raised. @example 2026-03-01T18:20:00.000Z */
   oldestAt: string;
 }
 
@@ -25,24 +25,24 @@ export class SessionTodayDto {
   group: string;
   /** @example 2026-03-01T15:00:00.000Z */
   createdAt: string;
-  /** Students whose attendance is recorded. @example 0 */
+  /** Number of students with recorded attendance. @example 0 */
   marked: number;
-  /** Students of the group. @example 24 */
+  /** Number of students in the group. @example 24 */
   of: number;
 }
 
 export class OpenQuizDto {
   quizId: string;
   title: string;
-  /** Null when it stays open until the teacher closes it. @example 2026-03-02T20:00:00.000Z */
+  /** Null if it stays open until the teacher closes it. @example 2026-03-02T20:00:00.000Z */
   endTime: string | null;
   /** Names of its groups. @example ["Saturday"] */
   groups: string[];
-  /** Attempts under way. @example 2 */
+  /** Number of attempts in progress. @example 2 */
   running: number;
-  /** Attempts that have ended. @example 9 */
+  /** Number of attempts that have ended. @example 9 */
   submitted: number;
-  /** Students of the groups. @example 24 */
+  /** Number of students in the groups. @example 24 */
   of: number;
 }
 
@@ -55,7 +55,7 @@ export class DueTaskDto {
   groups: string[];
   /** @example 9 */
   handedIn: number;
-  /** Students of the groups. @example 24 */
+  /** Number of students in the groups. @example 24 */
   of: number;
 }
 
@@ -68,38 +68,38 @@ export class FailedWorkDto {
   reason: string;
 }
 
-/** The things that a teacher begins with: true for each that is there. */
+/** The steps a new teacher starts with: true for each that is done. */
 export class FirstDayDto {
   school: boolean;
   year: boolean;
   group: boolean;
-  /** Imported, registered by a link or alone: in a group or not yet. */
+  /** Students who were imported, registered with a link or signed up themselves, with or without a group. */
   students: boolean;
   session: boolean;
   task: boolean;
-  /** The first group by name, which students can be asked to join; null while there is none. */
+  /** The first group by name, which students can be invited to join; null while there is none. */
   groupId: string | null;
 }
 
 export class TodayDto {
-  /** The server's time of all this. @example 2026-03-01T15:30:00.000Z */
+  /** The server's time of this reply. @example 2026-03-01T15:30:00.000Z */
   now: string;
-  /** What a new account still lacks; null once it has students, a session and a task. */
+  /** The setup steps of a new account; null once it has students, a session and a task. */
   firstDay: FirstDayDto | null;
-  /** Tasks with ungraded scripts, the one with the oldest first. */
+  /** Tasks with ungraded submissions, the one with the oldest first. */
   toGrade: TaskToGradeDto[];
   /** Tasks with open appeals, the one with the oldest first. */
   appeals: TaskWithAppealsDto[];
-  /** Students without a group; at most 1,000 are counted. @example 3 */
+  /** Number of students without a group; counts up to 1,000. @example 3 */
   awaitingAccess: number;
-  /** Sessions that were created today, by the school's clocks, newest first. */
+  /** Sessions created today in the school's time zone, newest first. */
   sessions: SessionTodayDto[];
-  /** Quizzes that are open now, the next end first. */
+  /** Quizzes that are open now, the next to end first. */
   openQuizzes: OpenQuizDto[];
-  /** Tasks whose deadline is within seven days, the next one first. */
+  /** Tasks with a deadline within seven days, the next one first. */
   due: DueTaskDto[];
-  /** Students who slip, as of a moment within the last hours. */
+  /** Slipping students, as worked out within the last hours. */
   slipping: SlippingTodayDto;
-  /** Exports and videos that failed and can be tried again. */
+  /** Exports and videos that failed and can be retried. */
   failed: FailedWorkDto[];
 }

@@ -24,7 +24,7 @@ async function aSession(): Promise<{ _id: string }> {
   return (await api.call('post', '/session', room.teacher).send(form).expect(201)).body;
 }
 
-it('says nothing when nothing needs anybody', async () => {
+it('is empty when nothing needs attention', async () => {
   const { now, firstDay, ...rest } = await today();
   expect(Date.parse(now)).toBeGreaterThan(0);
   expect(firstDay).toMatchObject({ group: true, students: true, session: false, task: false });
@@ -40,7 +40,7 @@ it('says nothing when nothing needs anybody', async () => {
   });
 });
 
-it('names scripts to grade by task, the oldest first, until they are graded', async () => {
+it('lists tasks with ungraded submissions, oldest first, until they are graded', async () => {
   const [second, first] = [await api.task(room, { title: 'Second' }), await api.task(room, { title: 'First' })];
   const { body } = await api.handIn(room.student, first._id).expect(201);
   await api.handIn(room.student, second._id).expect(201);
@@ -55,7 +55,7 @@ it('names scripts to grade by task, the oldest first, until they are graded', as
   expect((await today()).toGrade).toEqual([]);
 });
 
-it('names the deadlines of the next seven days with how many have handed in', async () => {
+it('lists the deadlines of the next seven days with the number of submissions', async () => {
   const late = await api.task(room, {
     title: 'Late',
     deadline: api.inHours(6 * 24),
@@ -72,7 +72,7 @@ it('names the deadlines of the next seven days with how many have handed in', as
   expect(due[1]?.groups).toHaveLength(2);
 });
 
-it('counts students who await a group, and names today’s sessions with how many are marked', async () => {
+it('counts students without a group, and lists today’s sessions with the number marked', async () => {
   await api.studentOf(room.teacher);
   const body = await aSession();
   const attendance = [{ studentId: room.student.id, status: 'Present' }];
@@ -81,7 +81,7 @@ it('counts students who await a group, and names today’s sessions with how man
   expect(await today()).toMatchObject({ awaitingAccess: 1, sessions: [{ marked: 1, of: 1 }] });
 });
 
-it.each(['tasks', 'sessions'])('reads no more %s than it names, however many a school has', async (name) => {
+it.each(['tasks', 'sessions'])('reads no more %s than it shows, however many a school has', async (name) => {
   const one = name === 'tasks' ? await api.task(room) : await aSession();
   const rows = api.api.database.collection(name);
   const row = await rows.findOne({ _id: new Types.ObjectId(one._id) });
@@ -92,7 +92,7 @@ it.each(['tasks', 'sessions'])('reads no more %s than it names, however many a s
   expect(read.filter(({ keys, rows: whole }) => Math.max(keys, whole) > lines.length)).toEqual([]);
 });
 
-it('shows another teacher nothing of it, and a student is refused', async () => {
+it('shows none of it to another teacher, and returns 403 to a student', async () => {
   const task = await api.task(room);
   await api.handIn(room.student, task._id).expect(201);
   const stranger = await api.people.teacher();
@@ -100,7 +100,7 @@ it('shows another teacher nothing of it, and a student is refused', async () => 
   await api.call('get', '/today', room.student).expect(403);
 });
 
-it('ticks what a new account has, thing by thing, until all of it is there', async () => {
+it('ticks off the setup steps of a new account one by one, and is null when all are done', async () => {
   const teacher = await api.people.teacher();
   const firstDay = async () => (await today(teacher)).firstDay;
   const made = async (path: string, body: object) =>

@@ -11,7 +11,10 @@ import type { TodayDto } from './today.dto.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 7;
 
-/** What needs the teacher's team now. Each part reads a bounded number of lines by an index, whatever the school's size. */
+/**
+ * Collects what needs the team's attention now. Each part reads a limited number of rows by an index, whatever the
+ * school's size.
+ */
 @Injectable()
 export class TodayService {
   constructor(

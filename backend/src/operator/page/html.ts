@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/http/standalone-page.js';
 
-/** HTML that is safe to send: made by `markup` only, which escapes whatever is put into it. */
+/** HTML that is safe to send: only `markup` makes it, and it escapes every value. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,13 +13,13 @@ function textOf(part: Part): string {
   return part === null || part === false || part === undefined ? '' : escapeHtml(String(part));
 }
 
-/** A template whose values are escaped, unless they are HTML themselves. */
+/** A template that escapes its values unless they are `Html` already. */
 export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((string, index) => string + (index < parts.length ? textOf(parts[index]) : '')).join(''));
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** `1.4 GB`; units of 1,000, as disks are sold. */
+/** `1.4 GB`, in units of 1,000, as disks are labelled. */
 export function sizeOf(bytes: number): string {
   const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
@@ -35,7 +35,7 @@ export function durationOf(milliseconds: number): string {
   return `${Math.floor(seconds / 86_400)} days`;
 }
 
-/** A moment by the clocks of the product's zone, for machines as well. */
+/** A time element in the product's time zone, machine-readable as well. */
 export function moment(at: Date, timeZone: string): Html {
   const words = at.toLocaleString('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   return markup`<time datetime="${at.toISOString()}">${words}</time>`;

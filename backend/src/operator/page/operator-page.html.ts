@@ -42,7 +42,7 @@ form>button:only-child,input[type=hidden]+button{margin:0}
 label~button{margin-top:1rem}
 :focus-visible{outline:3px solid light-dark(#1a73e8,#9dbdf2);outline-offset:2px}`;
 
-/** What the page says after a change, by the `done` of its address. */
+/** The page's confirmation after a change, by the `done` parameter of its address. */
 const SAID = {
   closed: 'The product is closed. Everybody reads your text within two seconds.',
   opened: 'The product is open again.',

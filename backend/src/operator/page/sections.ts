@@ -4,19 +4,19 @@ import type { Overview } from '../overview.js';
 import type { Health } from '../parts-health.js';
 import { durationOf, type Html, markup, moment, sizeOf } from './html.js';
 
-/** What every section needs to write times. */
+/** What every section needs to format times. */
 export interface Sight {
   now: Date;
   timeZone: string;
 }
 
 interface Section {
-  /** Also the anchor. */
+  /** Also the anchor in the page's address. */
   id: string;
   title: string;
   health: Health;
   content: Html;
-  /** Takes the whole width where there is room for columns. */
+  /** Spans all columns if there is room for several. */
   isWide?: boolean;
 }
 
@@ -56,7 +56,7 @@ function processesSection({ processes }: Overview, sight: Sight): Section {
   return { ...base, health: 'good', content: list(rows, 'None has been heard of.') };
 }
 
-/** A job that has waited so long has no worker, or the queue is too long. */
+/** A job that has waited longer has no worker, or the queue is too long. */
 const LONG_WAIT_MS = 5 * 60_000;
 const LONG_QUEUES = new Set<string>(['video']);
 
@@ -108,7 +108,7 @@ function troubleRow(job: TroubledJob, again: string, sight: Sight): Html {
   );
 }
 
-/** A mail server repeats the address that it refuses. */
+/** Mail servers repeat the rejected address in their error. */
 const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"'(]+@[^\s<>"')]+/g, '(an address)');
 
 function troublesSection(kind: TroubleKind, jobs: TroubledJob[] | null, sight: Sight): Section {
@@ -141,14 +141,14 @@ function backupRow(run: Backups['runs'][number], sight: Sight): Html {
   return row(markup`${KINDS[run.kind]}, ${moment(run.dueAt, sight.timeZone)}`, outcome, detail);
 }
 
-/** The last that were due, and the last night, which increments push off the list within hours. */
+/** The latest due backups and the latest nightly one, which increments would push off the list within hours. */
 function backupRows({ runs, lastNight }: Backups, sight: Sight): Html[] {
   const shown = runs.slice(0, BACKUPS_SHOWN);
   if (lastNight && !shown.some(({ kind }) => kind === 'night')) shown.splice(-1, 1, lastNight);
   return shown.map((run) => backupRow(run, sight));
 }
 
-/** What a disk that breaks now would take along. */
+/** What would be lost if the disk broke now. */
 function lossRow({ newestAt, promisedMs }: Backups, isOld: boolean, sight: Sight): Html | '' {
   if (!newestAt) return '';
   const promise = `${durationOf(promisedMs)} at most are promised`;
@@ -213,7 +213,7 @@ function versionsSection({ versions }: Overview): Section {
   return { id: 'versions', title: 'Versions', health: 'good', content: list(rows, '') };
 }
 
-/** Those that want a look come first. */
+/** Sections that need attention come first. */
 export function sectionsOf(overview: Overview, sight: Sight): Section[] {
   const order: Record<Health, number> = { bad: 0, look: 1, good: 2 };
   return [

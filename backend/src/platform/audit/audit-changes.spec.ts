@@ -13,7 +13,7 @@ it('shows the changed fields only, as text', () => {
   ]);
 });
 
-it('shortens what is long', () => {
+it('shortens long values', () => {
   const [change] = changesBetween({}, { description: 'x'.repeat(5000) });
   expect(change?.after).toHaveLength(501);
 });

@@ -1,4 +1,4 @@
-/** One field of an edit, as text. Null: there was, or is, nothing. */
+/** One field of an edit, as text. Null means that it was, or is, empty. */
 export interface AuditChange {
   /** The field's name in the API, or an id where values belong to ids (attendance: the student's). */
   field: string;
@@ -6,11 +6,11 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** When a class is marked for the first time, its first fifty students are listed. */
+/** When a class's attendance is taken for the first time, its first fifty students are listed. */
 export const MOST_CHANGES = 50;
 const LONGEST_TEXT = 500;
 
-/** The fields whose values differ, in their order. */
+/** The fields whose values differ, in order. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))

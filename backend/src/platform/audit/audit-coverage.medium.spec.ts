@@ -17,14 +17,14 @@ interface Operation {
 const EXEMPT: Record<string, string> = Object.assign({}, ...FEATURE_CALLS.map(({ notAudited }) => notAudited));
 const NOTHING_DONE = new Set(FEATURE_CALLS.flatMap(({ changesNothing = [] }) => changesNothing));
 
-/** A world and a hundred calls, on a machine that does other things too. */
+/** Creating a world and making a hundred calls, on a busy machine. */
 const SLOW_MS = 120_000;
 
 const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
 const TEACHERS = /teacher|any role/;
 const ONE_PERSON = /\{(studentId|parentId)\}/;
 
-describe('the log', () => {
+describe('the activity log', () => {
   let api: TestApi;
   let world: World;
   let operations: Operation[];
@@ -45,7 +45,7 @@ describe('the log', () => {
   }, SLOW_MS);
   afterAll(() => api.stop());
 
-  it('covers every changing operation of the teacher’s side, and every look at one child', () => {
+  it('covers every change by the teacher’s team and every view of one child', () => {
     const due = operations.filter(
       ({ access, method, path }) => TEACHERS.test(access) && (method !== 'get' || ONE_PERSON.test(path)),
     );
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(due.filter(({ id, action }) => !action && !EXEMPT[id]).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has no exception that is not needed', () => {
+  it('has no unnecessary exceptions', () => {
     const needless = Object.keys(EXEMPT).filter(
       (name) => operations.find(({ id }) => id === name)?.action !== undefined,
     );
@@ -62,7 +62,7 @@ describe('the log', () => {
   });
 
   it(
-    'holds each of them after it was called, with what it was done to by name',
+    'records each operation after it was called, with the subject’s name',
     async () => {
       const rank = ({ id, method }: Operation) => METHODS.indexOf(method) + 10 * (LAST_CALLS.indexOf(id) + 1);
       const missing: unknown[] = [];
@@ -79,7 +79,7 @@ describe('the log', () => {
           const log: AuditEntryDto[] = (await api.as({ token }).get('/audit?limit=20').expect(200)).body;
           return log.find(({ requestId }) => requestId === headers['x-request-id']);
         };
-        // What sends a file itself is recorded when that has gone out.
+        // A handler that sends a file itself is recorded only after the file has been sent.
         const entry = NOTHING_DONE.has(operation.id)
           ? await find()
           : await vi.waitUntil(find, 5000).catch(() => undefined);

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 const newest = async (): Promise<AuditEntryDto> => (await api.as(teacher).get('/audit?limit=1').expect(200)).body[0];
 
-it('an edited student is in the log with what changed, before and after, and nothing else', async () => {
+it('an edit of a student is logged with only the changed fields, before and after', async () => {
   const edit = { name: 'Mona Saeed', email: student.email, studentPhone: '+201098765432' };
   await api.as(teacher).put(`/students/${student.id}`).send(edit).expect(200);
   expect((await newest()).changes).toEqual([
@@ -28,7 +28,7 @@ it('an edited student is in the log with what changed, before and after, and not
   ]);
 });
 
-it('attendance is in the log with whom it changed for', async () => {
+it('attendance is logged with the students whose marks changed', async () => {
   const form = { title: 'Waves', teacherId: teacher.id, ...group };
   const { _id } = (await api.as(teacher).post('/session').send(form).expect(201)).body;
   const mark = (status: string) =>
@@ -43,7 +43,7 @@ it('attendance is in the log with whom it changed for', async () => {
   expect(subjects).toContainEqual({ type: 'student', _id: student.id, name: 'Mona Saeed' });
 });
 
-it('what was not changed, or is no edit, has no changes', async () => {
+it('entries for unchanged fields or for calls that are no edit have no changes', async () => {
   await api.as(teacher).put(`/students/${student.id}`).send({ name: 'Mona Saeed', email: student.email }).expect(200);
   expect((await newest()).changes).toEqual([]);
 });

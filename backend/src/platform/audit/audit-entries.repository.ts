@@ -14,7 +14,7 @@ interface RecordedSubject {
   name: string | null;
 }
 
-/** An entry as it is written, kept in a file, and read. Ids are 24 hex digits. */
+/** An entry as it is stored in the database, spooled to a file and returned. Ids are 24 hex digits. */
 export interface AuditRecord {
   id: string;
   tenantId: string;
@@ -23,15 +23,15 @@ export interface AuditRecord {
   actor: { id: string; name: string | null; role: ActorRole };
   subjects: RecordedSubject[];
   moreSubjects: number;
-  /** Of an edit. */
+  /** Only for edits. */
   changes: AuditChange[];
-  /** For entries about signing in. */
+  /** Only for entries about signing in. */
   client: RequestOrigin | null;
   requestId: string;
   expiresAt: Date;
 }
 
-/** Which entries: all of the conditions that are there. */
+/** Filters entries; all given conditions must hold. */
 export interface AuditFilter {
   action?: AuditAction | undefined;
   actorId?: string | undefined;
@@ -45,15 +45,15 @@ type EntryRow = AuditEntry & { _id: Types.ObjectId };
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
-/** More entries than this are not counted: nobody reads that far, and each entry counted is time. */
+/** Entries are counted up to here: nobody reads that far, and counting takes time. */
 export const MOST_COUNTED = 10_000;
 
-/** The log can be added to and read; nothing in it is ever changed. */
+/** Entries can be appended and read, never changed. */
 @Injectable()
 export class AuditEntriesRepository {
   constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
 
-  /** Adds an entry; one that is there already stays as it is. */
+  /** Adds an entry; leaves an existing one unchanged. */
   async append(record: AuditRecord): Promise<void> {
     const { id, tenantId, actor, subjects, changes, client, ...fields } = record;
     try {
@@ -71,7 +71,7 @@ export class AuditEntriesRepository {
     }
   }
 
-  /** Newest first. The total is `MOST_COUNTED` where there are more. */
+  /** Returns entries newest first. The total is capped at `MOST_COUNTED`. */
   async list(tenantId: string, wanted: AuditFilter, slice: Slice): Promise<Page<AuditRecord>> {
     const filter = filterOf(tenantId, wanted);
     const index = indexFor(wanted);
@@ -83,13 +83,13 @@ export class AuditEntriesRepository {
     return { rows: rows.map(recordOf), total, isAtLeast: total === MOST_COUNTED };
   }
 
-  /** Whoever of the team is in a tenant's log, by the name of their newest entry. */
+  /** Team members who appear in a tenant's log, with the name from their newest entry. */
   async listTeam(tenantId: string): Promise<AuditRecord['actor'][]> {
     const newest = await Promise.all(TEAM_ROLES.map((role) => this.newestOf(tenantId, role)));
     return newest.flat().map(({ actor: { id, name, role } }) => ({ id: idOf(id), name, role }));
   }
 
-  /** In the order of an index, so that the engine goes from person to person and reads one entry of each. */
+  /** Sorted in index order, so that the engine skips from person to person and reads one entry for each. */
   private newestOf(tenantId: string, role: ActorRole): Promise<Pick<EntryRow, 'actor'>[]> {
     return this.entries
       .aggregate<Pick<EntryRow, 'actor'>>([
@@ -100,7 +100,7 @@ export class AuditEntriesRepository {
       .exec();
   }
 
-  /** Removes a few entries whose time is over, of every tenant. @returns how many */
+  /** Deletes a few expired entries, across all tenants. @returns how many */
   async removeExpired(now: Date, limit: number): Promise<number> {
     const over = await this.entries
       .find({ expiresAt: { $lte: now } }, { _id: 1 })
@@ -124,7 +124,7 @@ function filterOf(tenantId: string, wanted: AuditFilter): QueryFilter<AuditEntry
   };
 }
 
-/** Each has the order of the log: the one that the fewest entries are in. */
+/** Picks the index with the fewest entries to read. All of them are in the log's order. */
 function indexFor({ action, actorId, subjectId }: AuditFilter): string {
   if (subjectId) return 'by_subject';
   if (actorId) return 'by_actor';

@@ -4,11 +4,14 @@ import { partSchema } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
 
 export const ACTOR_ROLES = ['teacher', 'assistant', 'student', 'parent', 'operator'] as const;
-/** Who can be chosen from a list; students and parents are thousands, and are found by an entry of theirs. */
+/**
+ * Roles that can be chosen from a list. There are thousands of students and parents: they are found through one of
+ * their entries.
+ */
 export const TEAM_ROLES = ['teacher', 'assistant', 'operator'] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
-/** Who did it, as they were called then: an assistant may be gone when the log is read. */
+/** Who did it, with their name at that time: an assistant may be deleted when the log is read. */
 @Schema({ _id: false })
 export class AuditActor {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) id: Types.ObjectId;
@@ -16,12 +19,12 @@ export class AuditActor {
   @Prop({ required: true, type: String, enum: ACTOR_ROLES }) role: ActorRole;
 }
 
-/** What it was done to, as it was called then. */
+/** What it was done to, with its name at that time. */
 @Schema({ _id: false })
 export class AuditSubject {
   @Prop({ required: true, type: String }) type: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'whatever it was' }) id: Types.ObjectId;
-  /** Null for what has no name. */
+  /** Null for a subject that has no name. */
   @Prop({ type: String, default: null }) name: string | null;
 }
 
@@ -40,7 +43,7 @@ export class AuditedChange {
   @Prop({ type: String, default: null }) after: string | null;
 }
 
-/** One thing that somebody did. Never changed; removed when its time is over. */
+/** One action of somebody. Never changed; deleted when it expires. */
 @Schema({ collection: 'auditEntries', versionKey: false })
 export class AuditEntry {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
@@ -48,11 +51,11 @@ export class AuditEntry {
   @Prop({ required: true, type: String }) action: AuditAction;
   @Prop({ required: true, type: partSchema(AuditActor) }) actor: AuditActor;
   @Prop({ type: [partSchema(AuditSubject)], default: [] }) subjects: AuditSubject[];
-  /** Of edits: the changed fields. */
+  /** Only for edits: the changed fields. */
   @Prop({ type: [partSchema(AuditedChange)], default: undefined }) changes?: AuditedChange[];
-  /** Of sign-ins, refused ones and new passwords. */
+  /** Only for sign-ins, failed sign-ins and new passwords. */
   @Prop({ type: partSchema(AuditClient) }) client?: AuditClient;
-  /** Subjects beyond those listed. */
+  /** The number of subjects beyond those listed. */
   @Prop({ required: true, default: 0 }) moreSubjects: number;
   /** The same as in the request's log lines and its X-Request-Id header. */
   @Prop({ required: true }) requestId: string;
@@ -61,8 +64,8 @@ export class AuditEntry {
 
 export const AuditEntrySchema = SchemaFactory.createForClass(AuditEntry);
 
-// A tenant's log, newest first, and its narrowings: by action, by person, by subject; and who of the team is in it. The id is in
-// them because the log is sorted by it, too: without it a page would read and sort every entry that the narrowing has.
+// A tenant's log, newest first, and its filters by action, person and subject; and the team members in it. The indexes
+// include the id because the log is sorted by it too: otherwise a page would read and sort every matching entry.
 AuditEntrySchema.index({ tenantId: 1, at: -1, _id: -1 }, { name: 'newest_first' });
 AuditEntrySchema.index({ tenantId: 1, action: 1, at: -1, _id: -1 }, { name: 'by_action' });
 AuditEntrySchema.index({ tenantId: 1, 'actor.id': 1, at: -1, _id: -1 }, { name: 'by_actor' });

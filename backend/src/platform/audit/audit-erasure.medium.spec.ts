@@ -18,7 +18,7 @@ const gone = (tenantId: string, id: string, role: 'student' | 'parent'): Deleted
   emails: [],
 });
 
-it('a child and the parent who are erased at the same time both lose their names', async () => {
+it('a child and a parent erased at the same time both lose their names', async () => {
   const [tenantId, childId, parentId] = [newId(), newId(), newId()];
   const entries = api.get(AuditEntriesRepository);
   const at = new Date();

@@ -5,17 +5,20 @@ import { objectId } from '../database/objects.js';
 import { type DeletedPerson, pseudonymOf } from '../features/feature.js';
 import { AuditEntry } from './audit-entry.schema.js';
 
-/** Entries about these are about the person as a whole: what changed is theirs. */
+/** Entries about these concern one person as a whole: all of their changes are that person's data. */
 const ABOUT_ONE_PERSON = ['student', 'parent', 'submission'];
 
-/** The one thing that ever changes an entry: people who are gone lose their name, what was changed of them, and where they signed in. */
+/**
+ * The only code that changes entries: deleted people lose their names, the changes made to them and the origins of
+ * their sign-ins.
+ */
 @Injectable()
 export class AuditErasureRepository {
   constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
 
   /**
-   * In every teacher's log: a parent may have had children with several. Each update touches this person's fields alone: a
-   * child and the parent are in the same entries, and two workers may erase them at the same time.
+   * Covers every teacher's log: a parent may have had children with several teachers. Each update touches this person's
+   * fields only: a child and the parent share entries, and two workers may erase them at the same time.
    */
   async pseudonymise({ people }: DeletedPerson): Promise<void> {
     const tenantId = { $in: await this.entries.distinct('tenantId').exec() };
@@ -33,7 +36,7 @@ export class AuditErasureRepository {
       await this.entries
         .updateMany(
           affected,
-          // Fields that are ids belong to other people as well: attendance.
+          // In attendance entries each field is a student's id, so other people's changes must stay.
           { $set: { 'subjects.$[theirs].name': pseudonym }, $pull: { changes: { field: person.id } } },
           { arrayFilters: [{ 'theirs.id': id }] },
         )

@@ -13,31 +13,31 @@ import { RecentReads } from './recent-reads.js';
 import type { ActorRole } from './audit-entry.schema.js';
 import { SubjectNames } from './subject-names.js';
 
-/** Whoever operates the machine has no account. */
+/** Operators of the server have no account. */
 export const OPERATOR = { id: '0'.repeat(24), role: 'operator', isOwner: false } as const;
 
-/** Something that has been done. */
+/** An action to record. */
 export interface AuditEvent {
   action: AuditAction;
   actor: Pick<Principal, 'id' | 'role' | 'isOwner'> | typeof OPERATOR;
   tenantId: string;
   subjects: SubjectRef[];
   requestId: string;
-  /** Names that were read before it was done, which may have taken them away. */
+  /** Names read before the action, which may have deleted them. */
   names: Map<string, string>;
-  /** Of an edit. */
+  /** Only for edits. */
   changes?: AuditChange[];
-  /** For entries about signing in. */
+  /** Only for entries about signing in. */
   client?: RequestOrigin;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A longer roster is recorded by its group. */
+/** A longer list of students is recorded by its group. */
 const MAX_SUBJECTS = 50;
-/** The request waits so long for the log; after that its entry goes into a file. */
+/** How long a request waits for the log before its entry is spooled to a file. */
 const WRITE_MS = 1000;
 
-/** Writes the log. Nothing here fails the request that is being recorded. */
+/** Writes the log. Never fails the request that is being recorded. */
 @Injectable()
 export class AuditLog implements OnApplicationShutdown {
   private readonly logger = new Logger('Audit');
@@ -52,7 +52,7 @@ export class AuditLog implements OnApplicationShutdown {
     private readonly config: AppConfig,
   ) {}
 
-  /** What these are called at this moment; nothing when the database does not say. */
+  /** Current names of the subjects; empty if the database fails. */
   async namesOf(tenantId: string, refs: SubjectRef[]): Promise<Map<string, string>> {
     if (refs.length === 0) return new Map();
     try {
@@ -63,25 +63,27 @@ export class AuditLog implements OnApplicationShutdown {
     }
   }
 
-  /** These, and what they are related to; only these when the database does not say. */
+  /** The subjects and those related to them; only the subjects themselves if the database fails. */
   async withRelated(tenantId: string, refs: SubjectRef[]): Promise<SubjectRef[]> {
     const related = this.names.relatedTo(tenantId, refs);
     return [...refs, ...(await pTimeout(related, { milliseconds: WRITE_MS }).catch(() => []))];
   }
 
-  /** What of it can be edited, before an edit; null when that is not recorded, or the database does not say. */
+  /** The editable values before an edit; null if they are not recorded or the database fails. */
   valuesOf(tenantId: string, ref: SubjectRef): Promise<Record<string, unknown> | null> {
     return pTimeout(this.names.valuesOf(tenantId, ref), { milliseconds: WRITE_MS }).catch(() => null);
   }
 
-  /** What an edit changed, and whom that is about. */
+  /** Returns what an edit changed and the people it concerns. */
   async changesOf(tenantId: string, ref: SubjectRef, before: Record<string, unknown>) {
     const after = await this.valuesOf(tenantId, ref);
     const changes = after ? changesBetween(before, after) : [];
     return { changes, about: this.names.subjectsOf(ref.type, changes) };
   }
 
-  /** Returns when the entry is durable: in the database, else in a file, else (the last resort) in the process's log. */
+  /**
+   * Resolves when the entry is durable: in the database, else in a file, else (as a last resort) in the process's log.
+   */
   async record(event: AuditEvent): Promise<void> {
     const entry = this.entryOf(event);
     if (this.recentReads.repeats(entry)) return;

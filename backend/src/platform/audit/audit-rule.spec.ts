@@ -4,7 +4,7 @@ import { changesAt, idsAt, valuesAt } from './audit-rule.js';
 const A = 'a'.repeat(24);
 const B = 'b'.repeat(24);
 
-describe('where ids stand', () => {
+describe('ids in a call', () => {
   it('are read from the path, the body and the reply', () => {
     const context = { params: { id: A }, body: { studentIds: [A, B] }, reply: { assistant: { _id: B } } };
     expect(idsAt(context, 'params.id')).toEqual([A]);
@@ -12,7 +12,7 @@ describe('where ids stand', () => {
     expect(idsAt(context, 'reply.assistant._id')).toEqual([B]);
   });
 
-  it('are read from a list of objects, each once, in lower case', () => {
+  it('are read from a list of objects, deduplicated and lowercased', () => {
     const body = { rows: [{ id: A.toUpperCase() }, { id: A }, { id: B }] };
     expect(idsAt({ params: {}, body }, 'body.rows.id')).toEqual([A, B]);
   });
@@ -27,12 +27,12 @@ describe('where ids stand', () => {
     expect(idsAt({ params: {}, body }, 'body.id')).toEqual([]);
   });
 
-  it('nothing stands where there is no reply', () => {
+  it('are empty for a path into a missing reply', () => {
     expect(valuesAt({ params: {}, body: {} }, 'reply.written')).toEqual([]);
   });
 });
 
-it('changes are read from the reply, and only as texts', () => {
+it('changes are read from the reply, as text only', () => {
   const reply = { gaveWay: [{ field: 'Forces', before: 'graded', after: null, secret: 'x' }, 'no change'] };
   expect(changesAt({ params: {}, body: {}, reply }, 'reply.gaveWay')).toEqual([
     { field: 'Forces', before: 'graded', after: null },

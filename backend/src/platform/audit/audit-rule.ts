@@ -3,22 +3,22 @@ import { type AuditChange, MOST_CHANGES } from './audit-changes.js';
 
 export const AUDITED = 'fulcrum:audited';
 
-/** Where a value stands in a call: `params.studentId`, `body.studentIds`, `reply.assistant._id`. Lists are walked into. */
+/** The path of a value in a call: `params.studentId`, `body.studentIds`, `reply.assistant._id`. Lists are traversed. */
 export type ValuePath = `${'params' | 'body' | 'reply'}.${string}`;
 
-/** A kind of subject and where its id, or a list of ids, stands. */
+/** A kind of subject and the path of its id or list of ids. */
 export type SubjectPath = `${string}:${ValuePath}`;
 
 export interface AuditRule {
   action: AuditAction;
   subjects: { type: string; path: ValuePath }[];
-  /** Recorded only when something true stands there. */
+  /** Recorded only if the value at this path is truthy. */
   onlyIf?: ValuePath;
-  /** Where the reply says what was changed. */
+  /** The path of the changes in the reply. */
   changes?: ValuePath;
 }
 
-/** What a rule may look into. */
+/** The parts of a call that a rule can read. */
 export interface AuditedCall {
   params: unknown;
   body: unknown;
@@ -45,17 +45,17 @@ function walk(value: unknown, keys: string[]): unknown[] {
   return typeof value === 'object' && value !== null ? walk(Reflect.get(value, key), rest) : [];
 }
 
-/** Everything that stands at a path. Nothing has been validated yet: the values are whatever the client sent. */
+/** All values at a path. They are not validated yet: they are whatever the client sent. */
 export const valuesAt = (call: AuditedCall, path: ValuePath): unknown[] => walk(call, path.split('.'));
 
-/** The ids that stand at a path, each once, lowercased; whatever is no id is left out. */
+/** The distinct ids at a path, lowercased; values that are not ids are dropped. */
 export const idsAt = (call: AuditedCall, path: ValuePath): string[] => [
   ...new Set(
     valuesAt(call, path).flatMap((value) => (typeof value === 'string' && ID.test(value) ? value.toLowerCase() : [])),
   ),
 ];
 
-/** The subjects that a call names so far, in the rule's order. */
+/** The subjects that a call has named so far, in the rule's order. */
 export const subjectsOf = ({ subjects }: AuditRule, call: AuditedCall): SubjectRef[] =>
   subjects.flatMap(({ type, path }) => idsAt(call, path).map((id) => ({ type, id })));
 
@@ -64,7 +64,7 @@ const textAt = (value: unknown, key: string): string | null => {
   return typeof text === 'string' ? text : null;
 };
 
-/** The changes that stand at a path. */
+/** The changes at a path. */
 export const changesAt = (call: AuditedCall, path: ValuePath): AuditChange[] =>
   valuesAt(call, path)
     .slice(0, MOST_CHANGES)

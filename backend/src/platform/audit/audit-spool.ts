@@ -12,7 +12,7 @@ import { AuditEntriesRepository, type AuditRecord } from './audit-entries.reposi
 
 const REPLAY_EVERY_MS = 30_000;
 const SUFFIX = '.json';
-/** Added to the name of a file that holds no entry: it is not looked at again. */
+/** Suffix of a file that does not hold an entry; such files are skipped. */
 const UNREADABLE = '.unreadable';
 
 const subject = z.object({ type: z.string(), id: z.string(), name: z.string().nullable() });
@@ -33,8 +33,9 @@ const record = z.object({
 });
 
 /**
- * Where entries wait while the database does not take them: one file each under DATA_DIR/audit, brought into the database at
- * the next start and every half minute. Several processes may do so at once: an entry has its id from the beginning.
+ * Holds entries in files while the database does not accept them: one file each under DATA_DIR/audit, written to the
+ * database at the next start and every half minute. Several processes may replay at once, because each entry already
+ * has its id.
  */
 @Injectable()
 export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, MetricSource {
@@ -72,20 +73,23 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, Metr
     clearInterval(this.timer);
   }
 
-  /** Durable when this returns. */
+  /** Writes an entry durably to a file. */
   async keep(entry: AuditRecord): Promise<void> {
     this.spooled.inc();
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     await writeDurably(path.join(this.directory, entry.id + SUFFIX), Buffer.from(JSON.stringify(entry)));
   }
 
-  /** Brings what waits into the database; one unreadable file does not keep the others back. @throws while the database is still away */
+  /**
+   * Writes the waiting entries to the database; an unreadable file does not block the rest.
+   * @throws while the database is still unavailable
+   */
   async replay(): Promise<void> {
     const names = (await this.waiting()).filter((name) => name.endsWith(SUFFIX));
     for (const name of names) {
       const file = path.join(this.directory, name);
       const text = await readFile(file, 'utf8').catch(missingAsNull);
-      // Another process has just brought it in.
+      // Another process has just replayed it.
       if (text === null) continue;
       const entry = entryOf(text);
       if (entry) {
@@ -114,7 +118,7 @@ const namesIn = (directory: string): Promise<string[]> =>
     throw error;
   });
 
-/** Removes the files that were set aside and last written before this time. They may hold names of people who are gone. */
+/** Deletes files that were set aside and last written before this time. They may hold names of deleted people. */
 export async function removeUnreadableBefore(config: AppConfig, moment: Date): Promise<void> {
   const directory = spoolDirectory(config);
   for (const name of (await namesIn(directory)).filter((one) => one.endsWith(UNREADABLE))) {

@@ -9,7 +9,7 @@ import { removeUnreadableBefore } from './audit-spool.js';
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 1000;
 
-/** Removes expired entries where the database does not, and files that hold no entry. */
+/** Deletes expired entries if the database does not do so itself, and files that hold no entry. */
 @Injectable()
 export class AuditSweeper {
   constructor(

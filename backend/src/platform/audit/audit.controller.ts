@@ -20,7 +20,9 @@ export class AuditController {
     return this.audit.list(teacher, query);
   }
 
-  /** The teacher, assistants and operators who are in the log, by name: also those whose account is gone. */
+  /**
+   * The teacher, assistants and operators who appear in the log, by name, including those whose account was deleted.
+   */
   @OwnerOnly()
   @Get('people')
   listPeople(@CurrentUser() teacher: Principal): Promise<AuditActorDto[]> {

@@ -38,7 +38,7 @@ describe('the log of a teacher’s team', () => {
     student = await people.student(teacher, { groupId, name: 'منى السيد' });
   }
 
-  it('says who did what to whom, and when, by the names of that moment', async () => {
+  it('says who did what to whom and when, by the names at that time', async () => {
     await school();
     const reply = await api.as(assistant).delete(`/students/${student.id}`).expect(200);
     expect(await log()).toEqual([
@@ -56,7 +56,7 @@ describe('the log of a teacher’s team', () => {
     ]);
   });
 
-  it('keeps what was refused out of it, and what students read of their own', async () => {
+  it('leaves out rejected requests and students reading their own data', async () => {
     await school();
     await api.as(student).get(`/performance/student/${student.id}`).expect(200);
     await api.as(student).delete(`/students/${student.id}`).expect(403);
@@ -68,7 +68,7 @@ describe('the log of a teacher’s team', () => {
     expect(await log()).toEqual([]);
   });
 
-  it('holds no secret of a request', async () => {
+  it('holds no secrets from requests', async () => {
     await school();
     const password = unique('a secret of the assistant');
     const form = { name: 'Amal', email: `${unique('amal')}@example.org`, password, teacherId: teacher.id };
@@ -78,7 +78,7 @@ describe('the log of a teacher’s team', () => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('is the teacher’s alone', async () => {
+  it('is only for the teacher', async () => {
     await school();
     const stranger = await people.teacher();
     await api.as(teacher).get(`/performance/student/${student.id}`).expect(200);
@@ -89,7 +89,7 @@ describe('the log of a teacher’s team', () => {
     expect(await log(`?subjectId=${student.id}`, stranger)).toEqual([]);
   });
 
-  it('is narrowed by action, person, subject and time, and paged', async () => {
+  it('filters by action, person, subject and time, and pages', async () => {
     await school();
     await api.as(assistant).get(`/performance/student/${student.id}`).expect(200);
     api.clock.advance(60_000);
@@ -116,7 +116,7 @@ describe('the log of a teacher’s team', () => {
     ]);
   });
 
-  it('lists of all people only the team, and counts no more than ten thousand entries', async () => {
+  it('lists only team members as people and counts at most ten thousand entries', async () => {
     await school();
     const signIn = {
       tenantId: new ObjectId(teacher.id),
@@ -134,7 +134,7 @@ describe('the log of a teacher’s team', () => {
     expect((await api.as(teacher).get('/audit/people').expect(200)).body).toEqual([]);
   });
 
-  it('reads of a narrowed log the entries of its page alone', async () => {
+  it('reads only the entries of the requested page when filtered', async () => {
     await school();
     const entry = (index: number) => ({
       tenantId: new ObjectId(teacher.id),
@@ -159,14 +159,14 @@ describe('the log of a teacher’s team', () => {
   });
 
   it.each(['action=everything', 'actorId=me', 'from=yesterday', 'limit=1000', 'page=100000'])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       await school();
       await api.as(teacher).get(`/audit?${query}`).expect(400);
     },
   );
 
-  it('loses nothing while the database does not take it, and fails no request', async () => {
+  it('loses no entry and fails no request while the database rejects writes', async () => {
     await school();
     const entries = api.get(AuditEntriesRepository);
     const append = entries.append.bind(entries);
@@ -205,7 +205,7 @@ describe('the log of a teacher’s team', () => {
     expect(await reply).toBe(200);
   });
 
-  it('brings in what waits although one of the files cannot be read, and keeps that one aside', async () => {
+  it('replays waiting entries despite unreadable files and sets those aside', async () => {
     await school();
     const entries = api.get(AuditEntriesRepository);
     const append = entries.append.bind(entries);
@@ -220,7 +220,7 @@ describe('the log of a teacher’s team', () => {
     expect((await readdir(directory)).toSorted()).toEqual(['0.json.unreadable', '00.json.unreadable']);
   });
 
-  it('ends after the configured time', async () => {
+  it('deletes entries after the configured time', async () => {
     await school();
     await api.as(teacher).get(`/performance/student/${student.id}`).expect(200);
     const sweeper = await api.inWorker(AuditSweeper);

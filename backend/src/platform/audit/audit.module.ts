@@ -29,13 +29,13 @@ export class AuditModule {
     };
   }
 
-  /** Records what the operator does by a command. */
+  /** Records what an operator does with a command. */
   static forCommands(): DynamicModule {
     const providers = [AuditEntriesRepository, SubjectNames, AuditSpool, AuditLog];
     return { module: AuditModule, global: true, imports: [models, FeaturesModule], providers, exports: [AuditLog] };
   }
 
-  /** Removes entries whose time is over, and the names of people who are gone. */
+  /** Deletes expired entries, and the names of deleted people. */
   static forWorker(): DynamicModule {
     const providers = [AuditEntriesRepository, AuditSweeper, AuditErasureRepository];
     return { module: AuditModule, imports: [models], providers, exports: [AuditErasureRepository] };

@@ -6,12 +6,12 @@ import type { AuditActorDto, AuditEntryDto, AuditQuery } from './dto/audit.dto.j
 
 const byName = new Intl.Collator('en');
 
-/** Reads the log. The route admits the teacher alone. */
+/** Reads the log. The route is open to the teacher only. */
 @Injectable()
 export class AuditService {
   constructor(private readonly entries: AuditEntriesRepository) {}
 
-  /** A page of the log, newest first: never the whole of it, and no more than 10,000 entries counted. */
+  /** Returns a page of the log, newest first: never the whole log, and at most 10,000 entries are counted. */
   async list(teacher: Principal, query: AuditQuery): Promise<Page<AuditEntryDto>> {
     const { page = 1, limit, action, actorId, subjectId, from, until } = query;
     const slice = sliceOf({ page, ...(limit ? { limit } : {}) }) ?? { skip: 0, limit: 0 };
@@ -20,7 +20,7 @@ export class AuditService {
     return { rows: rows.map(viewOf), ...counted };
   }
 
-  /** Whoever of the team is in the log, by name. */
+  /** Team members who appear in the log, by name. */
   async listPeople(teacher: Principal): Promise<AuditActorDto[]> {
     const actors = await this.entries.listTeam(tenantOf(teacher));
     return actors.map(actorOf).toSorted((a, b) => byName.compare(a.name ?? '', b.name ?? ''));

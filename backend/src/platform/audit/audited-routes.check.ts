@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Features } from '../features/features.js';
 import { AUDITED, type AuditRule } from './audit-rule.js';
 
-/** Refuses to start while a route is `@Audited` with an action or a subject that no feature of this process declares. */
+/** Stops the start if a route is `@Audited` with an action or a subject that no feature of this process declares. */
 @Injectable()
 export class AuditedRoutesCheck implements OnModuleInit {
   constructor(

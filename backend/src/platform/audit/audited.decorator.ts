@@ -30,16 +30,16 @@ import {
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const EDITING_METHODS = new Set(['PUT', 'PATCH']);
 
-/** The teacher's team is recorded in all that it does; a student in what they change of their own record. */
+/** Everything the teacher's team does is recorded; for a student, only changes to their own record. */
 const isRecorded = (user: Principal, method: string): boolean => user.role === 'teacher' || !SAFE_METHODS.has(method);
 
-/** The people whom the changes of an edit concern, besides what was edited. */
+/** The people that an edit's changes concern, besides the edited subject. */
 interface Edit {
   about: SubjectRef[];
 }
 const NO_EDIT: Edit = { about: [] };
 
-/** Records what succeeds on an operation that is `@Audited`. */
+/** Records successful calls of operations that are `@Audited`. */
 @Injectable()
 class AuditInterceptor implements NestInterceptor {
   constructor(
@@ -55,7 +55,7 @@ class AuditInterceptor implements NestInterceptor {
     const { tenantId } = user;
     const named = await this.log.withRelated(tenantId, subjectsOf(rule, request));
     const actor: SubjectRef = { type: user.role === 'student' ? 'student' : 'assistant', id: user.id };
-    // Before it is done: a deletion takes the name away.
+    // Read before the handler runs: a deletion removes the name.
     const names = await this.log.namesOf(tenantId, [actor, ...named]);
     const event: AuditEvent = {
       action: rule.action,
@@ -95,26 +95,29 @@ class AuditInterceptor implements NestInterceptor {
 const audited = (rule: AuditRule): MethodDecorator =>
   applyDecorators(
     SetMetadata<string, AuditRule>(AUDITED, rule),
-    // Not for all routes: behind an interceptor, a refused event stream is a 200 with an error event.
+    // Not for all routes: behind an interceptor, a rejected event stream replies 200 with an error event.
     UseInterceptors(AuditInterceptor),
     ApiExtension('x-audit', rule.action),
   );
 
 /**
- * Records the operation when it has succeeded: `@Audited('group.remove-student', 'group:params.groupId', 'student:params.studentId')`.
- * What only reads (GET) is recorded of the teacher's team, what changes of everybody with a teacher.
- * The action and the kinds of subjects are declared in a feature.
+ * Records the operation after it succeeded: `@Audited('group.remove-student', 'group:params.groupId',
+ * 'student:params.studentId')`. Reads (GET) are recorded only for the teacher's team, changes for everybody who has a
+ * teacher. The action and the kinds of subjects are declared in a feature.
  */
 export const Audited = (action: AuditAction, ...subjects: SubjectPath[]): MethodDecorator =>
   audited(ruleOf(action, subjects));
 
-/** As `AuditedIf`, for an operation whose reply says what it has changed, as a list of `AuditChange`. */
+/** Like `AuditedIf`, for an operation whose reply lists its changes as `AuditChange`. */
 export const AuditedChanges = (
   { onlyIf, changes }: Required<Pick<AuditRule, 'onlyIf' | 'changes'>>,
   action: AuditAction,
   ...subjects: SubjectPath[]
 ): MethodDecorator => audited({ ...ruleOf(action, subjects), onlyIf, changes });
 
-/** As `Audited`, for an operation that does not always do something: `@AuditedIf('reply.written', 'student.import')`. */
+/**
+ * Like `Audited`, for an operation that does not always change something: `@AuditedIf('reply.written',
+ * 'student.import')`.
+ */
 export const AuditedIf = (onlyIf: ValuePath, action: AuditAction, ...subjects: SubjectPath[]): MethodDecorator =>
   audited({ ...ruleOf(action, subjects), onlyIf });

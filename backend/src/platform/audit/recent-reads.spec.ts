@@ -12,13 +12,13 @@ const opening = (minutes: number, change: Partial<AuditRecord> = {}) => ({
   ...change,
 });
 
-describe('openings', () => {
-  it('within ten minutes are one', () => {
+describe('repeated views', () => {
+  it('within ten minutes count as one', () => {
     const reads = new RecentReads();
     expect([0, 1, 9, 11].map((minutes) => reads.repeats(opening(minutes)))).toEqual([false, true, true, false]);
   });
 
-  it('of other people, records and kinds are others', () => {
+  it('by other people, of other records or of other kinds count separately', () => {
     const reads = new RecentReads();
     reads.repeats(opening(0));
     const others = [
@@ -29,7 +29,7 @@ describe('openings', () => {
     expect(others.map((other) => reads.repeats(other))).toEqual([false, false, false]);
   });
 
-  it('are the only deeds that repeat', () => {
+  it('are the only actions that can repeat', () => {
     const reads = new RecentReads();
     const download = opening(0, { action: 'export.download' });
     expect([reads.repeats(download), reads.repeats(download)]).toEqual([false, false]);

@@ -4,13 +4,13 @@ const SAME_VISIT_MS = 10 * 60 * 1000;
 const MAX_KEPT = 5000;
 
 /**
- * A page asks for a record several times, and again when its tab is looked at: within ten minutes that is one opening.
- * Each process remembers its own: two of them may record a visit twice, never not at all.
+ * A page requests a record several times, and again when its tab regains focus: within ten minutes that counts as one
+ * view. Each process keeps its own memory: two processes may record a view twice, but never miss it.
  */
 export class RecentReads {
   private readonly seen = new Map<string, number>();
 
-  /** True when the same person has opened the same things a moment ago. Anything but an opening never repeats. */
+  /** @returns true if the same person opened the same subjects a moment ago; always false for other actions */
   repeats({ action, actor, subjects, at }: Pick<AuditRecord, 'action' | 'actor' | 'subjects' | 'at'>): boolean {
     if (!action.endsWith('.open')) return false;
     const key = [actor.id, action, ...subjects.map(({ id }) => id)].join('/');

@@ -3,12 +3,12 @@ import type { SubjectRef } from '../features/feature.js';
 import type { AuditChange } from './audit-changes.js';
 import { Features } from '../features/features.js';
 
-/** The names of subjects, looked up by the features that own them. */
+/** Looks up the names of subjects through the features that own them. */
 @Injectable()
 export class SubjectNames {
   constructor(private readonly features: Features) {}
 
-  /** Names by id; whatever is not the tenant's, or not there, has none. One query per kind of subject. */
+  /** Names by id, with one query per kind of subject. Ids of missing subjects or of another tenant are left out. */
   async namesOf(tenantId: string, refs: SubjectRef[]): Promise<Map<string, string>> {
     const kinds = this.features.collect(({ audit }) => audit?.subjects);
     const found = await Promise.all(
@@ -20,12 +20,12 @@ export class SubjectNames {
     return new Map(found.flat());
   }
 
-  /** What of it can be edited; null for a kind of which that is not recorded. */
+  /** The editable values of a subject; null for a kind whose edits are not recorded. */
   async valuesOf(tenantId: string, { type, id }: SubjectRef): Promise<Record<string, unknown> | null> {
     return (await this.kindOf(type)?.values?.(this.features.get, tenantId, id)) ?? null;
   }
 
-  /** Whom changed fields are about, where they are ids. */
+  /** The subjects that changed fields are about, if the fields are ids. */
   subjectsOf(type: string, changes: AuditChange[]): SubjectRef[] {
     const about = this.kindOf(type)?.valuesOf;
     return about ? changes.map(({ field }) => ({ type: about, id: field })) : [];
@@ -35,7 +35,7 @@ export class SubjectNames {
     return this.features.collect(({ audit }) => audit?.subjects).get(type);
   }
 
-  /** What an entry about these is also about: the student and the task of a submission. */
+  /** Subjects related to these: the student and the task of a submission. */
   async relatedTo(tenantId: string, refs: SubjectRef[]): Promise<SubjectRef[]> {
     const kinds = this.features.collect(({ audit }) => audit?.subjects);
     const related = refs.map(({ type, id }) => kinds.get(type)?.relatedTo?.(this.features.get, tenantId, id));

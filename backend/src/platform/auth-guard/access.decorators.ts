@@ -8,10 +8,10 @@ import { type Principal, ROLES, type Role } from './principal.js';
 
 export const ACCESS = 'fulcrum:access';
 
-/** Who may enter a route. `pendingStep` admits a caller who holds that step's cookie instead of a token. */
+/** Access rule of a route. `pendingStep` admits a caller who holds that step's cookie instead of a token. */
 export interface Access {
   roles: readonly Role[];
-  /** Anybody; a token that happens to be sent is still read, so that the handler may know the caller. */
+  /** Open to anybody; a token is still read if one is sent, so that the handler can know the caller. */
   public?: boolean;
   /** Only the teacher, not an assistant. */
   ownerOnly?: boolean;
@@ -47,7 +47,7 @@ export const OwnerOnly = () => access({ roles: ['teacher'], ownerOnly: true }, '
 /** Also open to staff who have to set up a second factor before they may do anything else. */
 export const WhileEnrolling = Reflector.createDecorator<true>({ transform: () => true });
 
-/** Holders of the pending step's cookie, and these roles. */
+/** Holders of the pending step's cookie, and callers with one of these roles. */
 export const PendingStepOr = (pendingStep: PendingPurpose, ...roles: Role[]) =>
   access({ roles, pendingStep }, [`pending step ${pendingStep}`, ...roles].join(', '));
 

@@ -12,7 +12,7 @@ import { PendingSteps } from './pending-step.js';
 import type { Principal } from './principal.js';
 import { tokenOf } from './token.js';
 
-/** Closed by default: every route of the API passes here, and one without an access rule is refused. */
+/** Closed by default: every API route passes through here, and a route without an access rule is rejected. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -42,14 +42,17 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** passport's verdict: an AppError of the strategy passes on, everything else is a plain 401. */
+  /** Handles passport's result: rethrows an AppError of the strategy, turns everything else into a plain 401. */
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
     if (!user) throw AppError.unauthenticated();
     return user;
   }
 
-  /** Failures that count for the address even with a token: otherwise a guesser with a token could go on for ever. */
+  /**
+   * Counts failures per address even for callers with a token: otherwise somebody with a token could guess without
+   * limit.
+   */
   private async checkAddress(context: ExecutionContext, request: Request): Promise<void> {
     const budget = this.reflector.get(AddressBudget, context.getHandler());
     if (budget === 'login' && this.devices.isKnown(request)) this.limits.noteRefusal(budget, request);
@@ -59,8 +62,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * Anybody, or the holder of a step's cookie. A valid token says who calls; one of another role counts for nothing where a
-   * step was asked for. Only who shows nothing at all is asked how often the address failed.
+   * Admits anybody, or the holder of a step's cookie. A valid token identifies the caller; a token of another role is
+   * ignored where a step was required. The address's failures are checked only for callers with no credentials at all.
    */
   private async admitPublic(context: ExecutionContext, access: Access): Promise<true> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -85,7 +88,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
   }
 
-  /** Whoever has to set up a second factor first: everything else waits for it. */
+  /** @returns true if the user has to set up a second factor first and this route is not open to them until then */
   private isHeldUp(context: ExecutionContext, user: Principal): boolean {
     return user.mustEnrol === true && !this.reflector.get(WhileEnrolling, context.getHandler());
   }
@@ -97,7 +100,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** The address counts only for callers without a good token: a class behind one address is not slowed down. */
+  /** Checks the address only for callers without a valid token, so that a class behind one address is not throttled. */
   private async authenticate(context: ExecutionContext, access: Access, request: Request): Promise<void> {
     try {
       if (access.pendingStep && !tokenOf(request, this.config)) throw stepRequired();

@@ -2,16 +2,18 @@ import { Reflector } from '@nestjs/core';
 import type { FailureBudget } from '../rate-limits/failures.js';
 
 /**
- * A public route whose failures are counted per address whoever calls, with or without a token, apart from those of
- * other kinds (RATE_ADDRESS_FAILURES in five minutes).
+ * A public route whose failures are counted per address, with or without a token, separately from other kinds of
+ * failures (RATE_ADDRESS_FAILURES in five minutes).
  */
 export const AddressBudget = Reflector.createDecorator<FailureBudget>();
 
 /**
- * A public route that succeeds for anybody and costs much: its calls from one address are counted under this name, good ones
- * too, up to RATE_ADDRESS_ACCOUNTS an hour.
+ * A public route that succeeds for anybody and is expensive: its calls from one address are counted under this name,
+ * successful ones too, up to RATE_ADDRESS_ACCOUNTS an hour.
  */
 export const AddressAllowance = Reflector.createDecorator<string>();
 
-/** A public route that checks a signature of its own: a caller with a valid link is never refused because of the address. */
+/**
+ * A public route that checks a signature itself: a caller with a valid link is never rejected because of the address.
+ */
 export const SignedLink = Reflector.createDecorator<true>({ transform: () => true });

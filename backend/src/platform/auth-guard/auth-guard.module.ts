@@ -10,7 +10,7 @@ import { SignInWatch } from './sign-in-watch.js';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { ACCESS } from './access.decorators.js';
 
-/** Refuses to start while any route has no access rule, so that forgetting one is found at once and not in production. */
+/** Stops the start if any route has no access rule, so that a missing one is noticed before production. */
 @Injectable()
 class AccessRulesCheck implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ class AccessRulesCheck implements OnModuleInit {
   }
 }
 
-/** The closed door of the API. The auth module provides the PrincipalSource that JwtStrategy asks. */
+/** Authentication and access control of the API. The auth module provides the PrincipalSource that JwtStrategy uses. */
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.register({}), DiscoveryModule],

@@ -4,7 +4,7 @@ import type { AppConfig } from '../config/app-config.js';
 /** `device` marks a browser that has signed in before: see known-devices.ts. */
 type CookieName = 'session' | 'step' | 'device';
 
-/** `__Host-` binds a cookie to this very host and to https; browsers refuse the prefix over http. */
+/** `__Host-` binds a cookie to this exact host and to https; browsers reject the prefix over http. */
 export const cookieName = (config: AppConfig, name: CookieName): string =>
   `${config.isHttps ? '__Host-' : ''}fulcrum-${name}`;
 

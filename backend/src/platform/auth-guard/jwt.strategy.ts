@@ -10,8 +10,8 @@ import { type Principal, PrincipalSource, type TokenClaims } from './principal.j
 import { TOKEN_ALGORITHM, tokenOf } from './token.js';
 
 /**
- * Gives the key as a KeyObject: jsonwebtoken parses anything else again for each request, first as a public key, in a fifth of a
- * millisecond. passport-jwt's types know strings and buffers only, hence `Reflect.apply`.
+ * Supplies the key as a KeyObject: jsonwebtoken parses any other type again on each request, first as a public key,
+ * which takes a fifth of a millisecond. passport-jwt's types know only strings and buffers, hence `Reflect.apply`.
  */
 function keyProvider(key: Buffer): SecretOrKeyProvider {
   const secretKey = createSecretKey(key);

@@ -6,7 +6,7 @@ import { deriveKey } from '../config/secrets.js';
 import { readCookie, setCookie } from './cookies.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** A family's tablet has a few accounts; the one that signed in longest ago is forgotten first. */
+/** A family's tablet has a few accounts; the one whose last sign-in is oldest is forgotten first. */
 const MOST_ACCOUNTS = 8;
 
 /**
@@ -22,13 +22,13 @@ export class KnownDevices {
     this.key = deriveKey(config.env.APP_SECRET, 'known-device');
   }
 
-  /** Whether the browser of this login has signed in to the account that the login names. */
+  /** @returns whether the browser of this login has signed in to the named account before */
   isKnown(request: Request): boolean {
     const email: unknown = Reflect.get(Object(request.body), 'email');
     return typeof email === 'string' && this.knows(request, accountOf(email));
   }
 
-  /** What failed logins are counted for: the account, or this device with the account. */
+  /** The budget that a failed login counts against: the account's, or that of this device with the account. */
   loginBudget(request: Request, email: string): string {
     const account = accountOf(email);
     const [deviceId] = this.read(request);
@@ -66,5 +66,5 @@ export class KnownDevices {
   }
 }
 
-/** Logins take an email in any case, with spaces around it. */
+/** Logins accept an email in any case and with surrounding spaces. */
 const accountOf = (email: string) => email.trim().toLowerCase();

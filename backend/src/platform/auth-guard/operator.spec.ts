@@ -5,7 +5,7 @@ import { loadConfig } from '../config/app-config.js';
 import { operatorOnly } from './operator.js';
 
 const environment = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h', APP_SECRET: 's'.repeat(32) };
-/** Limits have a test of their own, with a real Redis. */
+/** Limits are tested separately with a real Redis. */
 const UNLIMITED = { checkAddress: () => Promise.resolve() };
 const PASSWORD = 'turning-handle-7';
 
@@ -17,14 +17,14 @@ function site(extra: NodeJS.ProcessEnv) {
 }
 
 describe('operatorOnly', () => {
-  it('lets the operator in, on sub-paths too', async () => {
+  it('lets the operator in, including on sub-paths', async () => {
     await request(site({ OPERATOR_PASSWORD: PASSWORD }))
       .get('/admin/queues/api/queues')
       .auth('operator', PASSWORD)
       .expect(200, 'board');
   });
 
-  it('asks for the credential on every path, and takes nothing near it', async () => {
+  it('requires the credential on every path and rejects wrong ones', async () => {
     const app = site({ OPERATOR_PASSWORD: PASSWORD });
     for (const path of ['/admin/queues', '/admin/queues/', '/admin/queues/static/x.js', '/admin/queues/api/queues']) {
       const reply = await request(app).get(path).expect(401);
@@ -35,7 +35,7 @@ describe('operatorOnly', () => {
     await request(app).get('/admin/queues').set('authorization', 'Bearer x').expect(401);
   });
 
-  it('does not exist while no password is set', async () => {
+  it('returns 404 while no password is set', async () => {
     await request(site({})).get('/admin/queues').auth('operator', '').expect(404);
   });
 });

@@ -16,9 +16,9 @@ function isOperator(request: Request, password: string): boolean {
 }
 
 /**
- * Basic authentication for operators' pages, which Nest's guards do not see. User `operator`, password OPERATOR_PASSWORD;
- * 404 when no password is set: the page does not exist then. After 30 failures in five minutes an address is not even
- * asked: a guesser must not learn that a guess was right.
+ * Basic authentication for the operators' pages, which Nest's guards do not see. User `operator`, password
+ * OPERATOR_PASSWORD; 404 if no password is set, as if the page did not exist. After 30 failures in five minutes an
+ * address is rejected without checking: a guesser must not learn that a guess was right.
  */
 export function operatorOnly(config: AppConfig, limits: Pick<RateLimits, 'checkAddress'>): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {

@@ -8,17 +8,17 @@ import { TOKEN_ALGORITHM } from './token.js';
 
 export type PendingPurpose = 'set-password' | 'add-parent' | 'second-factor';
 
-/** One more step that a refused login needs, good for one subject: a user's id. */
+/** A further step that a rejected login needs, valid for one subject: a user's id. */
 export interface PendingStep {
   purpose: PendingPurpose;
   subject: string;
-  /** The account's token version, for a step that a new password ends. */
+  /** The account's token version, for a step that a new password invalidates. */
   version?: number;
 }
 
 const LIFETIME_MINUTES = 10;
 
-/** The signed, HttpOnly, SameSite=Strict cookie that carries a pending step for ten minutes. */
+/** The signed, HttpOnly, SameSite=Strict cookie that holds a pending step for ten minutes. */
 @Injectable()
 export class PendingSteps {
   private readonly key: Buffer;
@@ -38,7 +38,7 @@ export class PendingSteps {
     setCookie(response, this.config, { name: 'step', value, maxAgeMs: LIFETIME_MINUTES * 60_000 });
   }
 
-  /** The step that the request holds, or null when there is none, or it is forged or outdated. */
+  /** The step in the request's cookie; null if there is none, or it is forged or expired. */
   read(request: Request): PendingStep | null {
     const value = readCookie(request, this.config, 'step');
     if (!value) return null;

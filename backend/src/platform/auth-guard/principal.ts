@@ -3,11 +3,11 @@ import { AppError } from '../http/app-error.js';
 export const ROLES = ['teacher', 'student', 'parent'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a token says. Role, group and parent link are read from the database, never from here. */
+/** The claims in a token. Role, group and parent link are read from the database, never from here. */
 export interface TokenClaims {
   sub: string;
   role: Role;
-  /** This token's own id: logging out revokes it alone. */
+  /** This token's own id: logging out revokes only this token. */
   jti: string;
   /** The user's token version when it was issued. */
   ver: number;
@@ -15,7 +15,7 @@ export interface TokenClaims {
   exp: number;
 }
 
-/** Who is calling, as the database knows them at this moment. */
+/** The caller, as the database knows them now. */
 export interface Principal {
   id: string;
   role: Role;
@@ -27,33 +27,37 @@ export interface Principal {
   groupId: string | null;
   tokenId: string;
   tokenExpiresAt: Date;
-  /** True for staff who may do nothing before they have set up the second factor that their team asks for. */
+  /** True for staff who must set up the second factor that their team requires before doing anything else. */
   mustEnrol?: boolean;
 }
 
 /** Implemented by the auth module. */
 export abstract class PrincipalSource {
-  /** The caller, whose sign-in counts as used now; null for a token that is revoked, outdated or whose user is gone. */
+  /**
+   * Returns the caller and marks their sign-in as used now; null if the token is revoked, outdated or its user is
+   * deleted.
+   */
   abstract resolve(claims: TokenClaims): Promise<Principal | null>;
 
   /** Whether the token is still valid; this check does not count as a use of it. */
   abstract isSignedIn(claims: TokenClaims): Promise<boolean>;
 }
 
-/** Who reads about a student: the teacher's team, or a student or parent, who may not see all of it yet. */
+/** Who reads about a student: the teacher's team, or a student or parent, who may not see everything yet. */
 export type Audience = 'team' | 'family';
 
 export const audienceOf = ({ role }: Pick<Principal, 'role'>): Audience => (role === 'teacher' ? 'team' : 'family');
 
-/** The tenant that every query of this caller is confined to. @throws AppError 403 for a parent. */
+/** The tenant that all of this caller's queries are restricted to. @throws AppError 403 for a parent. */
 export function tenantOf(principal: Principal): string {
   if (!principal.tenantId) throw AppError.forbidden();
   return principal.tenantId;
 }
 
 /**
- * Checks the `teacherId` or `userId` of a path or body: a claim, never a scope. It must be the caller's own id or tenant.
- * @throws AppError 403 otherwise.
+ * Checks the `teacherId` or `userId` of a path or body against the caller's own id or tenant. It is only a claim, never
+ * used as a scope.
+ * @throws AppError 403 if they differ.
  */
 export function assertOwnTeacherId(principal: Principal, claimed: string): void {
   const id = claimed.toLowerCase();

@@ -3,7 +3,7 @@ import type { Principal } from './principal.js';
 
 declare global {
   namespace Express {
-    // passport types `req.user` as Express.User: here it is the principal.
+    // passport types `req.user` as Express.User: here that is the principal.
     interface User extends Principal {}
     interface Request {
       pendingStep?: PendingStep;

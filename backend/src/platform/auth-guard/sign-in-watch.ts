@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { PrincipalSource, type TokenClaims } from './principal.js';
 import { tokenOf } from './token.js';
 
-/** A stream outlives its sign-in by this much at most. Streams are few: a teacher's upload or export. */
+/** How long a stream may outlive its sign-in at most. There are few streams: a teacher's upload or export. */
 const LOOK_MS = 2000;
 
 /** Ends a request's stream once the sign-in that opened it has ended. */
@@ -18,7 +18,10 @@ export class SignInWatch {
     private readonly principals: PrincipalSource,
   ) {}
 
-  /** The events, until the caller has signed out, was signed out, or the token has expired. The guard has let the request in. */
+  /**
+   * Passes events on until the caller signs out or is signed out, or the token expires. The guard has already admitted
+   * the request.
+   */
   whileSignedIn<Event>(request: Request, events: Observable<Event>): Observable<Event> {
     const claims = this.jwt.decode<TokenClaims>(tokenOf(request, this.config) ?? '');
     const isOver = async () => !(await this.principals.isSignedIn(claims).catch(() => true));

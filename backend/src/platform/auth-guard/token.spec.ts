@@ -14,11 +14,11 @@ const request = (method: string, headers: Record<string, string>, cookie?: strin
   }) as Partial<Request> as Request;
 
 describe('tokenOf', () => {
-  it('takes the header on every method', () => {
+  it('accepts the header on every method', () => {
     expect(tokenOf(request('DELETE', { authorization: 'Bearer abc' }), config)).toBe('abc');
   });
 
-  it('takes the cookie on GET and HEAD only', () => {
+  it('accepts the cookie on GET and HEAD only', () => {
     expect(tokenOf(request('GET', {}, 'abc'), config)).toBe('abc');
     expect(tokenOf(request('HEAD', {}, 'abc'), config)).toBe('abc');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -26,7 +26,7 @@ describe('tokenOf', () => {
     }
   });
 
-  it('takes no cookie that another site made the browser send', () => {
+  it('rejects a cookie on a request caused by another site', () => {
     for (const site of ['cross-site', 'same-site']) {
       expect(tokenOf(request('GET', { 'sec-fetch-site': site }, 'abc'), config)).toBeNull();
     }

@@ -3,17 +3,17 @@ import { ExtractJwt } from 'passport-jwt';
 import type { AppConfig } from '../config/app-config.js';
 import { readCookie } from './cookies.js';
 
-/** HS256 only: a token that names another algorithm is refused before its signature is looked at. */
+/** HS256 only: a token that names another algorithm is rejected before its signature is checked. */
 export const TOKEN_ALGORITHM = 'HS256';
 
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-/** What a browser says about a request that this site's own pages or the address bar made. */
+/** Sec-Fetch-Site values of requests made by this site's own pages or from the address bar. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * The token of a request: the Authorization header, or on GET and HEAD the session cookie,
- * so that a new tab, an iframe, a video element or an EventSource can be authorised.
+ * The token of a request: from the Authorization header or, on GET and HEAD, from the session cookie, so that a new
+ * tab, an iframe, a video element or an EventSource can be authorised.
  */
 export function tokenOf(request: Request, config: AppConfig): string | null {
   const bearer = fromHeader(request);

@@ -14,7 +14,7 @@ const api = express()
 const encodingOf = async (address: string) =>
   (await request(api).get(address).set('accept-encoding', 'br, gzip')).headers['content-encoding'];
 
-it('compresses long lists, and neither small replies, nor files, nor streams of events', async () => {
+it('compresses long lists but not small replies, files or event streams', async () => {
   expect(await Promise.all(['/list', '/one', '/file', '/events'].map(encodingOf))).toEqual([
     'br',
     undefined,
@@ -23,7 +23,7 @@ it('compresses long lists, and neither small replies, nor files, nor streams of 
   ]);
 });
 
-/** What the middleware passes on for a request with this body. */
+/** Returns what the middleware passes to `next` for a request with this body. */
 function passedOn(body: unknown): unknown {
   const passed: unknown[] = [];
   boundBodyDepth(Object.assign(Object.create(null) as Request, { body }), Object.create(null) as Response, (error) =>
@@ -38,17 +38,17 @@ const listsOfLists = (levels: number): unknown => JSON.parse('['.repeat(levels) 
 
 describe('boundBodyDepth', () => {
   it.each([undefined, null, 'text', 7, {}, { attendance: [{ studentId: 'x' }] }, nested(20), listsOfLists(20)])(
-    'lets %j pass',
+    'accepts %j',
     (body) => {
       expect(passedOn(body)).toBeUndefined();
     },
   );
 
-  it.each([nested(22), [nested(21)], { wide: [1, 2, nested(21)] }])('refuses %j', (body) => {
+  it.each([nested(22), [nested(21)], { wide: [1, 2, nested(21)] }])('rejects %j', (body) => {
     expect(passedOn(body)).toMatchObject({ status: 400, code: 'bad_request' });
   });
 
-  it('refuses what would exhaust the stack of a recursive reader', () => {
+  it('rejects nesting that would exhaust the stack of a recursive reader', () => {
     expect(passedOn(listsOfLists(400_000))).toMatchObject({ status: 400 });
   });
 });

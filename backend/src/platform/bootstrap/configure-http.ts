@@ -20,19 +20,19 @@ import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import { AppError } from '../http/app-error.js';
 
-/** A grading comment or a roster is small; files come as multipart and are bounded on their own. */
+/** Enough for a grading comment or a list of students; files are sent as multipart and have limits of their own. */
 const BODY_LIMIT = '1mb';
 
 /**
- * Everything about HTTP that holds for every route. The API process and the tests call it.
- * @param replyMs how long a reply may take, where a test waits for the end of it
+ * HTTP configuration that applies to every route. Used by the API process and the tests.
+ * @param replyMs the reply deadline, for tests that wait for it
  */
 export function configureHttp(app: NestExpressApplication, replyMs?: number): void {
   const config = app.get(AppConfig);
   app.useLogger(app.get(Logger));
   app.set('trust proxy', config.env.TRUST_PROXY + (config.env.API_SOCKET ? 1 : 0));
   app.disable('x-powered-by');
-  // Replies of the API are never stored, so that nobody asks whether one has changed. Files and pages make their own tags.
+  // API replies are never stored, so nobody revalidates them. Files and pages set their own ETags.
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(requestId, securityHeaders(config), cookieParser());
@@ -53,7 +53,7 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
   app.useGlobalFilters(new ErrorFilter());
 }
 
-/** Swagger UI and the document: for everybody in development, for operators in production. */
+/** Swagger UI and the OpenAPI document: open to everybody in development, to operators in production. */
 export function serveDocs(app: NestExpressApplication): void {
   const config = app.get(AppConfig);
   if (config.isProduction)
@@ -63,7 +63,7 @@ export function serveDocs(app: NestExpressApplication): void {
 
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** Gives every request an id, kept from a proxy that set a plain one; it is in the reply and in every log line. */
+/** Gives every request an id, or keeps a plain one that a proxy has set; it is in the reply and in every log line. */
 function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   request.id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
@@ -77,18 +77,19 @@ const WORTH_COMPRESSING_BYTES = 4096;
 const TEXT = /^application\/(json|vnd\.apple\.mpegurl)\b/;
 
 /**
- * Compresses long JSON replies and lists of a video's pieces: a list of fifty students, or of half an hour's pieces, is a fifth of its size then. Files are compressed already or
- * asked for in ranges, and a stream of events must not wait for a full block.
+ * Compresses long JSON replies and video playlists: a list of fifty students, or of the segments of half an hour,
+ * shrinks to a fifth. Files are already compressed or requested in ranges, and an event stream must not wait for a full
+ * block.
  */
 export const compressedReplies: RequestHandler = compression({
   threshold: WORTH_COMPRESSING_BYTES,
   filter: (_, response) => TEXT.test(String(response.getHeader('Content-Type'))),
 });
 
-/** The deepest body of the API has four levels; thousands are sent to exhaust whatever reads them level by level. */
+/** The API's deepest body has four levels; attackers send thousands to exhaust recursive readers. */
 const MAX_DEPTH = 20;
 
-/** Refuses a body of lists and objects within one another beyond all need. Comes after the parser. */
+/** Rejects a body with excessively nested lists and objects. Runs after the parser. */
 export function boundBodyDepth(request: Request, _: Response, next: NextFunction): void {
   next(isDeeperThan(request.body, MAX_DEPTH) ? tooDeep() : undefined);
 }

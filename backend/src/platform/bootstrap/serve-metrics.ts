@@ -22,8 +22,8 @@ const page =
   };
 
 /**
- * Measures every request of the API, and serves that and the state of the queues at /metrics, to operators alone. To be
- * called before anything else is mounted: what stands before it is not measured.
+ * Measures every API request and serves the measurements and the state of the queues at /metrics, to operators only.
+ * Call it before mounting anything else: handlers mounted earlier are not measured.
  */
 export function serveMetrics(app: NestExpressApplication, furtherSources: Type<MetricSource>[] = []): void {
   const registry = gatherMetrics(app, [PoolMetrics, QueueMetrics, ...furtherSources]);
@@ -34,34 +34,36 @@ export function serveMetrics(app: NestExpressApplication, furtherSources: Type<M
 }
 
 /**
- * The worker's own page, on WORKER_METRICS_PORT of HOST, to operators alone; null when no port is set.
- * @throws Error when the port is taken
+ * Serves the worker's own metrics on WORKER_METRICS_PORT of HOST, to operators only; null if no port is set.
+ * @throws Error if the port is taken
  */
 export async function serveWorkerMetrics(worker: INestApplicationContext): Promise<Server | null> {
   const config = worker.get(AppConfig);
   const { WORKER_METRICS_PORT, HOST } = config.env;
   if (WORKER_METRICS_PORT === undefined) return null;
   const app = express().disable('x-powered-by');
-  // Whoever runs the worker asks whether its event loop turns.
+  // Liveness check for whatever runs the worker: shows that its event loop is running.
   app.get('/api/health/live', (_, response) => void response.json({ status: 'ok' }));
   app.use(
     METRICS_PATH,
     operatorOnly(config, worker.get(RateLimits)),
     page(gatherMetrics(worker, [PoolMetrics, JobMetrics])),
   );
-  // It never keeps a worker alive that has nothing else to do.
+  // Does not keep an otherwise idle worker alive.
   const server = createServer(app).listen(WORKER_METRICS_PORT, HOST).unref();
   await once(server, 'listening');
   return server;
 }
 
-/** Seconds. Logins hash for a while; uploads and waited-for exports take up to half a minute and longer. */
+/**
+ * Seconds. Logins take time for hashing; uploads and exports that are waited for take up to half a minute and longer.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Pages, their files, and addresses that nothing answers to. */
+/** Pages, their files and unknown addresses. */
 const NO_ROUTE = 'none';
 
-/** How long requests took, by the route's template (`/api/students/:studentId`), never by the address itself. */
+/** Request durations by the route's template (`/api/students/:studentId`), never by the address itself. */
 class RequestMetrics implements MetricSource {
   private readonly durations = new Histogram({
     name: 'fulcrum_http_request_duration_seconds',
@@ -72,7 +74,7 @@ class RequestMetrics implements MetricSource {
   });
   readonly metrics = [this.durations];
 
-  /** Stands before everything else, so that refusals are counted too. */
+  /** Mounted before everything else, so that rejected requests are counted too. */
   readonly measure: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
     const startedAt = performance.now();
     response.once('close', () => {

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { AnyRole } from '../auth-guard/access.decorators.js';
 import { AppError } from '../http/app-error.js';
 
-/** Closed by default holds for addresses that do not exist, too: without a token nobody learns which ones do. */
+/** Unknown addresses are closed by default too: without a token nobody learns which addresses exist. */
 @ApiExcludeController()
 @Controller()
 class UnknownRouteController {
@@ -14,6 +14,6 @@ class UnknownRouteController {
   }
 }
 
-/** Imported last: it answers whatever no other module does. */
+/** Imported last: handles every request that no other module does. */
 @Module({ controllers: [UnknownRouteController] })
 export class UnknownRouteModule {}

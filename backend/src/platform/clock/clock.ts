@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 
-/** The server's clock. Services ask it and hand the time to pure rules; tests replace it. */
+/** The server's clock. Services read the time from it and pass it to pure functions; tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -26,11 +26,11 @@ describe('loadConfig', () => {
     expect([publicUrl, isHttps]).toEqual(['http://localhost:3000', false]);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(loadConfig({ ...good, SMTP_URL: '', PORT: '', TIME_ZONE: '' }).env.PORT).toBe(3000);
   });
 
-  it('keeps no trailing slash on the public address', () => {
+  it('removes a trailing slash from the public address', () => {
     expect(loadConfig({ ...good, PUBLIC_URL: 'https://physics.example.org/' }).publicUrl).toBe(
       'https://physics.example.org',
     );
@@ -44,11 +44,11 @@ describe('loadConfig', () => {
     ['https://192.168.1.20', null],
     ['http://127.0.0.1:3000', null],
     ['https://[::1]:3000', null],
-  ])('takes from %s to whom passkeys belong', (PUBLIC_URL, relyingParty) => {
+  ])('derives the passkeys’ relying party from %s', (PUBLIC_URL, relyingParty) => {
     expect(loadConfig({ ...good, PUBLIC_URL }).relyingParty).toEqual(relyingParty);
   });
 
-  it('wants backups encrypted, and away from the data', () => {
+  it('requires backups to be encrypted and stored away from the data', () => {
     expect(refusal({ ...good, BACKUP_TO: '/mnt/backups' })).toEqual([
       'configuration: BACKUP_RECIPIENT is required with BACKUP_TO: backups are encrypted for this public key',
     ]);
@@ -81,7 +81,7 @@ describe('loadConfig', () => {
     expect(lines[0]).toContain(`configuration: ${name} `);
   });
 
-  it('names everything that is missing at once, and never repeats a secret', () => {
+  it('names everything that is missing at once, and never reveals a secret', () => {
     const lines = refusal({ APP_SECRET: 'too-short-secret' });
     expect(lines.map((line) => line.split(' ')[1])).toEqual(['MONGO_URL', 'REDIS_URL', 'APP_SECRET']);
     expect(lines.join()).not.toContain('too-short-secret');

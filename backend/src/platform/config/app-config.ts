@@ -29,7 +29,7 @@ const list = (fallback: string) =>
   );
 const megabytes = (fallback: number) => count(fallback).transform((value) => value * 1024 * 1024);
 
-/** What a function reads from a text, or the end of a sentence that it throws. */
+/** Wraps a parser whose error messages are the end of a sentence. */
 const parsed = <Value>(parse: (given: string) => Value) =>
   z.string().transform((given, context) => {
     try {
@@ -51,16 +51,22 @@ const timeZone = text('Africa/Cairo').refine((name) => {
   }
 }, 'must be an IANA time zone such as Africa/Cairo');
 
-/** Every environment variable that the backend reads, with its default. Sizes are given in MB and kept in bytes. */
+/** Every environment variable that the backend reads, with its default. Sizes are given in MB and stored in bytes. */
 export const environmentSchema = z.object({
   NODE_ENV: z.preprocess(unset, z.enum(['development', 'test', 'production']).default('development')),
   HOST: text('127.0.0.1'),
   PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000)),
-  /** Read by `npm start`; without it, in production as many as there are processors, four at most, and otherwise one. */
+  /**
+   * Number of API processes that `npm start` runs. Default: in production one for each processor, at most four;
+   * otherwise one.
+   */
   API_PROCESSES: optional(z.coerce.number().int().min(1).max(64)),
-  /** The unix socket on which the front of `npm start` reaches this process, in place of HOST and PORT. */
+  /** The unix socket on which the front of `npm start` reaches this process, instead of HOST and PORT. */
   API_SOCKET: optional(z.string()),
-  /** Of this run of `npm start`, where no process of another one can be at the database: it is the embedded engine. */
+  /**
+   * Identifies this run of `npm start`. Set only with the embedded engine, whose database no process of another run can
+   * be using.
+   */
   RUN_ID: optional(z.string()),
   PUBLIC_URL: optional(url(PUBLIC_SCHEMES, 'https://physics.example.org')),
   TRUST_PROXY: count(0, 0),
@@ -75,7 +81,7 @@ export const environmentSchema = z.object({
   SECURITY_CONTACT: optional(url(['mailto:', 'https:'], 'mailto:security@example.org')),
   OPERATOR_PASSWORD: optional(z.string().min(12, 'must be at least 12 characters')),
   WORKER_METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
-  /** Where traces go, by OTLP over HTTP; without it none are made. */
+  /** Where traces are sent, by OTLP over HTTP; without it no traces are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(PUBLIC_SCHEMES, 'http://localhost:4318')),
   /** Headers for the collector: `api-key=…,tenant=…`. */
   OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
@@ -86,13 +92,13 @@ export const environmentSchema = z.object({
   ),
   TIME_ZONE: timeZone,
   TOKEN_HOURS: count(12),
-  /** A teacher's or assistant's sign-in that is not used so long ends. */
+  /** A teacher's or assistant's sign-in ends after this many hours without use. */
   STAFF_IDLE_HOURS: count(12),
   MAX_PDF_MB: megabytes(25),
   MAX_IMAGE_MB: megabytes(10),
   MAX_VIDEO_MB: megabytes(2048),
   MAX_IMPORT_MB: megabytes(5),
-  /** Free space that files leave to the database; without it 5 % of the disk or 1 GB, whichever is smaller. */
+  /** Free space that files must leave for the database; default 5 % of the disk or 1 GB, whichever is smaller. */
   DISK_RESERVE_MB: optional(
     z.coerce
       .number()
@@ -100,22 +106,25 @@ export const environmentSchema = z.object({
       .min(0)
       .transform((value) => value * 1024 * 1024),
   ),
-  /** Where the worker's own backups go; without it there are none. */
+  /** Where the worker writes its backups; without it there are none. */
   BACKUP_TO: optional(parsed(parseBackupDestination)),
   BACKUP_RECIPIENT: optional(z.string().regex(RECIPIENTS, 'must be a public key of age (age1…), or some with commas')),
-  /** By the clocks of TIME_ZONE. */
+  /** In TIME_ZONE. */
   BACKUP_TIME: text('03:30').refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'must be a time such as 03:30'),
-  /** Between the beginnings of two increments; 0: none. `npm start` asks for fewer where the database is its own. */
+  /** Minutes between the starts of two increments; 0: none. `npm start` uses fewer if it runs the database itself. */
   BACKUP_EVERY_MINUTES: count(12, 0),
-  /** Who is mailed when a backup fails. */
+  /** Receives a mail when a backup fails. */
   OPERATOR_EMAIL: optional(z.email('must be one email address')),
   RATE_ADDRESS_FAILURES: count(300),
   RATE_ADDRESS_ACCOUNTS: count(2000),
   RATE_USER_REQUESTS: count(1200),
   EXPORT_WAIT_SECONDS: count(25, 0),
-  /** A worker that is silent this long, or whose event loop is busy this long, loses its jobs to another one. */
+  /**
+   * A worker that is silent for this long, or whose event loop is blocked for this long, loses its jobs to another
+   * worker.
+   */
   JOB_LOCK_SECONDS: count(20),
-  /** Hosts of push services that browsers may name; `*.` stands for every host below. */
+  /** Hosts of push services that browsers may name; `*.` matches every subdomain. */
   PUSH_SERVICES: list(
     'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com,*.push.samsungosp.com',
   ),
@@ -135,7 +144,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** Null where browsers have no passkeys: at a bare IP address, and without TLS except on this machine. */
+/** Null where browsers have no passkeys: at a bare IP address, and without TLS except on localhost. */
 function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
@@ -143,7 +152,7 @@ function relyingPartyOf(publicUrl: string): RelyingParty | null {
   return isAddress || !isSecure ? null : { id: hostname, origin };
 }
 
-/** What single settings cannot know of each other: the name of the one at fault, and why. */
+/** Checks settings against each other. Returns the name of the setting at fault, and why. */
 function contradiction({ BACKUP_TO, BACKUP_RECIPIENT, ...places }: Environment): [string, string] | null {
   if (!BACKUP_TO) return null;
   if (!BACKUP_RECIPIENT) {
@@ -168,7 +177,7 @@ export class AppConfig {
   }
 }
 
-/** A refused environment: `lines` has one sentence for each bad variable, naming it. */
+/** An invalid environment: `lines` has one sentence for each bad variable, naming it. */
 export class ConfigurationError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'));
@@ -176,10 +185,13 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Settings that hold a secret: each may be the name of a file instead (`APP_SECRET_FILE`), as Docker and systemd hand secrets over. */
+/**
+ * Settings that hold a secret: each may be given as a file name instead (`APP_SECRET_FILE`), which is how Docker and
+ * systemd pass secrets.
+ */
 const SECRETS = ['APP_SECRET', 'OPERATOR_PASSWORD', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'BACKUP_TO'];
 
-/** @throws ConfigurationError for a file that cannot be read */
+/** @throws ConfigurationError if a file cannot be read */
 function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const named = SECRETS.filter((name) => !environment[name] && environment[`${name}_FILE`]);
   return { ...environment, ...Object.fromEntries(named.map((name) => [name, readSecret(environment, name)])) };
@@ -213,13 +225,16 @@ export function loadConfig(given: NodeJS.ProcessEnv): AppConfig {
   throw new ConfigurationError([...new Set(lines)]);
 }
 
-/** sysexits.h EX_CONFIG: by this code the supervisor distinguishes a refused environment, or database, from a crash. */
+/**
+ * sysexits.h EX_CONFIG: by this code the supervisor distinguishes an invalid environment, or a rejected database, from
+ * a crash.
+ */
 export const EXIT_CONFIGURATION = 78;
 
 /** Reads the process environment. @throws ConfigurationError naming every bad variable */
 export const readEnvironment = (): AppConfig => loadConfig(process.env);
 
-/** Reads the process environment; prints one sentence per bad variable and ends the process when it is refused. */
+/** Reads the process environment; prints one sentence per bad variable and exits if it is invalid. */
 export function configFromProcess(): AppConfig {
   try {
     return readEnvironment();

@@ -12,7 +12,7 @@ symlinkSync(DATA_DIR, path.join(root, 'elsewhere'));
 const files = parseStorageUrl('s3://key:secret@s3.example.org/school');
 const shared = (to: string) => sharedWithData(parseBackupDestination(to), { DATA_DIR, STORAGE_URL: files });
 
-describe('where backups lie', () => {
+describe('the backup destination', () => {
   it.each([
     ['beside the data', path.join(root, 'backups')],
     ['beside it, with a name that begins the same way', `${DATA_DIR}-backups`],
@@ -32,7 +32,10 @@ describe('where backups lie', () => {
     expect(shared(to)).toContain(named);
   });
 
-  it.each(['backups', './backups', 'ftp://example.org/backups', 's3://host'])('is a path or a bucket, not %s', (to) => {
-    expect(() => parseBackupDestination(to)).toThrow(/^(must|names)/);
-  });
+  it.each(['backups', './backups', 'ftp://example.org/backups', 's3://host'])(
+    'must be a path or a bucket, not %s',
+    (to) => {
+      expect(() => parseBackupDestination(to)).toThrow(/^(must|names)/);
+    },
+  );
 });

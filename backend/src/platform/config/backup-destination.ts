@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type BucketLocation, parseStorageUrl } from './storage-url.js';
 
-/** Where backups lie: a directory of this machine (a disk of its own, a network file system), or a bucket. */
+/** Where backups are stored: a directory of this machine (a disk of its own, a network file system) or a bucket. */
 export type BackupDestination = { directory: string } | { bucket: BucketLocation };
 
-/** Reads BACKUP_TO. @throws Error with the end of a sentence that begins with the variable's name */
+/** Parses BACKUP_TO. @throws Error with the end of a sentence that begins with the variable's name */
 export function parseBackupDestination(text: string): BackupDestination {
   if (/^s3(\+http)?:/.test(text)) return { bucket: parseStorageUrl(text) };
   if (!path.isAbsolute(text))
@@ -18,7 +18,7 @@ interface DataPlaces {
   STORAGE_URL?: BucketLocation | undefined;
 }
 
-/** Why backups may not lie there: what takes the data would take them too. Null when they may. */
+/** Why backups may not be stored there: losing the data would lose them too. Null if they may. */
 export function sharedWithData(destination: BackupDestination, { DATA_DIR, STORAGE_URL }: DataPlaces): string | null {
   if ('bucket' in destination) {
     const { endpoint, bucket } = destination.bucket;
@@ -32,7 +32,7 @@ export function sharedWithData(destination: BackupDestination, { DATA_DIR, STORA
 
 const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(outer.endsWith('/') ? outer : `${outer}/`);
 
-/** Where a path leads by symbolic links, as far as it exists. */
+/** Resolves the symbolic links of a path as far as it exists. */
 function realPath(directory: string): string {
   try {
     return realpathSync(directory);

@@ -12,7 +12,7 @@ const inFile = (name: string, text: string) => {
 };
 const URLS = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h' };
 
-it('reads secrets from the files that are named', () => {
+it('reads secrets from the named files', () => {
   const APP_SECRET_FILE = inFile('app_secret', `${'x'.repeat(40)}\n`);
   const MONGO_URL_FILE = inFile('mongo_url', 'mongodb://u:p@h/f');
   const { env } = loadConfig({
@@ -24,7 +24,7 @@ it('reads secrets from the files that are named', () => {
   expect([env.APP_SECRET, env.MONGO_URL, env.SMTP_URL]).toEqual(['x'.repeat(40), 'mongodb://u:p@h/f', undefined]);
 });
 
-it('prefers the setting itself', () => {
+it('prefers the setting itself over its file', () => {
   const APP_SECRET_FILE = inFile('other', 'y'.repeat(40));
   expect(loadConfig({ ...URLS, APP_SECRET: 'x'.repeat(40), APP_SECRET_FILE }).env.APP_SECRET).toBe('x'.repeat(40));
 });

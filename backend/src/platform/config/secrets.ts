@@ -19,7 +19,9 @@ export type KeyPurpose =
   | 'door'
   | 'demo-password';
 
-/** Derives a 256-bit key for one purpose from APP_SECRET (HKDF-SHA-256, RFC 5869), so that no key serves two ends. */
+/**
+ * Derives a 256-bit key for one purpose from APP_SECRET (HKDF-SHA-256, RFC 5869), so that no key serves two purposes.
+ */
 export function deriveKey(appSecret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, 'fulcrum', purpose, 32));
 }

@@ -9,7 +9,7 @@ const good = {
 };
 
 describe('STORAGE_URL', () => {
-  it('names a store, a bucket and its keys', () => {
+  it('names a store, a bucket and access keys', () => {
     expect(parseStorageUrl('s3://AKIA:se%2Fcr%40t@s3.example.org:9000/school?region=eu-central-1')).toEqual({
       endpoint: 'https://s3.example.org:9000',
       bucket: 'school',
@@ -22,7 +22,7 @@ describe('STORAGE_URL', () => {
     });
   });
 
-  it('may share a bucket, speak without TLS, and find its keys on the machine', () => {
+  it('may have a prefix in the bucket, use no TLS and omit the access keys', () => {
     const location = parseStorageUrl('s3+http://minio:9000/school/physics/2026?checksums=false&directDownloads=false');
     expect(location).toMatchObject({ endpoint: 'http://minio:9000', bucket: 'school', prefix: 'physics/2026/' });
     expect(location).toMatchObject({ checksums: false, directDownloads: false, pathStyle: true, region: 'us-east-1' });
@@ -40,7 +40,7 @@ describe('STORAGE_URL', () => {
     ['s3://s3.example.org/school/a%20b', 'has a prefix'],
     ['s3://s3.example.org/school?pathstyle=true', 'the option pathstyle'],
     ['s3://s3.example.org/school?checksums=no', 'the option checksums'],
-  ])('is refused: %s', (text, sentence) => {
+  ])('is rejected: %s', (text, sentence) => {
     const refused = () => loadConfig({ ...good, STORAGE_URL: text });
     expect(refused).toThrow(ConfigurationError);
     expect(refused).toThrow('configuration: STORAGE_URL ');
@@ -48,7 +48,7 @@ describe('STORAGE_URL', () => {
     expect(refused).not.toThrow(/hid%den/);
   });
 
-  it('is not needed', () => {
+  it('is optional', () => {
     expect(loadConfig({ ...good, STORAGE_URL: '' }).env.STORAGE_URL).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
-/** A bucket of an S3-compatible store, and how to reach it. */
+/** A bucket of an S3-compatible store, and how to access it. */
 export interface BucketLocation {
   /** `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
   bucket: string;
-  /** Before every key, with its slash; empty when the bucket is Fulcrum's alone. */
+  /** Prepended to every key, with its slash; empty if the bucket is used by Fulcrum only. */
   prefix: string;
   region: string;
-  /** Absent: those of the machine or of AWS_ACCESS_KEY_ID, as the AWS SDK finds them. */
+  /** If absent, the AWS SDK finds them: those of the machine or AWS_ACCESS_KEY_ID. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** The bucket's name in the path (every store can) or in the host name. */
+  /** Whether the bucket's name is in the path (which every store supports) or in the host name. */
   pathStyle: boolean;
-  /** Downloads go to the store itself by a presigned link; otherwise through the API. */
+  /** Downloads go straight to the store through a presigned link; otherwise through the API. */
   directDownloads: boolean;
-  /** Uploads carry checksums (CRC32), which some older stores refuse. */
+  /** Uploads include checksums (CRC32), which some older stores reject. */
   checksums: boolean;
 }
 
@@ -24,8 +24,9 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^([\w.-]+\/)*$/;
 
 /**
- * Reads STORAGE_URL: `s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=…&pathStyle=…&directDownloads=…&checksums=…]`;
- * `s3+http:` speaks without TLS.
+ * Parses STORAGE_URL:
+ * `s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=…&pathStyle=…&directDownloads=…&checksums=…]`; `s3+http:` works
+ * without TLS.
  * @throws Error with the end of a sentence that begins with the variable's name, without the secret
  */
 export function parseStorageUrl(text: string): BucketLocation {

@@ -1,6 +1,6 @@
 /**
- * Rows by two of their keys, in maps one inside the other: to look up each cell of a year's gradebook by one text of both keys, so
- * many texts would have to be made. Of rows with the same two keys the last one is kept.
+ * Indexes rows by two of their keys, in nested maps: looking up each cell of a year's gradebook by one combined key
+ * would create that many strings. If several rows have the same two keys, the last one wins.
  */
 export function byTwoKeys<Row>(
   rows: Iterable<Row>,

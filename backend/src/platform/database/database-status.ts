@@ -5,12 +5,12 @@ import pTimeout from 'p-timeout';
 
 const REPLY_MS = 1500;
 
-/** What the database says of itself. */
+/** State of the database. */
 @Injectable()
 export class DatabaseStatus {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** False when it does not answer within a moment. */
+  /** @returns false if it does not answer within a moment */
   async isUp(): Promise<boolean> {
     return this.ask({ ping: 1 }).then(
       () => true,
@@ -18,18 +18,18 @@ export class DatabaseStatus {
     );
   }
 
-  /** @throws while it is away */
+  /** @throws if the database cannot be reached */
   async version(): Promise<string> {
     return String((await this.ask({ buildInfo: 1 })).version);
   }
 
-  /** What its collections and indexes take on its disk. @throws while it is away */
+  /** The disk space of its collections and indexes. @throws if the database cannot be reached */
   async bytes(): Promise<number> {
     const { storageSize, indexSize } = await this.ask({ dbStats: 1 });
     return Number(storageSize) + Number(indexSize);
   }
 
-  /** The number of the last migration that is done, as platform/schema-version keeps it; null before the first. */
+  /** The number of the last completed migration, as platform/schema-version stores it; null before the first. */
   async rowsVersion(): Promise<number | null> {
     const row = this.connection.db?.collection('schema_version').findOne({}, { projection: { version: 1 } });
     const version: unknown = (await pTimeout(Promise.resolve(row), { milliseconds: REPLY_MS }))?.version;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('builds every index that the schemas name, rebuilds one whose definition has changed, and leaves those of an operator', async () => {
+it('builds every index in the schemas, rebuilds changed ones and leaves an operator’s alone', async () => {
   const users = api.database.model('User');
   const wanted = users.schema.indexes().length + 1;
   expect(await users.collection.indexes()).toHaveLength(wanted);

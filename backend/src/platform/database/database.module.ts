@@ -11,16 +11,17 @@ import { PoolMetrics } from './pool-metrics.js';
 import { failCommandsOfClosedSockets, StuckConnectionWatch } from './stuck-connection.js';
 import { currentTracing } from '../tracing/tracing.js';
 
-/** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
+/** A query that takes longer is a defect; the embedded engine has only 8 threads. */
 const MAX_QUERY_MS = 10_000;
-/** How long a server is looked for before a request is refused with 503. */
+/** How long to look for a server before a request fails with 503. */
 const REACH_MS = 3000;
 /**
- * A server that hangs is noticed by its heartbeat within REACH_MS + HEARTBEAT_MS, and everything that waits for it fails then:
- * requests are refused in half of their ten seconds. Long writes of a server that lives, such as an index, are not cut off.
+ * The heartbeat notices a hanging server within REACH_MS + HEARTBEAT_MS, and everything that waits for it fails then:
+ * requests fail within half of their ten seconds. Long writes on a live server, such as building an index, are not cut
+ * off.
  */
 const HEARTBEAT_MS = 2000;
-/** The last resort: a connection that has been silent this long in the middle of an operation is dead. */
+/** Last resort: a connection that has been silent for this long during an operation is dead. */
 const SILENCE_MS = 120_000;
 
 const CONNECTION = {
@@ -36,16 +37,16 @@ const CONNECTION = {
 
 const connectionOptions = () => ({ ...CONNECTION, monitorCommands: currentTracing() !== undefined });
 
-/** Most are there already, and each costs a round trip to say so. */
+/** Most collections exist already, and each costs a round trip to find out. */
 const COLLECTIONS_AT_ONCE = 8;
 
-/** As MongoDB names an index that has no name: `role_1_name_1`. */
+/** MongoDB's default name for an index without one: `role_1_name_1`. */
 const defaultName = (keys: Record<string, unknown>): string =>
   Object.entries(keys)
     .map(([field, order]) => `${field}_${String(order)}`)
     .join('_');
 
-/** Of the indexes that a schema names. */
+/** Names of the indexes that a schema declares. */
 export const indexNames = (schema: Schema): string[] =>
   schema.indexes().map(([keys, options]) => options.name ?? defaultName(keys));
 
@@ -55,7 +56,7 @@ function boundQueries(schema: Schema): void {
   });
 }
 
-/** Every kind of write that mongoose runs a `pre` hook for. */
+/** Every write that mongoose runs a `pre` hook for. */
 const WRITES = [
   'updateOne',
   'updateMany',
@@ -74,7 +75,10 @@ function refuseLateWrites(schema: Schema): void {
   schema.pre('bulkWrite', refuseLateWrite);
 }
 
-/** Builds the indexes that the schemas name, before the process serves its first request. Building one twice does nothing. */
+/**
+ * Builds the indexes that the schemas declare before the process serves its first request. Building one twice does
+ * nothing.
+ */
 @Injectable()
 class IndexBuilder implements OnApplicationBootstrap {
   private readonly logger = new Logger('Database');
@@ -89,8 +93,8 @@ class IndexBuilder implements OnApplicationBootstrap {
   }
 
   /**
-   * An index whose definition changed with a new version of the product is dropped and built anew. Those of other names are an
-   * operator's, and stay; one that does the work of ours is left to do it.
+   * Drops and rebuilds an index whose definition changed with a new version. Indexes with other names belong to an
+   * operator and stay; one that does the same work as ours replaces it.
    */
   private async build(model: Model<unknown>): Promise<void> {
     try {
@@ -121,7 +125,7 @@ class IndexBuilder implements OnApplicationBootstrap {
 
 @Module({})
 export class DatabaseModule {
-  /** The connection. With `buildIndexes` the process also builds the indexes at start (the API does). */
+  /** Connects to the database. With `buildIndexes` the process also builds the indexes at start (the API does). */
   static forRoot(options: { buildIndexes: boolean }): DynamicModule {
     set('strictQuery', true);
     plugin(boundQueries);
@@ -147,7 +151,7 @@ export class DatabaseModule {
   }
 }
 
-/** Passes every command to the tracing, when it is on. */
+/** Passes every command to tracing, if it is on. */
 function traceCommands(connection: Connection): void {
   const commands = currentTracing()?.commands;
   if (!commands) return;
@@ -161,8 +165,8 @@ function traceCommands(connection: Connection): void {
 }
 
 /**
- * An unreachable server at start is reported by health and by 503s, and looked for again for as long as it takes: mongoose tries
- * the first connection once only.
+ * Keeps trying to connect if the server is unreachable at start, as mongoose tries the first connection only once.
+ * Until then health checks and 503s report it.
  */
 function persistent(connection: Connection, uri: string): Connection {
   traceCommands(connection);

@@ -7,12 +7,12 @@ describe('durableUri', () => {
     expect(durableUri('mongodb://h/fulcrum?journal=false')).toBe('mongodb://h/fulcrum?journal=true&w=1');
   });
 
-  it('keeps a write concern that the operator chose, and asks a replica set for its majority', () => {
+  it('keeps the operator’s write concern and requires the majority of a replica set', () => {
     expect(durableUri('mongodb://h/f?w=2')).toContain('w=2');
     expect(durableUri('mongodb://a,b/f?replicaSet=rs0')).toContain('w=majority');
   });
 
-  it('reads a socket path and a URI without a database', () => {
+  it('accepts a socket path and a URI without a database', () => {
     expect(durableUri('mongodb://%2Frun%2Fmongod.sock/fulcrum?directConnection=true')).toBe(
       'mongodb://%2Frun%2Fmongod.sock/fulcrum?directConnection=true&journal=true&w=1',
     );

@@ -1,6 +1,6 @@
 /**
- * The URI with journalled writes always on: without them a SIGKILL of the server loses acknowledged writes.
- * A write concern that the operator chose (w=majority on a replica set) stays.
+ * Returns the URI with journalled writes always on: without them a SIGKILL of the server loses acknowledged writes.
+ * Keeps a write concern that the operator chose (w=majority on a replica set).
  */
 export function durableUri(uri: string): string {
   const [address = '', query = ''] = uri.split('?', 2);

@@ -1,4 +1,7 @@
-/** Letters that people type for each other, and digits of other scripts. Letters that differ by a mark alone are not listed: the mark is dropped below. */
+/**
+ * Letters that people type interchangeably, and digits of other scripts. Letters that differ only by a mark are not
+ * listed: the mark is removed below.
+ */
 const SAME: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
 const DIGIT_ZEROS = [0x06_60, 0x06_f0];
 const digitOf = (digit: string): string => {
@@ -6,7 +9,9 @@ const digitOf = (digit: string): string => {
   return String(code - (DIGIT_ZEROS.findLast((zero) => zero <= code) ?? code));
 };
 
-/** Text without case, accents, Arabic vowel marks and what is not seen; أ, إ and آ are ا, ة is ه, ى is ي. */
+/**
+ * Removes case, accents, Arabic vowel marks and invisible characters; أ, إ and آ become ا, ة becomes ه, ى becomes ي.
+ */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,19 +20,19 @@ export const folded = (text: string): string =>
     .replace(/[٠-٩۰-۹]/g, digitOf)
     .toLowerCase();
 
-/** Some texts as they are searched: folded, one per line. */
+/** The search text of some texts: folded, one per line. */
 export const searchTextOf = (texts: readonly (string | undefined)[]): string =>
   texts.map((text) => folded(text ?? '')).join('\n');
 
-/** What a text and a search are taken apart at. Control characters too: the database accepts no NUL. */
+/** Splits a text or a search into words. Splits at control characters too: the database rejects NUL. */
 export const wordsIn = (text: string): string[] => text.split(/[\s\p{Cc}]+/u).filter(Boolean);
 
-/** A key has at most so many letters: as many as the longest phone has digits, and few longer parts of words begin alike. */
+/** Longest key, in letters: as long as the longest phone number, and few longer parts of words share a beginning. */
 export const LONGEST_KEY = 16;
 
 /**
- * The keys by which an index finds a search text by any part of its words: each word from each of its letters on, because a
- * part of a word is the beginning of one of these; and each letter, because a single one begins far too many of them.
+ * The keys by which an index finds a search text by any part of its words: every suffix of each word, because a part of
+ * a word is a prefix of one of them; and each single letter, because far too many suffixes begin with it.
  */
 export function searchKeysOf(searchText: string): string[] {
   const keys = new Set<string>();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-/** The status of a reply, how long it took, and what it said. */
+/** Returns a reply's status, duration and body. */
 async function timed(ask: () => PromiseLike<{ status: number; body: Record<string, unknown>; headers: object }>) {
   const began = performance.now();
   const { status, body, headers } = await ask();
@@ -43,7 +43,7 @@ const calls = () => [
   () => api.call('get', '/school/all'),
 ];
 
-it('a process that begins while the database is away goes on by itself when it is back', async () => {
+it('a process started while the database is down recovers by itself', async () => {
   const late = await OwnMongo.start();
   late.hang();
   const imports = [
@@ -62,7 +62,7 @@ it('a process that begins while the database is away goes on by itself when it i
   }
 }, 60_000);
 
-it('a database that hangs costs a 503 within ten seconds, and nothing when it goes on', async () => {
+it('a hanging database causes a 503 within ten seconds and no harm once it continues', async () => {
   mongo.hang();
   try {
     for (const round of [1, 2]) {

@@ -1,12 +1,15 @@
 import { type Model, Types } from 'mongoose';
 
-/** A row as the index `search_keys` has it behind each of its keys: by name, and namesakes by id. */
+/** A row as the index `search_keys` stores it behind each of its keys: ordered by name, rows with equal names by id. */
 export interface Place {
   nameOrder?: string | null;
   _id: Types.ObjectId;
 }
 
-/** A collection whose index `search_keys` is of tenant, key, `nameOrder` and id; whose rows; and which way the names go. */
+/**
+ * The collection, tenant and name direction of a walk. The collection's index `search_keys` consists of tenant, key,
+ * `nameOrder` and id.
+ */
 export interface Walked<Row> {
   model: Model<Row>;
   tenantId: Types.ObjectId;
@@ -14,30 +17,30 @@ export interface Walked<Row> {
   left: KeysLeft;
 }
 
-/** How many keys a walk may read yet. The last block may be longer. Once it has wanted more, it is cut. */
+/** How many more keys a walk may read; the last block may exceed it. `isCut` is set once the walk needed more. */
 export interface KeysLeft {
   keys: number;
   isCut: boolean;
 }
 
-/** So many rows of a key are read at first: whoever has a word in a school of a thousand. */
+/** Rows of a key that the first read fetches: everybody who has one word in a school of a thousand. */
 const FIRST_BLOCK = 200;
-/** So many at the second place, four times as many each time, and at most so many: a walk may end at once, or be long. */
+/** Size of the second block, growth factor and largest block: a walk may end at once or be long. */
 const BLOCK = { next: 32, growth: 4, last: 1024 };
 
-/** As the engine compares strings: by their bytes. */
+/** Compares strings by their bytes, as the database engine does. */
 const comparedNames = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** A row that an older program wrote without a name stands first. */
+/** Sorts rows without a name, which older versions wrote, first. */
 export function compared(one: Place, other: Place): number {
   const [name, otherName] = [one.nameOrder ?? '', other.nameOrder ?? ''];
   return name === otherName ? Buffer.compare(one._id.id, other._id.id) : comparedNames(name, otherName);
 }
 
-/** Rows in order, of which some have been read. */
+/** Rows in name order, read block by block. */
 export abstract class Rows {
   protected block: Place[];
-  /** There are none behind the block. */
+  /** True when no rows follow the block. */
   protected isEnd = false;
   private at = 0;
   private readonly direction: number;
@@ -47,7 +50,10 @@ export abstract class Rows {
     this.direction = descending ? -1 : 1;
   }
 
-  /** The first row at a place or, `after` it, the first behind it; undefined at the end. The places asked for only go on. */
+  /**
+   * Returns the first row at a place or, with `after`, the first row behind it; undefined at the end. Successive calls
+   * must not go backwards.
+   */
   async from(place: Place | undefined, after: boolean): Promise<Place | undefined> {
     for (;;) {
       const row = this.known(place, after);
@@ -63,7 +69,7 @@ export abstract class Rows {
     this.at = 0;
   }
 
-  /** The same among what has been read. */
+  /** Like `from`, but only among the rows that have been read. */
   private known(place: Place | undefined, after: boolean): Place | undefined {
     const last = this.block.at(-1);
     if (last && place && compared(last, place) * this.direction < 0) this.at = this.block.length;
@@ -79,14 +85,14 @@ export abstract class Rows {
     return !this.isEnd && !this.known(place, after);
   }
 
-  /** Reads what will be wanted if nobody of this first name has the other words. */
+  /** Reads ahead the rows that are needed if nobody with this first name has the other words. */
   abstract lookAhead(): Promise<void>;
 
-  /** The rows behind the block that may be at a place or behind it; none at the end. */
+  /** Returns the rows behind the block that may be at or behind a place; empty at the end. */
   protected abstract read(place: Place | undefined): Promise<Place[]>;
 }
 
-/** A few rows. */
+/** A short list of rows that is already in memory. */
 export class FewRows extends Rows {
   constructor(rows: Place[], descending: boolean) {
     super(
@@ -106,19 +112,19 @@ export class FewRows extends Rows {
 }
 
 interface Ahead {
-  /** All names behind it are in the rows, or behind these. */
+  /** Every row with a later name is in `rows` or follows them. */
   name: string;
   rows: Place[];
   isEnd: boolean;
 }
 
-/** Whoever has one key, from the index alone. */
+/** Rows that have one search key, read from the index alone (no documents are fetched). */
 export class RowsOfKey<Row> extends Rows {
   private readonly walked: Walked<Row>;
   private readonly key: string;
   private size = FIRST_BLOCK;
   private ahead: Ahead | undefined;
-  /** So many rows of the last one's name have been read. */
+  /** How many rows with the same name as the last row have been read. */
   private namesakes = 0;
 
   constructor(walked: Walked<Row>, key: string) {
@@ -127,7 +133,10 @@ export class RowsOfKey<Row> extends Rows {
     this.key = key;
   }
 
-  /** Reads the first rows, from a place on. @returns how many these are, if there are no others */
+  /**
+   * Reads the first rows, starting at a place.
+   * @returns their number, if there are no more
+   */
   async begin(place: Place | undefined): Promise<number | undefined> {
     this.block = await this.read(place);
     return this.isEnd ? this.block.length : undefined;
@@ -142,7 +151,8 @@ export class RowsOfKey<Row> extends Rows {
   override async lookAhead(): Promise<void> {
     const [first, last] = [this.block[0], this.block.at(-1)].map((row) => row?.nameOrder?.split(' ', 1)[0]);
     if (this.isEnd || this.ahead || first === undefined || first !== last || this.walked.left.keys <= 0) return;
-    // What stands directly behind a space; downwards whoever has that name alone comes last.
+    // "!" directly follows the space, so this skips every longer name that begins with this word. Descending, a row
+    // with only that name comes last.
     const name = this.walked.descending ? first : `${first}!`;
     const size = BLOCK.next;
     const rows = await this.rows(name, { size });
@@ -160,7 +170,7 @@ export class RowsOfKey<Row> extends Rows {
     const goesOn = last !== undefined && (place === undefined || isNamesake(place, last));
     const [begin, known] = goesOn ? [last, this.namesakes] : [place, 0];
     const size = this.nextSize();
-    // Rows without a name come before all others.
+    // Rows without a name sort before all others.
     const name = begin && (begin.nameOrder ?? null);
     const rows = await this.rows(name, { size, skip: known });
     return this.took({ rows, isEnd: rows.length < size }, goesOn ? last : undefined);
@@ -191,7 +201,7 @@ export class RowsOfKey<Row> extends Rows {
     return size;
   }
 
-  /** @param name from which on; null for rows without one, and all where it is undefined */
+  /** @param name the name to start at; null for rows without a name, undefined for all rows */
   private async rows(
     name: string | null | undefined,
     { size, skip = 0 }: { size: number; skip?: number },

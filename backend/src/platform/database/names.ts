@@ -9,7 +9,9 @@ export interface TenantIds {
 
 type NamedRow = Record<string, unknown> & { _id: Types.ObjectId };
 
-/** One text field of a tenant's rows by id, rows that are marked deleted included: how the activity log names things. */
+/**
+ * One text field of a tenant's rows by id, including rows that are marked deleted. The activity log uses it for names.
+ */
 export async function namesById<Row>(
   model: Model<Row>,
   field: keyof Row & string,
@@ -23,7 +25,10 @@ export async function namesById<Row>(
   return new Map(rows.map((row) => [idOf(row._id), String(row[field])]));
 }
 
-/** Some fields of a tenant's row, rows that are marked deleted included: the activity log shows from it what an edit changed. */
+/**
+ * Some fields of a tenant's row, including a row that is marked deleted. The activity log uses them to show what an
+ * edit changed.
+ */
 export async function valuesById<Row>(
   model: Model<Row>,
   fields: (keyof Row & string)[],

@@ -11,7 +11,7 @@ interface PooledConnection {
 
 const keyOf = ({ address, connectionId }: PooledConnection): string => `${address}/${connectionId}`;
 
-/** The pool of connections to MongoDB, counted from the driver's events. */
+/** Metrics of the MongoDB connection pool, counted from the driver's events. */
 @Injectable()
 export class PoolMetrics implements OnModuleInit, MetricSource {
   private readonly open = new Set<string>();
@@ -56,7 +56,10 @@ export class PoolMetrics implements OnModuleInit, MetricSource {
     this.connection.on('connected', () => this.listen());
   }
 
-  /** The client is there from the first contact on. What it opened before shows at its next use. */
+  /**
+   * The client exists only after the first connection. Connections that it opened before show up when they are next
+   * used.
+   */
   private listen(): void {
     const client = this.connection.getClient();
     if (client.listenerCount('connectionCheckedOut') > 0) return;
@@ -78,12 +81,15 @@ export class PoolMetrics implements OnModuleInit, MetricSource {
     client.on('connectionCheckedIn', (event) => this.inUse.delete(keyOf(event)));
   }
 
-  /** The wait is over, one way or the other. One that began before we listened is not counted below zero. */
+  /**
+   * A wait has ended, with or without a connection. Waits that began before we listened must not push the count below
+   * zero.
+   */
   private gotOne(waitedMs: number): void {
     this.waiting = Math.max(0, this.waiting - 1);
     this.waits.observe(waitedMs / 1000);
   }
 }
 
-/** mongoose's readyState of a live connection. */
+/** mongoose's readyState for a live connection. */
 const CONNECTED = 1;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { knownCollections } from './references.js';
 
 describe('the references between collections', () => {
-  it('are declared: every field with ids of rows says of which collection, or that the row may be gone', async () => {
+  it('declare for every id field its collection, or that the row may be missing', async () => {
     const fields = (await knownCollections()).flatMap(({ references }) => references);
     expect(fields.length).toBeGreaterThan(60);
     const undeclared = fields.filter(({ refersTo, outlives }) => (refersTo === undefined) === (outlives === undefined));
     expect(undeclared.map(({ collection, path }) => [collection, ...path].join('.'))).toEqual([]);
   });
 
-  it('lead to collections that there are', async () => {
+  it('point to existing collections', async () => {
     const collections = await knownCollections();
     const names = [...collections.map(({ name }) => name), 'units.chapters'];
     const targets = new Set(collections.flatMap(({ references }) => references.flatMap((each) => each.refersTo ?? [])));
@@ -17,12 +17,12 @@ describe('the references between collections', () => {
     expect([...targets]).toEqual(expect.arrayContaining(['groups', 'users', 'files', 'units.chapters']));
   });
 
-  it('are ids of type ObjectId, which increments of backups need; leases of processes are in none', async () => {
+  it('use ObjectIds, as backup increments require, except for leases, which nothing refers to', async () => {
     const others = (await knownCollections()).filter(({ idType }) => idType !== 'ObjectId');
     expect(others.map(({ name }) => name)).toEqual(['leases']);
   });
 
-  it('are found in parts of rows as well', async () => {
+  it('include fields in parts of rows', async () => {
     const [sessions] = (await knownCollections()).filter(({ name }) => name === 'sessions');
     expect(sessions?.references).toContainEqual({
       collection: 'sessions',

@@ -4,31 +4,34 @@ import { pathToFileURL } from 'node:url';
 import { Schema, type SchemaType } from 'mongoose';
 
 /**
- * A field that holds ids of other rows. Every field of type ObjectId says in its schema whose ids they are: `refersTo` when
- * the row has to be there, `outlives` when it may be gone, as the assistant who graded a work.
+ * A field that holds ids of other rows. The schema declares for every field of type ObjectId whose ids it holds:
+ * `refersTo` if the row must exist, `outlives` if it may be gone, such as the assistant who graded a submission.
  */
 export interface Reference {
   collection: string;
-  /** From the row inwards: `['attendance', 'studentId']`. An array on the way is looked through. */
+  /** Path from the row inwards: `['attendance', 'studentId']`. Arrays on the way are traversed. */
   path: string[];
-  /** A collection, or a list of parts that a collection's rows hold and that have ids: `units.chapters`. */
+  /** A collection, or a list of parts with ids in a collection's rows: `units.chapters`. */
   refersTo?: string;
   outlives?: string;
 }
 
-/** What is known of the rows of a collection from its schema. */
+/** What a schema declares about the rows of its collection. */
 interface KnownCollection {
   name: string;
-  /** Of `_id`: `ObjectId`, `String`. */
+  /** Type of `_id`: `ObjectId`, `String`. */
   idType: string;
   references: Reference[];
 }
 
 const SOURCES = path.resolve(import.meta.dirname, '../..');
-/** Source files in tests, built ones elsewhere. */
+/** Matches source files in tests, built files otherwise. */
 const SCHEMA_FILES = `**/*.schema${path.extname(import.meta.filename)}`;
 
-/** The schema of every collection that a `*.schema.ts` of the product declares. Nothing lists them: a new one cannot be forgotten. */
+/**
+ * The schema of every collection that a `*.schema.ts` of the product declares. They are found by file name, so a new
+ * one cannot be forgotten.
+ */
 export async function declaredSchemas(): Promise<Map<string, Schema>> {
   const found: [string, Schema][] = [];
   for await (const file of glob(SCHEMA_FILES, { cwd: SOURCES })) {
@@ -50,7 +53,7 @@ export async function knownCollections(): Promise<KnownCollection[]> {
   }));
 }
 
-/** The fields of which the row that they name has to be there. */
+/** The fields that refer to rows which must exist. */
 export async function declaredReferences(): Promise<Reference[]> {
   const collections = await knownCollections();
   return collections.flatMap(({ references }) => references.filter(({ refersTo }) => refersTo !== undefined));

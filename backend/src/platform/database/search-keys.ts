@@ -1,10 +1,10 @@
 import type { Model, Types } from 'mongoose';
 import { folded, LONGEST_KEY, wordsIn } from './folding.js';
 
-/** Search keys and texts are compared letter by letter, also in collections whose names are not. */
+/** Compares search keys and texts letter by letter, even in collections whose names use another collation. */
 export const BY_LETTER = { locale: 'simple' } as const;
 
-/** A phone may be typed with a plus and brackets; it is stored in digits. */
+/** Phones are stored as digits only, but people type "+", brackets, dots and hyphens. */
 const asStored = (word: string): string => (/^[+()\d.-]*\d[+()\d.-]*$/.test(word) ? word.replace(/\D/g, '') : word);
 
 export const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -14,7 +14,7 @@ export const wordsOf = (search: string): string[] => wordsIn(folded(search)).map
 /** One pattern per word of the search; a search text must match all. */
 export const searchPatterns = (search: string): RegExp[] => wordsOf(search).map((word) => new RegExp(escaped(word)));
 
-/** What finds a tenant's rows by one word in the index of their keys, and what their search text must match besides. */
+/** Finds a tenant's rows by one word in the key index; `$and` holds what their search text must match as well. */
 export interface KeyFilter {
   tenantId: Types.ObjectId;
   searchKeys: string | RegExp;
@@ -23,30 +23,31 @@ export interface KeyFilter {
 
 const lettersOf = (word: string): string[] => [...word];
 
-/** Every letter is a key of its own; a longer part of a word is the beginning of keys. */
+/** A single letter is a key of its own; a longer part of a word is a prefix of keys. */
 function keyOf(word: string): string | RegExp {
   const letters = lettersOf(word).slice(0, LONGEST_KEY);
   return letters.length === 1 ? word : new RegExp(`^${escaped(letters.join(''))}`);
 }
 
-/** The first word of a search, as it would be a key: so is its first letter, which everybody has who has the word. */
+/** The first word of a search, folded. Its first letter is a key too, which every row with the word has. */
 export const wordOf = (search: string): string => wordsOf(search)[0] ?? '';
 
-/** What finds the rows of a search. */
+/** The filter that finds the rows of a search. */
 export interface FoundBy {
   filter: KeyFilter;
-  /** All words of the search, where they are several and many rows have each: see `idsWithAll`. */
+  /** All words of the search, if there are several and many rows have each of them: see `idsWithAll`. */
   common?: string[];
 }
 
-/** Only so many words of a search are compared, the longest: a search may have fifty. */
+/** How many words of a search are counted, longest first: a search may have fifty. */
 const COMPARED = 3;
-/** Words that more rows have are all equally common. */
+/** Words that at least this many rows have count as equally common. */
 const COMMON = 1000;
 
 /**
- * The filter of a tenant's rows whose search text has all words of a search, for the index `search_keys`: it is read by the word
- * that the fewest rows have. One word is found and counted by the index alone. Null for a search without words.
+ * Returns the filter for a tenant's rows whose search text has all words of a search. It uses the index `search_keys`
+ * by the word that the fewest rows have. A single word is found and counted by the index alone. Null for a search
+ * without words.
  */
 export async function keyFilter<Row>(
   model: Model<Row>,
@@ -56,7 +57,7 @@ export async function keyFilter<Row>(
   return (await foundBy(model, tenantId, search))?.filter ?? null;
 }
 
-/** As `keyFilter`, and whether all words of the search are common. */
+/** Like `keyFilter`, but also returns the words if all of them are common. */
 export async function foundBy<Row>(
   model: Model<Row>,
   tenantId: Types.ObjectId,
@@ -70,17 +71,17 @@ export async function foundBy<Row>(
   return { filter, ...(isCommon && words.length <= COMPARED ? { common: words } : {}) };
 }
 
-/** The words of a search that are looked up together, where they are several and not too many. */
+/** The words of a search that are looked up together; null if there is only one or too many. */
 export function wordsTogether(search: string): string[] | null {
   const words = distinctWords(search);
   return words.length > 1 && words.length <= COMPARED ? words : null;
 }
 
-/** The longest first. */
+/** Distinct words, longest first. */
 const distinctWords = (search: string): string[] =>
   [...new Set(wordsOf(search))].toSorted((one, other) => other.length - one.length);
 
-/** The filter of the rows that have all words, read by one of these. */
+/** The filter for rows that have all words; `read` is the word to look up in the index. */
 export function filterBy(tenantId: Types.ObjectId, words: readonly string[], read: string): KeyFilter {
   const isWhole = lettersOf(read).length <= LONGEST_KEY;
   const unread = words.filter((word) => word !== read || !isWhole);

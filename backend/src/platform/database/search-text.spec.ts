@@ -17,12 +17,12 @@ describe('folding', () => {
     ['۰۱۲', '012'],
     ['Zoé Ångström', 'zoe angstrom'],
     ['a\u200Fb\u200Dc', 'abc'],
-  ])('writes %s as %s', (text, plain) => {
+  ])('folds %s to %s', (text, plain) => {
     expect(folded(text)).toBe(plain);
     expect(folded(plain)).toBe(plain);
   });
 
-  it('finds a phone that is typed in Arabic digits', () => {
+  it('finds a phone number that is typed in Arabic digits', () => {
     expect(searchPatterns('٠١٠ ١٢٣').map(({ source }) => source)).toEqual(['010', '123']);
   });
 });
@@ -36,21 +36,21 @@ describe('the keys of a search text', () => {
     const parts = letters.flatMap((_, from) => letters.map((__, to) => letters.slice(from, to + 1).join('')));
     return parts.filter(Boolean);
   };
-  /** As the index is read. */
+  /** Matches keys the way the index is read. */
   const finds = (text: string, part: string) => {
     const letters = [...part];
     const beginning = letters.slice(0, LONGEST_KEY).join('');
     return searchKeysOf(text).some((key) => (letters.length === 1 ? key === part : key.startsWith(beginning)));
   };
 
-  it.each(TEXTS)('find “%s” by every part of a word, and by nothing else of the others’', (text) => {
+  it.each(TEXTS)('find “%s” by every part of its words, and by no part of other texts’ words', (text) => {
     for (const part of new Set(TEXTS.flatMap(wordsOf).flatMap(partsOf))) {
       const has = wordsOf(text).some((word) => word.includes([...part].slice(0, LONGEST_KEY).join('')));
       expect(finds(text, part), part).toBe(has);
     }
   });
 
-  it('are each there once, and few for a long word', () => {
+  it('are unique, and few for a long word', () => {
     const keys = searchKeysOf(`${LONG} ${LONG}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBeLessThan(2 * LONG.length);

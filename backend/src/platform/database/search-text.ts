@@ -13,7 +13,7 @@ import {
 } from './search-keys.js';
 import { idsWithAll, walkOf } from './word-walk.js';
 
-/** The longest search that is looked up. */
+/** Longest search text that is accepted. */
 export const MAX_SEARCH = 100;
 
 type Fields = Record<string, unknown>;
@@ -23,15 +23,18 @@ function within<Rows extends { where(field: string, value: unknown): unknown }>(
   return rows;
 }
 
-/** Which lines of a search text are looked at, the first being 0. */
+/** The lines of a search text to match, counted from 0. */
 export interface SearchedLines {
   from: number;
   to: number;
 }
 
-/** What a search text may match: better when it begins with the first word of the search, else with all words anywhere. */
+/**
+ * Patterns for a search text: a better match begins with the first word of the search, otherwise it has all words
+ * anywhere.
+ */
 interface RankedPatterns {
-  /** Absent when the first line is not looked at. */
+  /** Absent if the first line is not searched. */
   beginning?: RegExp;
   anywhere: RegExp;
 }
@@ -47,7 +50,7 @@ function rankedPatterns(search: string, lines?: SearchedLines): RankedPatterns |
     : { anywhere, beginning: new RegExp(`^${first}${others.map(has).join('')}`) };
 }
 
-/** What a search asks for: whose rows, the text as it was typed, and how many rows at most. */
+/** A search: the tenant, the text as typed and the maximum number of rows. */
 export interface SearchRequest {
   tenantId: string;
   text: string;
@@ -57,12 +60,17 @@ export interface SearchRequest {
 type FoundRow<Found> = Found & { _id: Types.ObjectId };
 
 interface SearchedPart {
-  /** What else must be so of a row. */
+  /** Further conditions on the rows. */
   narrow?: Fields;
   lines?: SearchedLines;
-  /** Where the index `search_keys` has the rows of a key in the order of `nameOrder`: what `hitsOf` the search finds there. */
+  /**
+   * Only if the index `search_keys` orders the rows of a key by `nameOrder`: returns the result of `hitsOf` for the
+   * search.
+   */
   hits?: () => Promise<WordHits | null>;
-  /** A field that has an index of its own, by the collation of names: the rows where it begins with a search of one word. */
+  /**
+   * A field with an index of its own, in name collation: also finds rows whose field begins with a single-word search.
+   */
   beginsIn?: { field: string; index: string };
 }
 
@@ -71,12 +79,15 @@ interface Reading {
   sort?: Record<string, 1>;
 }
 
-/** So many rows with a word are looked at for those that have the others, or have it in the right line: a few, and at most these. */
+/**
+ * How many rows with a word are checked for the other words, or for the word in the right line: a few first, then at
+ * most this many more.
+ */
 const LOOKS = [200, 1800] as const;
-/** So many keys are read to find rows that have several common words: what a tenth of 50,000 rows have twice over. */
+/** How many keys are read to find rows with several common words: twice a tenth of 50,000 rows. */
 const KEYS_WALKED = 10_000;
 
-/** The rows that a search finds: at most so many, each once. */
+/** The rows that a search finds, without duplicates and up to a limit. */
 class FoundRows<Row, Found> {
   private readonly rows = new Map<string, FoundRow<Found>>();
   private readonly model: Model<Row>;
@@ -106,7 +117,10 @@ class FoundRows<Row, Found> {
     this.add(await rows.lean<FoundRow<Found>[]>().exec());
   }
 
-  /** Of those who have a word so many behind the first. One query: their ids alone would take half as long as their rows. */
+  /**
+   * Checks the rows that have a word, after the first ones. One query: fetching only their ids would already take half
+   * as long.
+   */
   async readBehind({ tenantId, searchKeys }: KeyFilter, searchText: RegExp): Promise<void> {
     const [skip, most] = LOOKS;
     const rows = this.model.aggregate<FoundRow<Found>>([
@@ -127,8 +141,9 @@ class FoundRows<Row, Found> {
 }
 
 /**
- * A tenant's rows whose search text has every word, best first: those that begin with it by the index `search`, then others by
- * `search_keys`, among the first 2,000 that have the rarest word or, if each is common, as far as 10,000 keys of them lead.
+ * A tenant's rows whose search text has every word, best first: those that begin with it, by the index `search`, then
+ * others by `search_keys`: among the first 2,000 rows with the rarest word or, if each word is common, among the rows
+ * that 10,000 keys lead to.
  */
 export async function searchRows<Row, Found = Row>(
   model: Model<Row>,
@@ -143,7 +158,7 @@ export async function searchRows<Row, Found = Row>(
   const { beginning, anywhere: searchText } = patterns;
   const found = new FoundRows<Row, Found>(model, { tenantId: tenant, ...narrow }, limit);
   if (beginning) {
-    // Thousands may begin with a common word, of whom none has the others.
+    // Thousands of rows may begin with a common word without having any of the other words.
     const ids = await beginningWith(model, keys, text);
     await (ids
       ? found.read('_id_', { _id: { $in: ids }, searchText: beginning }, { sort: { nameOrder: 1, _id: 1 } })
@@ -153,13 +168,13 @@ export async function searchRows<Row, Found = Row>(
   const first = keys.ids ?? (await firstIdsOf(model, keys.filter));
   if (first.length > 0) await found.read('_id_', { _id: { $in: first }, searchText });
   if (keys.isAll || first.length < LOOKS[0] || found.areEnough) return found.list();
-  // Of many who have a word few may have it in the right line, and stand behind all others.
+  // If many rows have a word, the few that have it in the right line may come after all the others.
   const named = beginsIn && beginningOf(beginsIn.field, text);
   if (named) await found.read(beginsIn.index, { ...named, searchText }, { collation: BY_NAME });
   if (found.areEnough) return found.list();
   if (!keys.ids) await found.readBehind(keys.filter, searchText);
   else {
-    // Seldom: so many have all words, and few of them in the lines that are looked at.
+    // Rare: at least this many rows have all words, but few have them in the searched lines.
     const walk = { tenantId: tenant, words: keys.words, keys: KEYS_WALKED, most: LOOKS[0] + LOOKS[1] };
     const ids = await idsWithAll(model, walk);
     if (ids) await found.read('_id_', { _id: { $in: ids.slice(LOOKS[0]) }, searchText });
@@ -167,17 +182,17 @@ export async function searchRows<Row, Found = Row>(
   return found.list();
 }
 
-/** What the words of a search lead to in the index `search_keys`, in the order of names. */
+/** What the index `search_keys` finds for the words of a search, in name order. */
 export interface WordHits {
   words: string[];
-  /** The first rows that have all words: all of them, or as many as are looked at first or as 10,000 keys lead to. */
+  /** The first rows that have all words: all of them, or as many as are checked first or as 10,000 keys lead to. */
   ids: Types.ObjectId[];
   isAll: boolean;
-  /** Instead, a word that few rows have. */
+  /** Set instead of ids: a word that few rows have. */
   rare?: string;
 }
 
-/** Null for one word, for many, and where too many keys begin with one. */
+/** Null if the search has one word, too many words, or a word that too many keys begin with. */
 export async function hitsOf<Row>(model: Model<Row>, { tenantId, text }: SearchRequest): Promise<WordHits | null> {
   const words = wordsTogether(text);
   const walk = words && (await walkOf(model, { tenantId: objectId(tenantId), words }));
@@ -188,7 +203,7 @@ export async function hitsOf<Row>(model: Model<Row>, { tenantId, text }: SearchR
   return ids && { words, ids, isAll: walk.isOver };
 }
 
-/** Where a search is looked up: among the ids, or by the filter. */
+/** Where to look a search up: among the ids, or by the filter. */
 interface LookedUp {
   filter: KeyFilter;
   words: string[];
@@ -211,11 +226,15 @@ async function lookedUp<Row>(
   const keys = await foundBy(model, tenantId, text);
   if (!keys) return null;
   const { filter, common: words = [] } = keys;
-  // The walk has ended before: of fewer than a thousand who have a word each is looked at.
+  // The walk was cut off: its ids count only if all words are common. If fewer than a thousand rows have some word,
+  // each of those is checked.
   return hits && keys.common ? { filter, words, ids: hits.ids } : { filter, words };
 }
 
-/** Those whose name begins with the first word of a search, or all that there are. Undefined where words are not looked up together. */
+/**
+ * Rows whose name begins with the first word of a search, or all rows if `ids` has them all. Undefined if the words are
+ * not looked up together.
+ */
 async function beginningWith<Row>(
   model: Model<Row>,
   { filter: { tenantId }, words, ids, isAll }: LookedUp,
@@ -225,33 +244,34 @@ async function beginningWith<Row>(
   return idsWithAll(model, { tenantId, words, keys: KEYS_WALKED, begin: wordOf(text), most: LOOKS[0] });
 }
 
-/** Nothing, for a search of several words: they need not stand in one field. */
+/** Null for a search of several words: they need not be in the same field. */
 function beginningOf(field: string, text: string): Fields | null {
   const [word, ...others] = wordsOf(text);
   return word === undefined || others.length > 0 ? null : { [field]: { $gte: word, $lt: `${word}\uFFFF` } };
 }
 
-/** From the index alone. */
+/** Reads the index alone. */
 async function firstIdsOf<Row>(model: Model<Row>, { tenantId, searchKeys }: KeyFilter): Promise<Types.ObjectId[]> {
   const [most] = LOOKS;
   const rows = within(model.find({}, { _id: 1 }), { tenantId, searchKeys })
     .hint('search_keys')
     .collation(BY_LETTER)
     .limit(most)
-    // In one reply.
+    // Returns everything in one reply.
     .batchSize(most + 1);
   return (await rows.lean<{ _id: Types.ObjectId }[]>().exec()).map(({ _id }) => _id);
 }
 
-/** What is searched of some texts, in whose index. */
+/** The search text of some texts, and the keys that index it. */
 export function searchCopiesOf(texts: readonly unknown[]): { searchText: string; searchKeys: string[] } {
   const searchText = searchTextOf(texts.map((text) => [text ?? ''].flat().join(' ')));
   return { searchText, searchKeys: searchKeysOf(searchText) };
 }
 
 /**
- * For schemas of what the team searches: keeps `searchText`, the folded copy of some fields, and `searchKeys`, by which an index
- * finds a part of a word. A write to one of the fields names them all, since the copies are made of the write alone.
+ * For schemas of rows that the team searches: maintains `searchText`, the folded copy of some fields, and `searchKeys`,
+ * by which an index finds parts of words. A write to one of the fields must set all of them, since the copies are made
+ * from the write alone.
  */
 export function searchedBy(schema: Schema, fields: readonly string[]): void {
   schema.add({ searchText: String, searchKeys: { type: [String], default: undefined, select: false } });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { declaredSchemas } from './references.js';
 import { SHARD_KEYS, spreadOf } from './shard-keys.js';
 
-describe('the shard keys', () => {
-  it('are decided for every collection whose rows name no tenant, and for none that does not exist', async () => {
+describe('shard keys', () => {
+  it('exist for every collection without a tenant and for no unknown collection', async () => {
     const schemas = await declaredSchemas();
     const withoutTenant = [...schemas].filter(([, schema]) => !schema.path('tenantId')).map(([name]) => name);
     expect(withoutTenant.filter((name) => !(name in SHARD_KEYS))).toEqual([]);
     expect(Object.keys(SHARD_KEYS).filter((name) => !schemas.has(name))).toEqual([]);
   });
 
-  it('begin with the tenant, wherever a row that is spread has one', async () => {
+  it('begin with the tenant for every sharded collection that has one', async () => {
     const schemas = [...(await declaredSchemas())].filter(([, schema]) => schema.path('tenantId'));
     const firsts = schemas.map(([name]) => {
       const spread = spreadOf(name);
@@ -19,7 +19,7 @@ describe('the shard keys', () => {
     expect(firsts.filter(([, first]) => first !== 'tenantId')).toEqual([]);
   });
 
-  it('begin every unique index of what is spread: a shard vouches for its own rows only', async () => {
+  it('begin every unique index of a sharded collection, as a shard checks only its own rows', async () => {
     const uniques = [...(await declaredSchemas())].flatMap(([name, schema]) =>
       schema
         .indexes()

@@ -1,15 +1,16 @@
-/** How a collection is spread over shards, should one engine no longer do. */
+/** How a collection is sharded, should one engine no longer suffice. */
 type Spread =
-  /** The fields of its shard key, in order; every query names the first, or the router asks every shard. */
+  /** The fields of its shard key, in order. Every query must name the first, or the router queries every shard. */
   | { key: readonly string[] }
-  /** Stays whole on one shard. */
+  /** Not sharded: stays on one shard. */
   | { whole: string };
 
 const BY_TENANT = { key: ['tenantId', '_id'] } as const;
 
 /**
- * A collection that is not listed is spread by its tenant, as a new feature's is. The tenant comes first: what one teacher's pages read is on one shard. A unique index of a spread collection
- * begins with its key's first field, since a shard can only vouch for its own rows.
+ * A collection that is not listed, such as a new feature's, is sharded by its tenant. The tenant comes first so that
+ * one teacher's pages read from one shard. A unique index of a sharded collection begins with the shard key's first
+ * field, since a shard can only guarantee uniqueness among its own rows.
  */
 export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   announcementReads: BY_TENANT,

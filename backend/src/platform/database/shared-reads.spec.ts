@@ -26,7 +26,7 @@ function makeReads(lostMs?: number) {
 }
 
 describe('SharedReads', () => {
-  it('reads for everyone who asks at once with one query, each key once', async () => {
+  it('answers simultaneous reads with one query, each key once', async () => {
     const { reads, query } = makeReads();
     const answers = Promise.all(['a', 'b', 'a', 'none'].map((key) => reads.read(key)));
     const { keys, answer } = await query(0);
@@ -35,7 +35,7 @@ describe('SharedReads', () => {
     expect(await answers).toEqual(['A', 'B', 'A', null]);
   });
 
-  it('never answers from a query that began before it was asked', async () => {
+  it('never answers from a query that began before the read', async () => {
     const { reads, query } = makeReads();
     const before = reads.read('a');
     const first = await query(0);
@@ -47,7 +47,7 @@ describe('SharedReads', () => {
     expect(await after).toBe('A');
   });
 
-  it('lets those who ask while queries are under way share the next one', async () => {
+  it('lets reads made while queries are under way share the next one', async () => {
     const { reads, queries, query } = makeReads();
     const slow = reads.read('a');
     const first = await query(0);
@@ -65,7 +65,7 @@ describe('SharedReads', () => {
     expect(await Promise.all([slow, other])).toEqual(['A', 'B']);
   });
 
-  it('goes on when the answers to all queries under way are lost', async () => {
+  it('continues when the answers to all queries under way are lost', async () => {
     const { reads, queries } = makeReads(20);
     for (const [index, key] of ['a', 'b'].entries()) {
       void reads.read(key);
@@ -77,7 +77,7 @@ describe('SharedReads', () => {
     expect(await next).toBe('C');
   });
 
-  it('bounds a query', async () => {
+  it('limits the number of keys in a query', async () => {
     const { reads, query } = makeReads();
     const keys = Array.from({ length: 201 }, (_, index) => `k${index}`);
     const crowd = Promise.all(keys.map((key) => reads.read(key)));
@@ -87,7 +87,7 @@ describe('SharedReads', () => {
     expect(await crowd).toEqual(keys.map((key) => key.toUpperCase()));
   });
 
-  it('reports a failure to everyone who shared the query, and to nobody else', async () => {
+  it('reports a failure to everyone who shared the query and to nobody else', async () => {
     const { reads, query } = makeReads();
     const crowd = Promise.allSettled(['a', 'b'].map((key) => reads.read(key)));
     (await query(0)).fail(new Error('MongoDB is away'));

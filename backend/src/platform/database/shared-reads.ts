@@ -1,25 +1,25 @@
 import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 
-/** Queries under way at once: a slow one does not hold up those who ask after it. */
+/** Concurrent queries: a slow one does not delay reads that come after it. */
 const AT_ONCE = 2;
-/** The database ends a query that takes as long: its answer was lost with a connection, and it holds nobody up any more. */
+/** The database ends a query that takes this long: its answer was lost with a connection, so stop waiting for it. */
 const LOST_MS = 10_000;
-/** Keys of one query: what a query answers is held in memory together. */
+/** Maximum number of keys in a query, because its whole result is held in memory. */
 const MAX_KEYS = 200;
 
 interface Source<Key, Row> {
   /** Equal for equal keys. */
   nameOf(key: Key): string;
-  /** The rows that there are, in any order. */
+  /** Returns the rows that exist, in any order. */
   readMany(keys: Key[]): Promise<Row[]>;
   keyOf(row: Row): Key;
 }
 
 /**
- * Answers a crowd with few queries: whoever asks while queries are under way shares the next one, and a single caller waits for
- * nobody. Nothing is kept: a read begins after it was asked for, so that it sees every write that was acknowledged before, as a
- * query of its own would. Callers may get the same row: nobody changes one.
+ * Answers many simultaneous reads with few queries: reads made while queries are under way share the next one, and a
+ * single read does not wait. Nothing is cached: a query starts after the read was requested, so it sees every write
+ * that was acknowledged before, as a query of its own would. Callers may get the same row, so they must not change it.
  */
 export class SharedReads<Key, Row> {
   private readonly limit = pLimit(AT_ONCE);
@@ -33,17 +33,17 @@ export class SharedReads<Key, Row> {
     this.loader = new DataLoader((keys) => this.query(keys), {
       cacheKeyFn: (key) => source.nameOf(key),
       maxBatchSize: MAX_KEYS,
-      // Requests that arrived together are all read from their sockets before this runs.
+      // Requests that arrived together have all been read from their sockets before this runs.
       batchScheduleFn: (dispatch) => setImmediate(() => void this.limit(() => this.dispatched(dispatch))),
     });
   }
 
-  /** The row of a key, null when there is none. @throws whatever the query throws, to each who shares it */
+  /** The row of a key, or null if there is none. @throws the query's error, to every caller who shares it */
   read(key: Key): Promise<Row | null> {
     return this.loader.load(key);
   }
 
-  /** Ends with the query that it begins, or when that is lost. */
+  /** Resolves when the query it started ends or counts as lost. */
   private async dispatched(dispatch: () => void): Promise<void> {
     dispatch();
     let timer: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export class SharedReads<Key, Row> {
   }
 
   private query(keys: readonly Key[]): Promise<(Row | null)[]> {
-    // The loader remembers answers: who asks from now on gets a query that begins later.
+    // The loader caches answers: clear them so that later reads get a later query.
     for (const key of keys) this.loader.clear(key);
     const answers = this.answersTo(keys);
     this.lastQuery = answers;

@@ -19,14 +19,17 @@ afterAll(async () => {
   await alive.stop();
 });
 
-it('a client that finds its server is not stuck; one that does not is, when another client finds it', async () => {
+it('a client is stuck only if it cannot reach its server while another client can', async () => {
   expect(await isStuck(client, alive.uri)).toBe(false);
   await killed.stop();
   expect(await isStuck(client, killed.uri)).toBe(false);
   expect(await isStuck(client, alive.uri)).toBe(true);
 });
 
-/** A client, and how to end all of its sockets as the death of their server does: "close" comes with the next turn of the event loop. */
+/**
+ * A client, and a function that ends all of its sockets as the death of their server would: "close" follows in the next
+ * turn of the event loop.
+ */
 async function clientOfSockets() {
   const sockets: Socket[] = [];
   const keep = (message: unknown) => {
@@ -41,7 +44,7 @@ async function clientOfSockets() {
   return { found, endSockets };
 }
 
-it('a command that meets the end of its socket fails', async () => {
+it('a command sent to a socket that has just ended fails', async () => {
   failCommandsOfClosedSockets();
   const { found, endSockets } = await clientOfSockets();
   endSockets();
@@ -49,7 +52,7 @@ it('a command that meets the end of its socket fails', async () => {
   await found.close();
 });
 
-it('a monitor that meets the end of its socket finds its server again', async () => {
+it('a monitor whose socket has just ended finds its server again', async () => {
   failCommandsOfClosedSockets();
   const { found, endSockets } = await clientOfSockets();
   found.once('serverHeartbeatStarted', endSockets);

@@ -7,10 +7,11 @@ import { AppConfig } from '../config/app-config.js';
 import { durableUri } from './durable-uri.js';
 
 /**
- * Lets commands fail whose connection ended in the same moment. The driver (mongodb 7.8.0, `Connection.writeCommand`) waits for "drain"
- * when a socket does not take a command, and a destroyed one neither drains nor fails: a command that comes between its end and its
- * "close" waits for ever. When it is the monitor's, as after some kills of a busy server, that server is never found again. The
- * end of a socket counts as a drain: the driver looks then, and sees that the connection is closed. Node publishes no TLS sockets on that channel.
+ * Makes commands fail if their connection ends at the same moment. The driver (mongodb 7.8.0,
+ * `Connection.writeCommand`) waits for "drain" when a socket does not accept a command, and a destroyed socket neither
+ * drains nor fails: a command sent between the socket's end and its "close" waits for ever. If it is the monitor's
+ * command, as after some kills of a busy server, that server is never found again. So "close" also emits "drain": the
+ * driver then checks and sees that the connection is closed. Node does not publish TLS sockets on that channel.
  */
 export function failCommandsOfClosedSockets(): void {
   diagnostics.unsubscribe('net.client.socket', wakeAtClose);
@@ -23,11 +24,17 @@ const wakeAtClose = (message: unknown): void => {
 };
 
 const LOOK_EVERY_MS = 5000;
-/** So often in a row: a server that has just come back is found by the driver itself within seconds. */
+/**
+ * Consecutive failed checks before the process exits: the driver itself finds a server that has just come back within
+ * seconds.
+ */
 const LOOKS = 3;
 const REACH_MS = 3000;
 
-/** True when this process's client does not reach the server although a new client does. A server that is slow is none of this. */
+/**
+ * @returns true if this process's client cannot reach the server although a new client can; false for a server that is
+ * only slow
+ */
 export async function isStuck(own: mongo.MongoClient, uri: string): Promise<boolean> {
   const missing = await ping(own).then(
     () => false,
@@ -48,8 +55,8 @@ export async function isStuck(own: mongo.MongoClient, uri: string): Promise<bool
 const ping = (client: mongo.MongoClient) => client.db().command({ ping: 1 });
 
 /**
- * The driver's monitor can wait for ever (see above; it is not mended for TLS): every operation fails then. So the process ends itself,
- * and whoever keeps it running starts it again.
+ * The driver's monitor can wait for ever (see above; not fixed for TLS), and then every operation fails. So the process
+ * exits and is restarted by whatever supervises it.
  */
 @Injectable()
 export class StuckConnectionWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -72,7 +79,7 @@ export class StuckConnectionWatch implements OnApplicationBootstrap, OnApplicati
   }
 
   private async look(): Promise<void> {
-    // Before the first contact there is no client, and the connection is tried again by itself.
+    // Before the first connection there is no client; connecting is retried separately.
     const client: mongo.MongoClient | undefined = this.connection.getClient();
     const stuck = client !== undefined && (await isStuck(client, durableUri(this.config.env.MONGO_URL)));
     this.stuckFor = stuck ? this.stuckFor + 1 : 0;

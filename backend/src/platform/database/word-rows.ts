@@ -5,11 +5,14 @@ interface IndexKey extends Place {
   searchKeys: string;
 }
 
-/** So many keys behind a word are read to see whether any begins with it, and so many to see which ones and how often. */
+/**
+ * How many following keys are read to see whether any begins with the word (`look`), and per block to find which ones
+ * do and how often (`block`).
+ */
 const KEYS = { look: 8, block: 200 };
 const KEY_READS = 4;
 
-/** Whoever has a word: the rows of several keys as one. */
+/** Rows that have a word: merges the rows of several keys. */
 export class RowsOfWord {
   private readonly parts: Rows[];
   private readonly descending: boolean;
@@ -39,9 +42,9 @@ export class RowsOfWord {
 /** A word whose first rows have been read. */
 export interface BegunWord {
   word: string;
-  /** How many have it, if all of them have been read. */
+  /** How many rows have it, if all of them have been read. */
   count?: number;
-  /** Null when more keys begin with the word than are asked for one by one. */
+  /** Null if too many keys begin with the word to read them one by one. */
   rows(): Promise<RowsOfWord | null>;
 }
 
@@ -54,7 +57,7 @@ export async function begunWord<Row>(
   const letters = [...word];
   if (letters.length > LONGEST_KEY) return null;
   const itself = new RowsOfKey(walked, word);
-  // A letter is a key of its own. Of another word that word itself is most often a key, and few are longer.
+  // A single letter is a key of its own. A longer word is usually a key itself, and few keys extend it.
   const isLetter = letters.length === 1;
   const [count, looked] = await Promise.all([
     itself.begin(place),
@@ -66,7 +69,7 @@ export async function begunWord<Row>(
   return { word, ...(count === undefined ? {} : { count: count + longer.length }), rows: () => Promise.resolve(few()) };
 }
 
-/** Of a word with which more keys begin. */
+/** Rows of a word that is a prefix of many other keys. */
 async function rowsOfWord<Row>(walked: Walked<Row>, word: string, itself: Rows): Promise<RowsOfWord | null> {
   const common: Rows[] = [itself];
   const few: Place[] = [];

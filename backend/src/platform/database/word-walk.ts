@@ -2,36 +2,39 @@ import { type Model, Types } from 'mongoose';
 import { compared, type KeysLeft, type Place } from './key-rows.js';
 import { type BegunWord, begunWord, type RowsOfWord } from './word-rows.js';
 
-/** What a walk looks for: a tenant's rows that have all words, in the order of names. */
+/** The goal of a walk: a tenant's rows that have all words, in name order. */
 export interface Sought {
   tenantId: Types.ObjectId;
   words: readonly string[];
   descending?: boolean;
-  /** Only rows whose folded name begins so, upwards. */
+  /** Only rows whose folded name begins with this, ascending only. */
   begin?: string;
 }
 
-/** The first `most` of them. */
+/** Finds the first `most` rows. */
 export interface WordWalk extends Sought {
   most: number;
   /**
-   * Where words stand side by side in all names, both are read in whole. With `keys` the walk ends when it has read so many, with
-   * the rows that it has found by then.
+   * If words are adjacent in all names, the rows of both are read completely. `keys` limits how many keys the walk
+   * reads; it then returns the rows found so far.
    */
   keys?: number;
 }
 
-/** Before every row's. */
+/** Sorts before every row's id. */
 const FIRST_ID = new Types.ObjectId('0'.repeat(24));
 
 /**
- * The rows that have every word, read from the index alone: whoever has one word is looked up among those who have the other from
- * their name on, so that what stands between is not read.
+ * Finds the rows that have every word, from the index alone: from a row with one word it jumps to the next row with the
+ * other word, by name, so that the rows in between are not read.
  */
 export class Walk {
-  /** Few rows have it, all of which the walk knows, while more have another of the words: to look at the few is sooner done. */
+  /**
+   * A word that few rows have, all of which have been read, while more rows have another word: checking those few is
+   * faster than walking.
+   */
   readonly rare?: string;
-  /** All rows have been found. */
+  /** True when all rows have been found. */
   isOver = false;
   private readonly words: readonly BegunWord[];
   private readonly left: KeysLeft;
@@ -52,8 +55,9 @@ export class Walk {
   }
 
   /**
-   * The ids of the first `most`: what has been found goes on where it ended. Null when too many keys begin with one of the words.
-   * @param keys how many keys may be read this time
+   * The ids of the first `most` rows; continues where the last call ended. Null if too many keys begin with one of the
+   * words.
+   * @param keys how many keys this call may read
    */
   async take(most: number, keys = Infinity): Promise<Types.ObjectId[] | null> {
     Object.assign(this.left, { keys, isCut: false });
@@ -74,19 +78,19 @@ export class Walk {
 
 const placeOf = (begin: string): Place | undefined => (begin === '' ? undefined : { nameOrder: begin, _id: FIRST_ID });
 
-/** A walk whose first rows have been read. Null where a word is longer than a key. */
+/** A walk whose first rows have been read. Null if a word is longer than a key. */
 export async function walkOf<Row>(model: Model<Row>, sought: Sought): Promise<Walk | null> {
   const { tenantId, words, descending = false, begin = '' } = sought;
   const left = { keys: Infinity, isCut: false };
   const walked = { model, tenantId, descending, left };
-  // Whoever has a word has every part of it.
+  // A row that has a word has every part of it, so the parts need no lookup.
   const whole = words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
   const all = await Promise.all(whole.map((word) => begunWord(walked, word, placeOf(begin))));
   const begun = all.filter((each) => each !== null);
   return begun.length < all.length ? null : new Walk(begun, left, sought);
 }
 
-/** The ids of the first rows that have every word. Null when that takes too many keys. */
+/** The ids of the first rows that have every word. Null if that takes too many keys. */
 export async function idsWithAll<Row>(
   model: Model<Row>,
   { most, keys = Infinity, ...sought }: WordWalk,
@@ -100,7 +104,7 @@ interface Step {
   descending: boolean;
 }
 
-/** The first row behind a place that has every word; undefined behind the names that begin so. */
+/** The first row behind a place that has every word; undefined if there is none whose name begins with `begin`. */
 async function nextOfAll(words: readonly RowsOfWord[], { behind, begin }: Step): Promise<Place | undefined> {
   let place = behind;
   let agreed = 0;
@@ -108,7 +112,7 @@ async function nextOfAll(words: readonly RowsOfWord[], { behind, begin }: Step):
   for (let index = 0; agreed < words.length; index = (index + 1) % words.length) {
     const word = words[index];
     const isAfter = agreed === 0;
-    // Meanwhile, since either read waits for the database.
+    // In parallel, since both reads wait for the database.
     const ahead = word?.mustRead(place, isAfter) ? leader?.lookAhead() : undefined;
     const [row] = await Promise.all([word?.from(place, isAfter), ahead]);
     if (!row || !(row.nameOrder ?? '').startsWith(begin)) return undefined;

@@ -2,7 +2,7 @@ import type { Model, Types } from 'mongoose';
 import { isDuplicateKey } from './objects.js';
 
 /**
- * Writes a row under an id that was chosen before, so that who repeats it writes nothing: one that is there already stays as it is.
+ * Inserts a row under an id that was chosen before, so that a repeat writes nothing: an existing row stays unchanged.
  * @throws a duplicate key error of another index
  */
 export async function writeOnce<Row>(

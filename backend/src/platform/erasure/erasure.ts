@@ -11,8 +11,8 @@ import { JobsService } from '../queues/jobs.service.js';
 import type { DeletedPerson } from '../features/feature.js';
 
 /**
- * Removes what the platform and the features still know of a person who is gone. Counters of rate limits hold hashes and
- * end within an hour; devices are known by a cookie alone; logs hold ids only.
+ * Deletes what the platform and the features still store about a deleted person. Rate limit counters hold hashes and
+ * expire within an hour; devices are recognised only by a cookie; logs hold ids only.
  */
 @Injectable()
 export class Erasure {
@@ -24,7 +24,7 @@ export class Erasure {
     private readonly features: Features,
   ) {}
 
-  /** May run again: what is gone already is no error. */
+  /** May run again: data that is already deleted is no error. */
   async erase(gone: DeletedPerson): Promise<void> {
     const ids = gone.people.map(({ id }) => id);
     await this.audit.pseudonymise(gone);
@@ -35,7 +35,7 @@ export class Erasure {
   }
 }
 
-/** In the worker. */
+/** For the worker. */
 @Module({
   imports: [
     FeaturesModule,

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What the worker asks of a feature: one that declares it must be wired there too. */
+/** True for a feature with parts that the worker calls: it must be imported there too. */
 const isForWorker = ({ removeStudent, mergeStudent, studentData, personData, files, report }: Feature) =>
   Boolean(removeStudent ?? mergeStudent ?? studentData ?? personData ?? files ?? report);
 
-it('the worker has every feature that it must ask, the API all', async () => {
+it('the worker has every feature that it must call, and the API has all of them', async () => {
   const inApi = api.get(Features).all();
   const inWorker = (await api.inWorker(Features)).all();
   expect(inApi.length).toBeGreaterThan(5);
@@ -22,19 +22,19 @@ it('the worker has every feature that it must ask, the API all', async () => {
   expect(inWorker.filter((feature) => !inApi.includes(feature))).toEqual([]);
 });
 
-it('what goes with a student who is deleted has its place in a merge of two accounts', async () => {
+it('every feature that deletes a student’s rows also declares how to merge them', async () => {
   const all = (await api.inWorker(Features)).all();
   const silent = all.filter(({ removeStudent, mergeStudent }) => removeStudent && !mergeStudent);
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-it('an audit action is declared once, and served sorted', () => {
+it('an audit action cannot be declared twice, and the list is sorted', () => {
   const again = { name: 'again', audit: { actions: ['task.create'] as const } };
   expect(() => defineFeature(again)).toThrow('audit action "task.create" is declared twice');
   expect(AUDIT_ACTIONS).toEqual(AUDIT_ACTIONS.toSorted());
 });
 
-it('a deleted student is removed from one feature after the other, and the first failure stops it', async () => {
+it('a deleted student is removed from one feature after the other until the first failure', async () => {
   const seen: string[] = [];
   const removing = (name: string): Feature => ({
     name,

@@ -14,9 +14,9 @@ import type { IsSetAside, MergeComparison, SetAsideRow, StudentMerge } from './s
 /** The features of this process. */
 export class Features {
   constructor(
-    /** Asked when everything is wired, not before. */
+    /** Called only when everything is wired. */
     private readonly declared: () => Feature[],
-    /** What the functions of a declaration get their providers by. */
+    /** How a declaration's functions get their providers. */
     readonly get: Get,
   ) {}
 
@@ -24,7 +24,7 @@ export class Features {
     return this.declared();
   }
 
-  /** One part of all features, by its key. @throws Error when two features declare the same key */
+  /** Collects one part of all features, by its key. @throws Error if two features declare the same key */
   collect<Part>(part: (feature: Feature) => Record<string, Part> | undefined): Map<string, Part> {
     const parts = new Map<string, Part>();
     for (const feature of this.all()) {
@@ -36,7 +36,7 @@ export class Features {
     return parts;
   }
 
-  /** Everything that features hold of a student, one part after the other. */
+  /** All of the features' data about a student, one part after the other. */
   async studentData(tenantId: string, studentId: string): Promise<StudentDataPart[]> {
     const parts: StudentDataPart[] = [];
     for (const feature of this.all())
@@ -44,7 +44,7 @@ export class Features {
     return parts;
   }
 
-  /** Everything that features hold of a person by themselves. */
+  /** All of the features' data about a person. */
   async personData(personId: string): Promise<StudentDataPart[]> {
     const parts = await Promise.all(this.all().map((feature) => feature.personData?.(this.get, personId)));
     return parts.flatMap((part) => part ?? []);
@@ -56,23 +56,23 @@ export class Features {
     return new Set(parts.flatMap((part) => part ?? []));
   }
 
-  /** By task, what students may type beside the file that they hand in. */
+  /** By task, the questions that students may answer by typing, in addition to the file. */
   async typedQuestions(tenantId: string, taskIds: string[]): Promise<Map<string, TypedQuestion[]>> {
     const parts = await Promise.all(this.all().map((feature) => feature.typedQuestions?.(this.get, tenantId, taskIds)));
     return new Map(parts.flatMap((part) => [...(part ?? [])]));
   }
 
-  /** Ends what features do for a sign-in. @throws what the first failing one throws */
+  /** Ends what features do for a sign-in. @throws the first failure */
   async signedOut(signOut: SignOut): Promise<void> {
     for (const feature of this.all()) await feature.signedOut?.(this.get, signOut);
   }
 
-  /** Removes what features hold of a deleted student, one after the other. @throws what the first failing one throws */
+  /** Deletes the features' rows of a deleted student, one feature after the other. @throws the first failure */
   async removeStudent(tenantId: string, studentId: string): Promise<void> {
     for (const feature of this.all()) await feature.removeStudent?.(this.get, tenantId, studentId);
   }
 
-  /** What features have of two accounts of one child. */
+  /** Compares what the features have of two accounts of one child. */
   async compareStudents(merge: StudentMerge): Promise<MergeComparison> {
     const parts = await Promise.all(
       this.all().map(async ({ mergeStudent }) => mergeStudent?.compare?.(this.get, merge)),
@@ -83,7 +83,7 @@ export class Features {
     };
   }
 
-  /** What gives way when two accounts of one child are merged. */
+  /** The rows that will be set aside when two accounts of one child are merged. */
   async givesWay(merge: StudentMerge): Promise<SetAsideRow[]> {
     const parts = await Promise.all(
       this.all().map(async ({ mergeStudent }) => mergeStudent?.givesWay?.(this.get, merge)),
@@ -91,7 +91,7 @@ export class Features {
     return parts.flatMap((part) => part ?? []);
   }
 
-  /** Makes everything of one account the other's, one feature after the other. @throws what the first failing one throws */
+  /** Moves everything of one account to the other, one feature after the other. @throws the first failure */
   async mergeStudent(merge: StudentMerge, isSetAside: IsSetAside): Promise<void> {
     for (const { mergeStudent } of this.all()) await mergeStudent?.move(this.get, merge, isSetAside);
   }

@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.js';
 
-/** For whoever would be shown marks that `Features.hiddenMarks` hides from them. */
+/** The error for a reader who would otherwise see marks that `Features.hiddenMarks` hides from them. */
 export const marksBlind = (): AppError =>
   AppError.forbidden(
     'A script is marked a second time here, without seeing the first marks. You see them when that is done.',

@@ -9,6 +9,6 @@ it.each([
   ['submitted', 'running', 'kept'],
   ['Absent', 'Late', 'gone'],
   ['Present', 'Late', 'kept'],
-] as const)('of %s and %s, that of the %s account stays', (kept, gone, expected) => {
+] as const)('of %s and %s, the %s account’s stays', (kept, gone, expected) => {
   expect(staysOf(kept, gone)).toBe(expected);
 });

@@ -1,19 +1,19 @@
-/** Two accounts of one child: what is of the one that goes becomes the kept one's. */
+/** Two accounts of one child: everything of the account that is deleted moves to the kept one. */
 export interface StudentMerge {
   tenantId: string;
   keptId: string;
   goneId: string;
 }
 
-/** What is counted of an account before it is merged. */
+/** Kinds of rows that are counted for each account before a merge. */
 export const COUNTED_KINDS = ['handIns', 'grades', 'quizAttempts', 'attendance'] as const;
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 
-/** What only one of two accounts can give to the kept one. */
+/** Kinds of rows that only one of the two accounts can contribute. */
 export const CLASH_KINDS = ['handIn', 'quizAttempt', 'attendance'] as const;
 export type ClashKind = (typeof CLASH_KINDS)[number];
 
-/** How far something is. Of two, the one that is further stays. */
+/** States in order of progress. Of two rows, the one that is further along stays. */
 export const CLASH_STATES = [
   'handedIn',
   'graded',
@@ -26,20 +26,20 @@ export const CLASH_STATES = [
 ] as const;
 export type ClashState = (typeof CLASH_STATES)[number];
 
-/** One of two things, in a word, and a number where there is one: `graded`, `18 / 20`. */
+/** One of the two rows: its state and a value if there is one: `graded`, `18 / 20`. */
 export interface ClashSide {
   state: ClashState;
   value: string | null;
 }
 
-/** Something that both accounts have, such as a hand-in of the same task. */
+/** A conflict: both accounts have a row, such as a submission for the same task. */
 export interface MergeClash {
   kind: ClashKind;
-  /** Of the task, quiz or session. */
+  /** Title of the task, quiz or session. */
   title: string;
   kept: ClashSide;
   gone: ClashSide;
-  /** Whose stays; the other one is set aside. */
+  /** Which account's row stays; the other is set aside. */
   stays: 'kept' | 'gone';
 }
 
@@ -49,47 +49,45 @@ interface MergeCount {
   gone: number;
 }
 
-/** What a feature has of both accounts. */
+/** What a feature has of the two accounts. */
 export interface MergeComparison {
   counts: MergeCount[];
   clashes: MergeClash[];
 }
 
-/** What was marked on one page of work that gave way. */
+/** Marks on one page of a submission that was set aside. */
 export interface SetAsideMarks {
-  /** 1 is the first page of the file. */
+  /** Page number in the file, from 1. */
   page: number;
-  /** How many strokes and stamps. */
+  /** Number of strokes and stamps. */
   drawn: number;
-  /** What was given on the page; null when nothing was. */
+  /** Points given on the page; null if none were. */
   given: number | null;
   comments: string[];
 }
 
-/** A row that gives way, whole, as it is kept for the teacher. */
+/** A complete row that was set aside, kept for the teacher. */
 export interface SetAsideRow {
   kind: string;
-  /** The row's id, or that of the row that it stands in. */
+  /** The row's id, or that of the row that contains it. */
   key: string;
   title: string;
-  /** Left out of what the teacher is not shown in the list. */
+  /** Omitted for rows that the teacher does not see in the list. */
   side?: ClashSide;
   row: object;
   fileIds: string[];
-  /** The key of the row that this one is about, which is set aside too: the list shows both as one. */
+  /** The key of the row that this one belongs to, which is set aside too: the list shows both as one entry. */
   about?: string;
-  /** In the order of the file. */
+  /** In page order. */
   marks?: SetAsideMarks[];
 }
 
-/** Whether a row is kept already, and may therefore be removed. */
+/** Whether a row has been stored as set aside, and may therefore be deleted. */
 export type IsSetAside = (kind: string, key: string) => boolean;
 
-/** Of two, which stays: the one that is further; of two alike, the kept account's. */
+/** Which of two rows stays: the one that is further along; if equal, the kept account's. */
 export const staysOf = (kept: ClashState, gone: ClashState): MergeClash['stays'] =>
   CLASH_STATES.indexOf(gone) > CLASH_STATES.indexOf(kept) ? 'gone' : 'kept';
 
-/**
- * A row that gives way has changed since it was set aside, or came after: the job runs again, and sets it aside as it is then.
- */
+/** The row changed after it was set aside, or was created later: the job runs again and sets the current row aside. */
 export const changedMeanwhile = (what: string): Error => new Error(`${what} changed while it was merged`);

@@ -8,7 +8,7 @@ import { FencedProcessFailure, type Fence, runFenced } from './fenced-process.js
 const SLOW_MS = 60_000;
 const SOON = { timeout: 20_000, interval: 50 };
 const WIDE: Fence = { wallSeconds: 60, cpuSeconds: 60, memoryMegabytes: 2048, fileMegabytes: 64 };
-/** A film without end. */
+/** ffmpeg arguments for an endless film. */
 const endless = (name: string) => [
   ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25'],
   ...['-c:v', 'rawvideo', '-f', 'matroska', name],
@@ -23,7 +23,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const run = (fence: Partial<Fence>, signal?: AbortSignal) =>
   runFenced({ program: 'ffmpeg', arguments: endless('out.mkv'), fence: { ...WIDE, ...fence }, directory, signal });
 
-/** True while a process with this working directory runs. */
+/** @returns true while a process with this directory in its command line runs */
 const isAtWork = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -36,16 +36,16 @@ const isAtWork = () =>
     });
 
 describe('the fence around ffmpeg', { timeout: SLOW_MS }, () => {
-  it('ends it when its time is over', async () => {
+  it('ends it when its time is up', async () => {
     await expect(run({ wallSeconds: 1, fileMegabytes: 4096 })).rejects.toThrow(/did not end within 1 s/);
   });
 
-  it('lets it write no more than it may', async () => {
+  it('limits the size of the file that it writes', async () => {
     await expect(run({ fileMegabytes: 1 })).rejects.toBeInstanceOf(FencedProcessFailure);
     expect(statSync(path.join(directory, 'out.mkv')).size).toBeLessThanOrEqual(1024 * 1024);
   });
 
-  it('ends it when nobody wants the result any more', async () => {
+  it('ends it when the run is aborted', async () => {
     const stopping = new AbortController();
     const running = run({ fileMegabytes: 4096 }, stopping.signal);
     await vi.waitFor(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true), SOON);
@@ -53,7 +53,7 @@ describe('the fence around ffmpeg', { timeout: SLOW_MS }, () => {
     await expect(running).rejects.toThrow('deleted');
   });
 
-  it('ends it when the process that started it is killed', async () => {
+  it('ends it when its parent process is killed', async () => {
     const fenced = new URL('./fenced-process.ts', import.meta.url).href;
     const given = { program: 'ffmpeg', arguments: endless(`${directory}/out.mkv`), fence: WIDE, directory };
     const fence = { ...WIDE, fileMegabytes: 4096 };

@@ -1,38 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
-/** What one fenced process may use. */
+/** Resource limits of one fenced process. */
 export interface Fence {
   wallSeconds: number;
-  /** Of all its threads together. */
+  /** For all its threads together. */
   cpuSeconds: number;
-  /** Of address space; a program that reserves far more than it uses is given `dataMegabytes` instead. */
+  /** Limit on address space; a program that reserves far more than it uses gets `dataMegabytes` instead. */
   memoryMegabytes?: number;
-  /** Of private memory that it may write to (counted by Linux only). */
+  /** Limit on private writable memory (counted by Linux only). */
   dataMegabytes?: number;
-  /** The largest file that it may write. */
+  /** Limit on the size of each file that it writes. */
   fileMegabytes: number;
-  /** As the system's `nice` counts it; 10 unless it says so: work that nobody waits for. */
+  /** As in `nice`; default 10, for work that nobody waits for. */
   niceness?: number;
 }
 
 export interface FencedProgram {
-  /** A name that is looked up among the system's programs, or an absolute path. */
+  /** A name to look up among the system's programs, or an absolute path. */
   program: string;
   arguments: string[];
   fence: Fence;
-  /** Its working directory: what it writes by relative names lands here. */
+  /** Its working directory, where its relative output files end up. */
   directory: string;
 }
 
 export interface FencedRun extends FencedProgram {
   program: 'ffmpeg' | 'ffprobe';
   signal?: AbortSignal | undefined;
-  /** Lines of its standard output, as they come; left out, the output is collected and answered. */
+  /** Receives each line of standard output as it arrives; if omitted, the output is collected and returned. */
   onLine?: (line: string) => void;
 }
 
-/** The program ended badly; the message has its last words, for operators. */
+/** The program failed; the message has its last lines of output, for operators. */
 export class FencedProcessFailure extends Error {
   constructor(program: string, why: string, tail: string) {
     super(`${program} ${why}: ${tail || 'it said nothing'}`);
@@ -49,8 +49,9 @@ export class ProgramMissing extends Error {
 }
 
 /**
- * Sets the limits, runs the program, at low priority, and ends it when standard input closes: that is, when the process
- * that started it ends, however it ends. Where the system lets it, the program has no network. 127: not installed.
+ * Sets the limits, runs the program at low priority and ends it when standard input closes, that is when its parent
+ * process ends for whatever reason. Where the system allows it, the program has no network. Exit status 127: not
+ * installed.
  */
 const SCRIPT = `
 command -v "$1" >/dev/null || exit 127
@@ -80,12 +81,12 @@ const MAX_TAIL = 2000;
 
 export type FencedChild = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
 
-/** Where the system's programs are, Homebrew's among them. */
+/** Where the system's programs are, including Homebrew's. */
 const PROGRAMS = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
 const kilobytes = (megabytes: number | undefined) => (megabytes ? String(Math.ceil(megabytes * 1024)) : '');
 
-/** No secret of this process reaches a program that reads strangers' files. */
+/** Keeps this process's secrets away from programs that read untrusted files. */
 const environmentOf = (fence: Fence) => ({
   PATH: PROGRAMS,
   LC_ALL: 'C',
@@ -96,7 +97,10 @@ const environmentOf = (fence: Fence) => ({
   NICENESS: String(fence.niceness ?? 10),
 });
 
-/** Starts a program inside of its fence; closing its standard input ends it. With `messages` it speaks Node's protocol, too. */
+/**
+ * Starts a program inside its fence; closing its standard input ends it. With `messages` it also has Node's IPC
+ * channel.
+ */
 export function startFenced(
   { program, arguments: args, fence, directory }: FencedProgram,
   { messages = false } = {},
@@ -104,7 +108,7 @@ export function startFenced(
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'fence', program, ...args], {
     cwd: directory,
     env: environmentOf(fence),
-    // The script uses descriptor 3 for itself; the channel for messages is number 4.
+    // The script uses descriptor 3 itself; the message channel is number 4.
     stdio: ['pipe', 'pipe', 'pipe', ...(messages ? (['ignore', 'ipc'] as const) : [])],
   });
   const { stdin, stdout, stderr } = child;
@@ -114,8 +118,8 @@ export function startFenced(
 }
 
 /**
- * Runs ffmpeg or ffprobe inside of its fence, and ends it when the signal is aborted.
- * @returns its standard output, unless `onLine` takes it
+ * Runs ffmpeg or ffprobe inside its fence and ends it when the signal is aborted.
+ * @returns its standard output, unless `onLine` receives it
  * @throws ProgramMissing, FencedProcessFailure, or the signal's reason
  */
 export async function runFenced(run: FencedRun): Promise<string> {
@@ -144,7 +148,7 @@ export async function runFenced(run: FencedRun): Promise<string> {
   }
 }
 
-/** The exit status; 128 and more for a signal, as shells count. */
+/** The exit status; 128 plus the signal's number for a signal, as in shells. */
 function ended(child: FencedChild): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

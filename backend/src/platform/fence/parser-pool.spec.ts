@@ -23,27 +23,27 @@ const attempt = (what: TryQuestion['what'], given = '', sender = 'mona') =>
   pool.run(tryParser, { what, given }, sender);
 const nextOne = () => attempt('answer', 'F = ma');
 
-describe('a parser', PATIENCE, () => {
-  it('answers, and stays for the next file', async () => {
+describe('a parser process', PATIENCE, () => {
+  it('answers and stays for the next file', async () => {
     const [first, second] = [await nextOne(), await nextOne()];
     expect(first).toMatchObject({ given: 'F = ma' });
     expect(second.pid).toBe(first.pid);
   });
 
   it.each(['loop', 'fill the heap', 'fill buffers'] as const)(
-    'that would %s ends, and the next file is parsed',
+    'that would %s is ended, and the next file is parsed',
     async (what) => {
       await expect(attempt(what)).rejects.toBeInstanceOf(ParserExceeded);
       await expect(nextOne()).resolves.toMatchObject({ given: 'F = ma' });
     },
   );
 
-  it('that fails says why, and the next file is parsed', async () => {
+  it('reports why it failed and parses the next file', async () => {
     await expect(attempt('fail')).rejects.toThrow(/on purpose/);
     await expect(nextOne()).resolves.toMatchObject({ given: 'F = ma' });
   });
 
-  it('reads uploads and nothing else, starts nothing and reaches nobody', async () => {
+  it('reads only uploads, starts no process and has no network', async () => {
     const upload = path.join(directory, 'a.upload');
     writeFileSync(upload, 'content');
     expect((await attempt('read', upload)).given).toBe('content');
@@ -56,14 +56,14 @@ describe('a parser', PATIENCE, () => {
       expect((await attempt(what, given)).given).toMatch(/^refused/);
   });
 
-  it('knows no secret of the product', async () => {
+  it('sees none of the product’s secrets', async () => {
     process.env['APP_SECRET'] ??= 'of the test';
     expect((await attempt('environment')).given).not.toContain('APP_SECRET');
   });
 });
 
 describe('the files of one sender', PATIENCE, () => {
-  it('wait for one another; those of others pass them', async () => {
+  it('wait for one another while other senders’ files overtake them', async () => {
     const order: string[] = [];
     const run = async (what: TryQuestion['what'], sender: string) => {
       await attempt(what, '', sender).catch(() => undefined);
@@ -73,7 +73,7 @@ describe('the files of one sender', PATIENCE, () => {
     expect(order).toEqual(['omar', 'omar', 'mona', 'mona']);
   });
 
-  it('are refused while 25 wait', async () => {
+  it('are rejected while 25 wait', async () => {
     const replies = Array.from({ length: 26 }, () => attempt('answer').catch((error: unknown) => error));
     expect(await Promise.race(replies)).toMatchObject({ status: 429, retryAfterSeconds: 5 });
     await Promise.all(replies);

@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
 import { type Parser, ParserExceeded, ParserProcess } from './parser-process.js';
 
-/** One for a file that takes long, one for everybody else's. */
+/** One for a slow file, one for everybody else's. */
 const MAX_PROCESSES = 2;
-/** Files of one sender that are parsed or wait for it: a form that is sent again and again, but no more. */
+/** Files of one sender that are being parsed or waiting: allows a form that is sent again and again, but no more. */
 const MAX_WAITING_OF_SENDER = 25;
-/** A process that has had nothing to do for this long gives its memory back. */
+/** A process that has been idle for this long is ended to free its memory. */
 const IDLE_MS = 5 * 60_000;
 
 interface Job {
@@ -15,9 +15,9 @@ interface Job {
 }
 
 /**
- * Parses what users send in fenced processes: what is built to exhaust a parser ends there and takes nobody with it. They start
- * when the first file comes, and stay for the next ones. Of each sender one file is parsed at a time, so that nobody can
- * occupy both.
+ * Parses users' files in fenced processes: a file that is built to exhaust a parser ends only that process. Processes
+ * start with the first file and stay for the next ones. Only one file of each sender is parsed at a time, so that
+ * nobody can occupy both processes.
  */
 @Injectable()
 export class ParserPool implements OnModuleDestroy {
@@ -25,16 +25,17 @@ export class ParserPool implements OnModuleDestroy {
   private readonly idle = new Map<ParserProcess, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
   private readonly senders = new Set<string>();
-  /** Of each sender, parsed or waiting. */
+  /** Number of files, parsed or waiting, by sender. */
   private readonly counts = new Map<string, number>();
   private waiting: Job[] = [];
 
-  /** @param directory where uploads are: the only files that parsers may read */
+  /** @param directory the upload directory; parsers may read only its files */
   constructor(private readonly directory: string) {}
 
   /**
    * @param sender whose files wait for one another
-   * @throws ParserExceeded when the file takes too much time or memory; AppError 429 while too many of the sender's files wait
+   * @throws ParserExceeded if the file takes too much time or memory; AppError 429 while too many of the sender's files
+   * wait
    */
   async run<Input, Output>(parser: Parser<Input, Output>, input: Input, sender: string): Promise<Output> {
     const count = this.counts.get(sender) ?? 0;
@@ -53,7 +54,7 @@ export class ParserPool implements OnModuleDestroy {
     }
   }
 
-  /** What is under way is finished first: no file is refused because the product stops. */
+  /** Finishes the files under way first: no file is rejected because the product stops. */
   async onModuleDestroy(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled(this.running);
     for (const [process, timer] of this.idle) {

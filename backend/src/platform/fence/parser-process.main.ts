@@ -1,22 +1,25 @@
 /**
- * The program of a fenced process that parses what users send: one file at a time, each with the module that the question
- * names. It runs in Node as it stands, from source as well as from the build.
+ * Main module of a fenced process that parses users' files: one file at a time, each with the module named in the
+ * question. It runs in Node unbundled, from source as well as from the build.
  */
 import { registerHooks } from 'node:module';
 
 export interface ParserQuestion {
   /** The URL of a module whose default export takes `input`. */
   module: string;
-  /** Left out, the module is only loaded. */
+  /** If omitted, the module is only loaded. */
   given?: { input: unknown };
 }
 
-/** `cpuSeconds` is what this process has used in all its life. */
+/** `cpuSeconds` is the processor time that this process has used so far. */
 export type ParserAnswer<Output> = { cpuSeconds: number } & ({ output: Output } | { failure: string });
 
 const NETWORK = /^(node:)?(net|tls|dgram|dns|http|https|http2|inspector)(\/promises)?$/;
 
-/** Where the system cannot cut off the network, Node at least has no way to it; and sources import each other as `.js`. */
+/**
+ * Blocks Node's network modules, for systems that cannot cut off the network; and resolves `.js` imports to the
+ * sources.
+ */
 registerHooks({
   resolve(specifier, context, next) {
     if (NETWORK.test(specifier)) throw new Error(`${specifier} is not for parsers`);

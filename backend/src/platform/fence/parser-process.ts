@@ -6,17 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { type Fence, type FencedChild, startFenced } from './fenced-process.js';
 import type { ParserAnswer, ParserQuestion } from './parser-process.main.js';
 
-/** Reads one kind of files in a fenced process; see `defineParser`. The types are those of its module's default export. */
+/**
+ * Parses one kind of file in a fenced process; see `defineParser`. The types are those of its module's default export.
+ */
 export interface Parser<Input, Output> {
-  /** The module whose default export does it. */
+  /** The module whose default export parses the file. */
   module: string;
-  /** What one file may cost, of processor time. */
+  /** Limit of processor time for one file. */
   cpuSeconds: number;
-  /** Never set: carries the types. */
+  /** Never set: only holds the types. */
   types?: (input: Input) => Output;
 }
 
-/** The file asked for more time or memory than the fence allows. */
+/** The file took more time or memory than the fence allows. */
 export class ParserExceeded extends Error {
   constructor(limit: string) {
     super(`a file exceeded the limits of its parser (${limit})`);
@@ -24,13 +26,14 @@ export class ParserExceeded extends Error {
   }
 }
 
-/** The same module as source and in the build. */
+/** Path of the same module, in the sources or in the build. */
 const besides = (module: string, name: string): string =>
   new URL(`${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href;
 
 /**
- * Names a parser: `defineParser<Question, Finding>(import.meta.url, './read-pdf.parser', { cpuSeconds: 4 })`. That module must
- * run in Node as it stands, from source as well: it imports packages, Node's own modules and other such modules.
+ * Defines a parser: `defineParser<Question, Finding>(import.meta.url, './read-pdf.parser', { cpuSeconds: 4 })`. That
+ * module must run in Node unbundled, from source as well: it may import only packages, Node's own modules and other
+ * such modules.
  */
 export const defineParser = <Input, Output>(
   definedIn: string,
@@ -39,30 +42,30 @@ export const defineParser = <Input, Output>(
 ): Parser<Input, Output> => ({ module: besides(definedIn, name), cpuSeconds });
 
 const PROGRAM = fileURLToPath(besides(import.meta.url, './parser-process.main'));
-/** Node's modules, and the product's own code: all that the process may read beside the uploads. */
+/** The product's own code, which the process may read in addition to packages and uploads. */
 const SOURCES = path.resolve(import.meta.dirname, '../..');
 const PACKAGES = (createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((directory) =>
   existsSync(directory),
 );
 
 const HEAP_MEGABYTES = 256;
-/** Resident: the heap, and the buffers and decoded pixels outside of it. */
+/** Resident memory: the heap, plus buffers and decoded pixels outside it. */
 const MAX_RESIDENT_MEGABYTES = 640;
 /**
- * The processor time of one child in all its life is bounded by the system, should nobody here be able to end it. Whoever sends a
- * file waits for it, but gives way to those who do not.
+ * The system limits a child's total processor time in case this process cannot end it. The sender waits for the file,
+ * hence the moderate niceness, but everybody else's requests come first.
  */
 const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 2048, fileMegabytes: 64, niceness: 5 };
-/** After so much of it a child is replaced. */
+/** Total processor time after which a child is replaced. */
 const RECYCLE_AFTER_CPU_SECONDS = 60;
 const RECYCLE_AFTER_FILES = 500;
-/** On a machine that is busy with other things, a file may take so many times its processor time. */
+/** On a busy machine a file may take this many times its processor time. */
 const WALL_PER_CPU = 4;
 const WATCH_EVERY_MS = 100;
 const START_SECONDS = 30;
 const MAX_TAIL = 2000;
 
-/** Node's own fence (files, processes) inside of the system's. sharp is a native addon. */
+/** Node's permission model (files, processes) inside the system's limits. sharp is a native addon. */
 const argumentsFor = (directory: string): string[] => [
   '--no-warnings',
   '--permission',
@@ -81,10 +84,10 @@ interface Use {
 const PAGE_BYTES = 4096;
 const TICKS_PER_SECOND = 100;
 
-/** What a process uses, as Linux counts it; null elsewhere, and when it has ended. */
+/** A process's resource use as counted by Linux; null on other systems and after it has ended. */
 function useOf(pid: number): Use | null {
   try {
-    // Behind the name, which may hold blanks: the state is field 3, user and system time 14 and 15, resident pages 24.
+    // After the name, which may contain spaces: state is field 3, user and system time 14 and 15, resident pages 24.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const field = (number: number) => Number(fields[number - 3]);
     return {
@@ -101,7 +104,7 @@ interface Task<Input, Output> {
   input: Input;
 }
 
-/** One fenced process that parses one file after the other. */
+/** One fenced process that parses files one after the other. */
 export class ParserProcess {
   private readonly child: FencedChild;
   private readonly ended: Promise<string>;
@@ -110,7 +113,7 @@ export class ParserProcess {
   private files = 0;
   private cpuSeconds = 0;
   private tail = '';
-  /** False once it has ended, or has parsed so much that the next file gets a new one. */
+  /** False once it has ended, or has parsed so much that it should be replaced. */
   isUsable = true;
 
   constructor(directory: string) {
@@ -136,7 +139,7 @@ export class ParserProcess {
 
   /**
    * Parses one file.
-   * @throws ParserExceeded when that took too much, and ends the process; Error when the process does not start
+   * @throws ParserExceeded if that takes too much, and ends the process; Error if the process does not start
    */
   async run<Input, Output>({ parser, input }: Task<Input, Output>): Promise<Output> {
     this.hold(true);
@@ -150,13 +153,13 @@ export class ParserProcess {
     }
   }
 
-  /** Ends the process at once, whatever it is doing. */
+  /** Ends the process at once. */
   end(): void {
     this.isUsable = false;
     this.child.stdin.destroy();
   }
 
-  /** Loading a parser's packages is not charged to the file. */
+  /** Loads the parser's packages first, so that they are not charged to the file. */
   private async start(module: string): Promise<number> {
     const timer = setTimeout(() => this.end(), START_SECONDS * 1000);
     const loaded = this.started.then(async (pid) => {
@@ -206,7 +209,7 @@ export class ParserProcess {
     });
   }
 
-  /** An idle child does not keep this process from ending; one that is at work does. */
+  /** Lets this process exit while the child is idle, but not while it works. */
   private hold(isWorking: boolean): void {
     const method = isWorking ? 'ref' : 'unref';
     this.child[method]();

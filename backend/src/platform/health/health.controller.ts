@@ -20,7 +20,7 @@ export class HealthController {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** The process runs and answers. */
+  /** Reports that the process is running. */
   @Public()
   @Get('live')
   @HttpCode(200)
@@ -29,7 +29,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Everything a request may need is there: 503 while MongoDB or Redis is away. A full disk refuses files only. */
+  /**
+   * Reports whether everything that requests need is available: 503 while MongoDB or Redis is down. A full disk only
+   * stops files from being accepted.
+   */
   @Public()
   @Get('ready')
   @ApiOkResponse({ type: ReadyDto })

@@ -1,9 +1,9 @@
-/** What a process answers that runs. */
+/** Reply of a running process. */
 export class HealthDto {
   status: 'ok';
 }
 
 export class ReadyDto extends HealthDto {
-  /** `refused` while the disk is as full as it may be: everything else goes on. */
+  /** `refused` while the disk has reached its limit; everything else still works. */
   files: 'accepted' | 'refused';
 }

@@ -1,12 +1,13 @@
 const EVERY_MS = 1000;
 
 /**
- * Shows the supervisor of `npm start`, if there is one, that this process works: one that hangs falls silent, and is then
- * ended and started again (tools/start/life-watch.ts). To be called when it is ready: how long a start takes is not watched.
+ * Sends heartbeats to the supervisor of `npm start`, if there is one: a process that hangs falls silent, and is ended
+ * and restarted (tools/start/life-watch.ts). Call it when the process is ready: the time a start takes is not
+ * monitored.
  */
 export function showLife(): void {
   const report = () => {
-    // The supervisor may end at any moment: then nobody hears it, and that is all.
+    // The supervisor may end at any moment; a failed send is ignored.
     if (process.connected) process.send?.({ alive: true }, () => undefined);
   };
   report();

@@ -4,14 +4,14 @@ export interface FieldError {
 }
 
 interface AppErrorOptions {
-  /** Fields of the body beside the usual four, such as login's `studentId`. */
+  /** Fields of the body in addition to the usual four, such as login's `studentId`. */
   body?: Record<string, unknown>;
   /** Sent as Retry-After, in seconds. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A refusal that the caller may read: status, stable snake_case code, one human sentence. */
+/** An error that the caller may read: status, stable snake_case code, one sentence for a person. */
 export class AppError extends Error {
   readonly body: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
@@ -61,7 +61,7 @@ export class AppError extends Error {
     return new AppError(429, 'too_many_requests', message, { retryAfterSeconds });
   }
 
-  /** The reserve that keeps sign-ins and answers going would be used up. */
+  /** Writing would use up the reserve that sign-ins and answers need. */
   static diskFull(retryAfterSeconds = 600): AppError {
     const message = 'The server has no room for files just now, and its operator has been told. Try again later.';
     return new AppError(507, 'disk_full', message, { retryAfterSeconds });

@@ -18,15 +18,18 @@ const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'st
 const lowered = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
-/** Digits with an optional leading plus, as stored: digits only. An empty string stays empty. */
+/**
+ * Converts a phone number, digits with an optional leading plus, to its stored form: digits only. An empty string stays
+ * empty.
+ */
 const digits = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value;
 
-/** Required text without edge spaces, at most `max` characters; `message` is the sentence for an empty one. */
+/** Required text, trimmed, of at most `max` characters; `message` is the error for an empty one. */
 export function RequiredText(max: number, message: string): PropertyDecorator {
   return applyDecorators(
     Transform(trimmed),
-    // Only the first failure is reported: a missing text is empty before it is too long.
+    // Only the first failure is reported, so an empty text is not also reported for its length.
     IsString({ message }),
     IsNotEmpty({ message }),
     MaxLength(max, { message: `Use at most ${max} characters.` }),
@@ -36,13 +39,16 @@ export function RequiredText(max: number, message: string): PropertyDecorator {
 
 /** Longest name of a person, in characters. */
 const LONGEST_NAME = 120;
-/** Line ends, other control characters, and marks that turn the direction of what follows. */
+/** Line ends, other control characters, and characters that change the direction of the following text. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-/** Names stand in mails to others: an address in them would become a link there. */
+/** Names appear in mails to other people: an address in a name would become a link there. */
 const LINKS =
   /[@/\\<>]|www\.|\.(com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|online|shop|link|eg|uk|ru|cn)\b/iu;
 
-/** What is wrong with a person's name, if anything: it is one line of at most 120 characters that mail programs make no link of. */
+/**
+ * What is wrong with a person's name, if anything: it must be one line of at most 120 characters without anything that
+ * mail programs turn into a link.
+ */
 export function nameProblem(name: string): string | undefined {
   if (name.length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters.`;
   if (CONTROLS.test(name)) return 'A name is one line of text.';
@@ -58,14 +64,14 @@ const isPersonName = () =>
     },
   });
 
-/** The name of a person; `message` is the sentence for an empty one. */
+/** A person's name; `message` is the error for an empty one. */
 export const PersonName = (message: string): PropertyDecorator =>
   applyDecorators(isPersonName(), RequiredText(LONGEST_NAME, message));
 
-/** The name of a person, which may be left out or empty. */
+/** A person's name, which may be omitted or empty. */
 export const OptionalPersonName = (): PropertyDecorator => applyDecorators(isPersonName(), OptionalText(LONGEST_NAME));
 
-/** Text that may be left out or empty. */
+/** Text that may be omitted or empty. */
 export function OptionalText(max: number): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
@@ -81,14 +87,14 @@ export function Email(message = 'Enter a valid email address.'): PropertyDecorat
   return applyDecorators(
     Transform(lowered),
     MaxLength(254, { message }),
-    // Half of a surrogate pair is no text: IsEmail throws on it instead of refusing it.
+    // A lone surrogate is not valid text: IsEmail throws on it instead of rejecting it.
     Matches(/^\P{Cs}*$/u, { message }),
     IsEmail({}, { message }),
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
   );
 }
 
-/** A password as it is chosen: 8 to 128 characters, any of them (NIST SP 800-63B sets no composition rules). */
+/** A new password: 8 to 128 characters, any of them (NIST SP 800-63B sets no composition rules). */
 export function NewPassword(): PropertyDecorator {
   const message = 'Use a password of 8 to 128 characters.';
   return applyDecorators(
@@ -111,7 +117,10 @@ export function Id(options: ValidationOptions = {}): PropertyDecorator {
   );
 }
 
-/** The entries of a list, each by the rules of `entry`. A list within the list, which has none of its fields, is refused too. */
+/**
+ * The entries of a list, each validated by the rules of `entry`. Also rejects a nested list, which has none of the
+ * fields.
+ */
 export function EachOf(entry: new () => object, message: string): PropertyDecorator {
   return applyDecorators(
     ValidateBy({ name: 'isNoList', validator: { validate: (one) => !Array.isArray(one) } }, { each: true, message }),

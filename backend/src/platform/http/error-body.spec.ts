@@ -12,7 +12,7 @@ class DriverError extends Error {
 }
 
 describe('toErrorReply', () => {
-  it('passes on what was meant for the caller, with its extra fields', () => {
+  it('passes on a caller’s error with its extra fields', () => {
     const error = new AppError(403, 'activation_required', 'Choose a password first.', {
       body: { email: 'a@b.example' },
     });
@@ -25,7 +25,7 @@ describe('toErrorReply', () => {
     });
   });
 
-  it('answers an unforeseen error with a 500 that quotes nothing of it', () => {
+  it('answers an unexpected error with a 500 that reveals nothing about it', () => {
     const { body, unexpected } = toErrorReply(new Error('ENOENT: no such file, open /srv/secret'));
     expect([body.statusCode, body.code, unexpected]).toEqual([500, 'internal_error', true]);
     expect(JSON.stringify(body)).not.toMatch(/ENOENT|srv/);
@@ -41,14 +41,14 @@ describe('toErrorReply', () => {
     'MongoClientClosedError',
     'MongoOperationTimeoutError',
     'MongooseServerSelectionError',
-  ])('answers %s with 503 with a time to come back', (name) => {
+  ])('answers %s with 503 and a time to retry', (name) => {
     const reply = toErrorReply(new DriverError(name, 'connect ECONNREFUSED 127.0.0.1:27017'));
     expect([reply.body.statusCode, reply.retryAfterSeconds, reply.unexpected]).toEqual([503, 5, false]);
     expect(reply.body.message).not.toContain('ECONNREFUSED');
   });
 
   it.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])(
-    'answers a broken connection (%s) with 503, and claims nothing',
+    'answers a broken connection (%s) with 503 without claiming an outcome',
     (code) => {
       const { body, unexpected } = toErrorReply(new DriverError('Error', `write ${code}`, { code }));
       expect([body.statusCode, unexpected]).toEqual([503, false]);
@@ -56,7 +56,7 @@ describe('toErrorReply', () => {
     },
   );
 
-  it('answers a full disk with 507, with a time to come back', () => {
+  it('answers a full disk with 507 and a time to retry', () => {
     const { body, retryAfterSeconds } = toErrorReply(new DriverError('Error', 'write', { code: 'ENOSPC' }));
     expect([body.statusCode, body.code, retryAfterSeconds]).toEqual([507, 'disk_full', 600]);
   });
@@ -66,7 +66,7 @@ describe('toErrorReply', () => {
     expect([reply.body.statusCode, reply.body.code]).toEqual([409, 'already_exists']);
   });
 
-  it('replaces the words of malformed JSON, a missing route and an oversized body', () => {
+  it('replaces the messages for malformed JSON, a missing route and an oversized body', () => {
     const malformed = toErrorReply(new BadRequestException('Unexpected token } in JSON at position 9'));
     expect([malformed.body.statusCode, malformed.body.message.includes('JSON')]).toEqual([400, false]);
     expect(toErrorReply(new NotFoundException('Cannot GET /x')).body.message).toBe('There is nothing at this address.');

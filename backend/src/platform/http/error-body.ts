@@ -12,11 +12,11 @@ export interface ErrorBody {
 interface ErrorReply {
   body: ErrorBody;
   retryAfterSeconds?: number | undefined;
-  /** True when nobody foresaw this error: it is logged with its stack and answered with 500. */
+  /** True for an error that nobody foresaw: it is logged with its stack and answered with 500. */
   unexpected: boolean;
 }
 
-/** Codes of refusals that the framework makes itself, by status. */
+/** Codes for errors that the framework raises itself, by status. */
 const CODES: Record<number, string> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -36,16 +36,16 @@ const SENTENCES: Record<number, string> = {
   413: 'The request is too large.',
 };
 
-/** Names of errors that mean "the database cannot be reached, or does not answer", as mongoose and the driver throw them. */
+/** Names of mongoose's and the driver's errors that mean "the database cannot be reached, or does not answer". */
 const AWAY =
   /^(Mongo(Network|OperationTimeout|WaitQueueTimeout|ServerSelection|(Topology|Pool|Client|Server)Closed|PoolCleared|NotConnected|ExpiredSession)|PoolCleared|MongooseServerSelection)/;
 
-/** Codes of a connection to the database, Redis or a store that broke, or was never made. */
+/** Codes for a connection to the database, Redis or a store that broke or could not be made. */
 const BROKEN = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'ENOTCONN']);
 /** ENOSPC and EDQUOT: the disk, or this user's share of it, is full. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** True, whatever was cut off: a repeat with the same Idempotency-Key, or unchanged, does no harm. */
+/** True whatever was cut off: repeating with the same Idempotency-Key, or unchanged, does no harm. */
 const UNCERTAIN = 'What you sent may have been saved: look before you send it again, or repeat it unchanged.';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
@@ -62,17 +62,17 @@ function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && /buffering timed out|before initial connection/.test(error.message);
 }
 
-/** True for a write that the disk had no room for, and for the refusal of one that was asked for before. */
+/** @returns true if the disk had no room for a write, or a write was rejected in advance because it would have none */
 export const isDiskFull = (error: unknown): boolean =>
   FULL.has(String(field(error, 'code'))) || (error instanceof AppError && error.status === 507);
 
-/** body-parser, multer and Express say what went wrong by a 4xx `status`; their words may hold parts of the request. */
+/** body-parser, multer and Express set a 4xx `status`; their messages may contain parts of the request. */
 function clientStatus(error: unknown): number | undefined {
   const status = error instanceof HttpException ? error.getStatus() : field(error, 'status');
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** Turns anything thrown into the one error shape of the contract. Driver words, stacks and paths never pass. */
+/** Turns anything thrown into the contract's error shape. Driver messages, stacks and paths are never passed on. */
 export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof AppError) return replyOf(error);
   if (isDatabaseAway(error)) {

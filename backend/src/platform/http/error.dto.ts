@@ -1,22 +1,22 @@
 export class FieldErrorDto {
-  /** Dotted path of the refused field. */
+  /** Dotted path of the invalid field. */
   field: string;
   message: string;
-  /** The same in the language of the page, when that is another than English. */
+  /** The same sentence in the page's language, if that is not English. */
   said?: string;
 }
 
-/** Every refusal has this shape. */
+/** Every error reply has this shape. */
 export class ErrorDto {
   /** The HTTP status again. */
   statusCode: number;
   /** One sentence for a person. */
   message: string;
-  /** The same sentence. */
+  /** The same sentence as `message`. */
   msg: string;
-  /** Stable name for a program, in snake_case. */
+  /** Stable machine-readable name, in snake_case. */
   code: string;
-  /** The sentence in the language of the page, when that is another than English and it says more there than the code. */
+  /** The sentence in the page's language, if that is not English and the sentence says more than the code does. */
   said?: string;
   /** Only for `validation_failed`. */
   errors?: FieldErrorDto[];

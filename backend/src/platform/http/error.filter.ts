@@ -17,10 +17,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers a request with an error, unless it has its answer already. */
+/** Sends an error as the reply, unless the request has been answered already. */
 export function sendError(response: Response, error: unknown): { unexpected: boolean } {
   const { body, retryAfterSeconds, unexpected } = toErrorReply(error);
-  // A stream that broke in the middle has sent its status already: cutting it off is the only honest signal left.
+  // A stream that breaks midway has already sent its status: cutting it off is the only way left to signal the failure.
   if (response.headersSent && !response.writableEnded) response.destroy();
   if (response.headersSent) return { unexpected };
   response.locals.errorCode = body.code;

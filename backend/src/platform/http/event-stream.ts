@@ -12,8 +12,9 @@ export interface HttpContext {
 }
 
 /**
- * Replies with server-sent events, until they end or the reader leaves. For a handler of `@Get`: behind an interceptor, Nest's own
- * `@Sse` answers a refused call with 200 and an error event, because it does not wait for the handler.
+ * Replies with server-sent events until they end or the client disconnects. For a handler of `@Get`: behind an
+ * interceptor, Nest's own `@Sse` answers a rejected call with 200 and an error event, because it does not wait for the
+ * handler.
  */
 export function sendEvents(events: Observable<MessageEvent>, { request, response }: HttpContext): void {
   const stream = new SseStream(request);
@@ -28,7 +29,7 @@ export function sendEvents(events: Observable<MessageEvent>, { request, response
     complete: () => stream.end(),
     error: (error: unknown) => {
       logger.error(error);
-      // The page connects again and then gets the error as a reply.
+      // The page reconnects and then gets the error as a reply.
       stream.end();
     },
   });

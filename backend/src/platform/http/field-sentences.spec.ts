@@ -6,12 +6,12 @@ import en from './locales/en.json' with { type: 'json' };
 
 const SRC = path.resolve(import.meta.dirname, '../..');
 
-describe('the sentence of a refused field', () => {
-  it('is said in the reader’s language, its values isolated', () => {
+describe('the translated sentence of an error', () => {
+  it('is in the reader’s language with its values isolated', () => {
     expect(sentenceIn('ar', 'Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: \u2068120\u2069.');
   });
 
-  it('of a whole refusal is said with what it names, where it says more than its code', () => {
+  it('includes an error’s values where it says more than the code', () => {
     const refusal = (message: string) => ({ statusCode: 409, message, msg: message, code: 'year_exists' });
     const taken = refusal('You already have a year named Year 10.');
     expect(refusalIn('ar', taken)).toEqual({ ...taken, said: 'يوجد لديك صف باسم \u2068Year 10\u2069.' });
@@ -20,7 +20,7 @@ describe('the sentence of a refused field', () => {
     expect(refusalIn('ar', other)).toEqual(other);
   });
 
-  it('of a sheet’s cell is said with what it names', () => {
+  it('includes the values of a sheet’s cell', () => {
     const said = (message: string) => sentenceIn('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
     expect(said('"12" is not a phone number. Numbers from outside Egypt begin with + and the country.')).toBe(
       '"12" ليس رقم هاتف. تبدأ أرقام غير مصر بعلامة + ورمز الدولة.',
@@ -31,7 +31,7 @@ describe('the sentence of a refused field', () => {
     expect(said('Parent name is required.')).toBe('يُرجى إدخال اسم ولي الأمر.');
   });
 
-  it('of what is in use, or of a PDF, is said with what there is, and not at all where a word is missing', () => {
+  it('lists what is in use or in a PDF, and is missing if a word has no translation', () => {
     const said = (message: string) => sentenceIn('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
     const inUse = (held: string) => said(`Year 10 is not empty (${held}). Only an empty year can be deleted.`);
     expect(inUse('groups: 2, copies under way: 1')).toBe(
@@ -49,7 +49,7 @@ describe('the sentence of a refused field', () => {
     expect(holds('a script')).toBe('محتوى غير مقبول في ملف PDF هذا: برنامج نصي. يُرجى طباعته إلى ملف PDF جديد ثم رفعه.');
   });
 
-  it('has its numbers in the digits that the reader has chosen, and names as they were typed', () => {
+  it('uses the reader’s digits but keeps names as typed', () => {
     const said = (message: string) => sentenceIn('ar-u-nu-arab', message)?.replaceAll(/[\u2068\u2069]/g, '');
     expect(said('12 is not empty (groups: 2). Only an empty year can be deleted.')).toBe(
       'في 12: المجموعات: ٢. لا يُحذف إلا صف فارغ.',
@@ -57,7 +57,7 @@ describe('the sentence of a refused field', () => {
     expect(said('Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: ١٢٠.');
   });
 
-  it('stays English where no form of ours can bring it about', () => {
+  it('stays English for errors that none of our forms can cause', () => {
     const errors = [
       { field: 'email', message: 'Enter a valid email address.' },
       { field: 'groups.0', message: 'An id must be 24 hex digits.' },
@@ -67,11 +67,11 @@ describe('the sentence of a refused field', () => {
     expect(saidIn(undefined, errors)).toEqual(errors);
   });
 
-  it('has no translation that nothing says any more', () => {
+  it('has no unused translation', () => {
     const code = globSync('**/*.ts', { cwd: SRC, exclude: ['**/*.spec.ts'] })
       .map((file) => readFileSync(path.join(SRC, file), 'utf8'))
       .join('\n')
-      // "${FILL}: choose a year." is one sentence with what the constant holds.
+      // "${FILL}: choose a year." counts as one sentence with the constant's text.
       .replaceAll('${FILL}', 'Please fill all fields');
     const unsaid = Object.values(en).filter((text) => !text.split(/\{\{\w+\}\}/).every((part) => code.includes(part)));
     expect(unsaid).toEqual([]);

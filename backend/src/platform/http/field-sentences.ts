@@ -8,10 +8,10 @@ type Sentence = keyof typeof en;
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`);
 
 const patternOf = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`);
-/** Names that begin so are words within sentences: kinds of things, and what a PDF may hold. */
+/** Keys with this prefix are words within sentences: kinds of content, and what a PDF may contain. */
 const isWord = (name: string) => name.startsWith('word');
 
-/** The English sentences of refusals and their fields as patterns: their places are groups of the same name. */
+/** The English sentences of errors and their fields as patterns, with a named group for each placeholder. */
 const PATTERNS = Object.entries(en)
   .filter(([name]) => !isWord(name))
   .map(([name, text]) => [name as Sentence, patternOf(text)] as const);
@@ -20,12 +20,15 @@ const WORDS = new Map(
     .filter(([name]) => isWord(name))
     .map(([name, word]) => [word, name as Sentence]),
 );
-/** Places that hold numbers, which are written in the digits of the reader. */
+/** Placeholders that hold numbers, which are written in the reader's digits. */
 const NUMBERS = new Set(['count', 'errors', 'grade', 'left', 'max', 'most', 'row', 'rows']);
-/** One thing of a list: `groups: 2` or `3 questions`. */
+/** One entry of a list: `groups: 2` or `3 questions`. */
 const COUNTED = /^(?:(?<kind>[a-z ]+): (?<count>\d+)|(?<number>\d+) (?<things>[a-z ]+))$/;
 
-/** The places of a sentence as they stand in another language; undefined when the server has no words there for one of them. */
+/**
+ * The values of a sentence's placeholders in another language; undefined if one of them has no translation on the
+ * server.
+ */
 function valuesIn(language: Language, places: Record<string, string>): Record<string, string | number> | undefined {
   const values = Object.entries(places).map(([place, value]) => {
     if (place === 'content') return [place, wordIn(language, value)];
@@ -54,8 +57,9 @@ function listIn(language: Language, list: string): string | undefined {
 }
 
 /**
- * What the sentence of a refusal, or of a refused field, says in another language. The server speaks English, which is the contract's; what
- * is not here says what its code does (shared-ui/src/api/locales), and what only a program's mistake brings about stays English.
+ * Translates the sentence of an error or of an invalid field. The server writes English, as in the contract. An error
+ * without a translation here is shown by its code (shared-ui/src/api/locales); what only a program's mistake can cause
+ * stays English.
  */
 export function sentenceIn(language: Language, message: string): string | undefined {
   for (const [name, pattern] of PATTERNS) {
@@ -66,7 +70,9 @@ export function sentenceIn(language: Language, message: string): string | undefi
   return undefined;
 }
 
-/** Adds what a refusal says in the reader's language, and its fields: the sentences of the contract stay as they are. */
+/**
+ * Adds the translations of an error and of its fields in the reader's language; the contract's English sentences stay.
+ */
 export function refusalIn(language: string | undefined, body: ErrorBody): ErrorBody {
   const spoken = languageOr(language);
   if (spoken === 'en') return body;
@@ -75,7 +81,10 @@ export function refusalIn(language: string | undefined, body: ErrorBody): ErrorB
   return { ...body, ...(said && { said }), ...(Array.isArray(errors) && { errors: saidIn(spoken, errors) }) };
 }
 
-/** Adds to each refused field, or cell of a sheet, what it says in the reader's language; English readers have the message. */
+/**
+ * Adds a translation in the reader's language to each invalid field or sheet cell; for English readers the message
+ * suffices.
+ */
 export function saidIn<Refused extends { message: string }>(
   language: string | undefined,
   errors: Refused[],

@@ -15,7 +15,7 @@ const login = () => api.call('post', '/auth/login');
 const credentials = () => ({ email: teacher.email, password: PASSWORD });
 
 describe('a page of another site', () => {
-  it('changes nothing, not even by a login', async () => {
+  it('changes nothing, not even by logging in', async () => {
     const { body } = await login().set('Sec-Fetch-Site', 'cross-site').send(credentials()).expect(403);
     expect(body.code).toBe('cross_site');
     await api.as(teacher).post('/school').set('Sec-Fetch-Site', 'cross-site').send({}).expect(403);
@@ -24,21 +24,21 @@ describe('a page of another site', () => {
     }
   });
 
-  it('may still be linked to', async () => {
+  it('may still link here', async () => {
     await api.call('get', '/site').set('Sec-Fetch-Site', 'cross-site').expect(200);
   });
 });
 
 describe('the type of a body', () => {
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'is refused as %s where JSON is meant',
+    'is rejected as %s where JSON is expected',
     async (type) => {
       const { body } = await login().set('Content-Type', type).send(JSON.stringify(credentials())).expect(415);
       expect(body).toMatchObject({ code: 'wrong_body_type', message: 'Send the body as application/json.' });
     },
   );
 
-  it('is no matter where there is none', async () => {
+  it('does not matter without a body', async () => {
     await api.as(teacher).post('/auth/logout').set('Content-Type', 'text/plain').expect(204);
   });
 });

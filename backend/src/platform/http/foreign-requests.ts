@@ -3,16 +3,16 @@ import type { NextFunction, Request, Response } from 'express';
 import { AppError } from './app-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Where `@ApiConsumes` keeps the types that a route declares. */
+/** Metadata key under which `@ApiConsumes` stores the types that a route declares. */
 const DECLARED_TYPES = 'swagger/apiConsumes';
 
-/** Refuses whatever another site's page makes a browser change here; the login is no exception. */
+/** Rejects changes that another site's page makes a browser request, logins included. */
 export function ownSiteOnly(request: Request, _: Response, next: NextFunction): void {
   const isForeign = !SAFE_METHODS.has(request.method) && request.get('sec-fetch-site') === 'cross-site';
   next(isForeign ? AppError.forbidden('Requests from other sites are refused.', 'cross_site') : undefined);
 }
 
-/** Takes JSON, and what a route declares beside it: a form of another site is neither, and needs no permission to be sent. */
+/** Accepts only JSON and the types that a route declares, because another site's form needs no CORS preflight. */
 export class BodyTypeGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {
     const request = context.switchToHttp().getRequest<Request>();

@@ -4,7 +4,7 @@ import { isInstant } from './instant-rule.js';
 
 describe('isInstant', () => {
   it.each(['2026-03-01T20:00:00.000Z', '2026-03-01T20:00Z', '2028-02-29T23:59:59+02:00', '2026-12-31T00:00:00-05:30'])(
-    'takes %s',
+    'accepts %s',
     (value) => {
       expect(isInstant(value)).toBe(true);
     },
@@ -23,7 +23,7 @@ describe('isInstant', () => {
     1_790_000_000_000,
     null,
     { $gt: '' },
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(isInstant(value)).toBe(false);
   });
 });

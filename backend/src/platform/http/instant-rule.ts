@@ -5,7 +5,10 @@ import { IsOptional, Validate, ValidatorConstraint, type ValidatorConstraintInte
 
 const ISO_INSTANT = /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
-/** True for an ISO 8601 time of this century with its zone. A day that no month has, such as 30 February, is none. */
+/**
+ * @returns true for an ISO 8601 time of this century with its zone. Rejects dates that do not exist, such as 30
+ * February.
+ */
 export function isInstant(value: unknown): value is string {
   if (typeof value !== 'string' || !ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) return false;
   const day = value.slice(0, 10);
@@ -30,10 +33,10 @@ export const Instant = (): PropertyDecorator =>
     ApiProperty({ type: String, format: 'date-time', example: '2026-03-01T20:00:00.000Z' }),
   );
 
-/** A form sends an empty text for a time that was not chosen. */
+/** A form sends an empty text if no time was chosen. */
 const emptyAsNull = ({ value }: TransformFnParams): unknown => (value === '' ? null : value);
 
-/** A moment that may be left out, null or empty: ISO 8601 with its zone. */
+/** A moment that may be omitted, null or empty: ISO 8601 with its zone. */
 export function OptionalInstant(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),

@@ -12,10 +12,13 @@ const SECRETS = [
   '*.oneTimePassword',
 ];
 
-/** Parameters whose values name nobody and open nothing. */
+/** Query parameters whose values identify nobody and grant no access. */
 const LOGGED_PARAMETERS = new Set(['page', 'limit', 'sort', 'order', 'exp', 'download', 'from', 'until']);
 
-/** Signatures of file URLs and reset tokens are credentials, and searches hold names and emails: none gets into a log. */
+/**
+ * Removes other parameters: signatures of file URLs and reset tokens are credentials, and searches hold names and
+ * emails.
+ */
 export const loggedUrl = (url = ''): string =>
   url
     .replace(/([?&])([^=&]*)=([^&]+)/g, (whole, mark: string, name: string) =>

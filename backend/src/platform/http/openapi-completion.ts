@@ -13,8 +13,8 @@ const operationsIn = (document: OpenAPIObject): Operation[] =>
   Object.values(document.paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
 
 /**
- * Adds what follows from names and statuses wherever an operation or a DTO says nothing itself: what a reply means, what a
- * refusal looks like, an example of each field.
+ * Fills in what names and statuses imply wherever an operation or a DTO gives no details: the meaning of a reply, the
+ * shape of an error, an example of each field.
  */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   for (const operation of operationsIn(document)) {
@@ -57,7 +57,7 @@ function completeSchema({ properties = {} }: Schema): void {
   }
 }
 
-/** A single schema in `allOf` becomes a plain reference: OpenAPI 3.1 lets a description stand beside it. */
+/** Replaces `allOf` with a single schema by a plain reference: OpenAPI 3.1 allows a description beside it. */
 function referDirectly(property: Schema): void {
   const [only, ...others] = property.allOf ?? [];
   if (!only || !('$ref' in only) || others.length > 0) return;
@@ -65,11 +65,11 @@ function referDirectly(property: Schema): void {
   Object.assign(property, only);
 }
 
-/** The kind of what may also be null: `['string', 'null']`. */
+/** The type of a nullable value, such as `['string', 'null']`, without the null. */
 const kindOf = (type: string | string[] | undefined): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 
-/** Words about a field describe one value: they do not fit a list, one of several kinds, or another schema. */
+/** A field's example and description are for a single value: they do not fit a list, a union or another schema. */
 function addWords(schema: Schema, { example, description, format }: FieldWords): void {
   if (schema.enum || schema.items || schema.anyOf || schema.oneOf || schema.allOf) return;
   if (example !== undefined) schema.example ??= example;

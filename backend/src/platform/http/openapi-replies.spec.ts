@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codesIn, completeReply, exampleOfRefusal, sharedResponses } from './openapi-replies.js';
 import { wordsOfField } from './openapi-words.js';
 
-it('a refusal is shown with the first code that its words name', () => {
+it('the example of an error has the first code in its description', () => {
   expect(exampleOfRefusal('409', 'Closed: `quiz_closed` or `quiz_not_started`')).toMatchObject({
     statusCode: 409,
     code: 'quiz_closed',
@@ -10,7 +10,7 @@ it('a refusal is shown with the first code that its words name', () => {
   expect(codesIn('Closed: `quiz_closed` or `quiz_not_started`')).toEqual(['quiz_closed', 'quiz_not_started']);
 });
 
-it('a usual refusal becomes a reference to the shared one, and keeps its special description', () => {
+it('a usual error refers to the shared one and keeps its special description', () => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
   expect(completeReply('404', { description: '', content })).toEqual({ $ref: '#/components/responses/NotFound' });
   expect(completeReply('404', { description: 'No such task.', content })).toEqual({
@@ -20,7 +20,7 @@ it('a usual refusal becomes a reference to the shared one, and keeps its special
   expect(sharedResponses()).toHaveProperty('NotFound.content.application/json.example.code', 'not_found');
 });
 
-it('a refusal is JSON and lists its codes, whatever the operation produces', () => {
+it('an error is JSON and lists its codes, whatever the operation produces', () => {
   const content = { 'video/mp4': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
   expect(completeReply('409', { description: '`video_elsewhere`', content })).toMatchObject({
     content: { 'application/json': { example: { code: 'video_elsewhere' } } },
@@ -28,17 +28,17 @@ it('a refusal is JSON and lists its codes, whatever the operation produces', () 
   });
 });
 
-it('a refusal that is a page stays one', () => {
+it('an error that is a page stays a page', () => {
   const page = { description: 'A page.', content: { 'text/html': { schema: { type: 'string' as const } } } };
   expect(completeReply('404', page)).toEqual(page);
 });
 
-it('a refusal without words of its own has the status’s usual code', () => {
+it('an error without a code in its description gets the status’s usual code', () => {
   expect(exampleOfRefusal('404', 'No such task')).toMatchObject({ code: 'not_found' });
   expect(exampleOfRefusal('400', '')).toMatchObject({ code: 'validation_failed', errors: [{ field: 'title' }] });
 });
 
-it('ids and times are known by their names, and nothing else is', () => {
+it('only ids and times are recognised by their names', () => {
   expect(wordsOfField('studentId', 'string').description).toBe('Id of the student: 24 hex digits.');
   expect(wordsOfField('createdAt', 'string').format).toBe('date-time');
   expect(wordsOfField('from', 'enum')).toEqual({});

@@ -3,10 +3,10 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Reply = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
 type InlineReply = Exclude<Reply, { $ref: string }>;
 
-/** What a status means where an operation says nothing more special. */
+/** The default meaning of a status if an operation has no description of its own. */
 interface UsualReply {
   description: string;
-  /** Of a refusal: its name among the document's shared responses, its code, and its sentence for a person. */
+  /** For an error: its name among the document's shared responses, its code and its sentence for a person. */
   refusal?: { name: string; code: string; message: string };
 }
 
@@ -63,7 +63,7 @@ function refusal(name: string, code: string, words: { description: string; messa
 
 const ERROR_BODY = { $ref: '#/components/schemas/ErrorDto' };
 
-/** The refusals that operations may refer to, by name: each with an ErrorDto of its status. */
+/** The errors that operations may refer to, by name: each with an ErrorDto of its status. */
 export function sharedResponses(): Record<string, InlineReply> {
   return Object.fromEntries(
     Object.entries(USUAL).flatMap(([status, { description, refusal: shared }]) => {
@@ -75,8 +75,8 @@ export function sharedResponses(): Record<string, InlineReply> {
 }
 
 /**
- * A reply with a description, and a refusal with an example. A refusal without codes of its own becomes a reference to the
- * shared one, and keeps its description where it has a special one.
+ * Gives a reply a description, and an error an example. An error without codes of its own becomes a reference to the
+ * shared one; it keeps its description if that is special.
  */
 export function completeReply(status: string, reply: Reply): Reply {
   if ('$ref' in reply) return reply;
@@ -89,21 +89,21 @@ export function completeReply(status: string, reply: Reply): Reply {
     return description === usual.description ? { $ref } : { $ref, description };
   }
   const schema = Object.values(reply.content ?? {})[0]?.schema ?? ERROR_BODY;
-  // Refusals are JSON, whatever an operation produces when it succeeds.
+  // Errors are JSON, whatever an operation produces when it succeeds.
   const content = { 'application/json': { schema, example: exampleOfRefusal(status, description) } };
   return Object.assign({ description, content }, codes.length > 0 ? { 'x-codes': codes } : {});
 }
 
-/** An ErrorDto or one that extends it; the pages of mailed links refuse with a page. */
+/** @returns true for an ErrorDto or a subclass; routes for links in mails reply with an HTML page instead */
 function isError({ content = {} }: InlineReply): boolean {
   return Object.values(content).every(({ schema }) => schema !== undefined && '$ref' in schema);
 }
 
-/** The special codes that a description names: `quiz_closed` or `quiz_not_started`. */
+/** The specific codes in a description: `quiz_closed` or `quiz_not_started`. */
 export const codesIn = (text: string): string[] =>
   [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].flatMap(([, code]) => code ?? []);
 
-/** An ErrorDto with the first code that the description names, else with the status's usual one. */
+/** An example ErrorDto with the first code in the description, or else the status's usual one. */
 export function exampleOfRefusal(status: string, description: string): object {
   const usual = USUAL[status]?.refusal;
   const code = codesIn(description)[0] ?? usual?.code ?? 'refused';

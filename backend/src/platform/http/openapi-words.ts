@@ -1,4 +1,4 @@
-/** What follows from a field's name, wherever it stands: so that no field of the document is without an example. */
+/** Documentation that follows from a field's name, so that no field of the document lacks an example. */
 export interface FieldWords {
   example?: unknown;
   description?: string;
@@ -35,7 +35,7 @@ const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) =
 
 const TIME = /(^at$|At$|Time$|^deadline$|^from$|^until$)/;
 
-/** @param type the schema's type, where it has one: a time's name may be that of something else */
+/** @param type the schema's type, if any: a name that suggests a time may belong to another type */
 export function wordsOfField(name: string, type: unknown): FieldWords {
   if (name === '_id' || name === 'id') return { example: EXAMPLE_ID, description: 'Its id: 24 hex digits.' };
   if (/Id$/.test(name) && (type === 'string' || type === undefined)) {
@@ -49,7 +49,7 @@ export function wordsOfField(name: string, type: unknown): FieldWords {
     : {};
 }
 
-/** What a parameter of a path is. */
+/** The description of a path parameter. */
 export function wordsOfParameter(name: string): FieldWords {
   if (name === 'token')
     return { example: 'the-secret-of-the-link', description: 'The secret of a link that was mailed.' };

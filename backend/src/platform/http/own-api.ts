@@ -4,14 +4,17 @@ import { json } from 'node:stream/consumers';
 import type { Request } from 'express';
 
 /**
- * Asks this process's own API in the name of whoever sent a request, by the cookie of that request.
+ * Calls this process's own API as the sender of a request, using that request's cookie.
  *
  * @param path with `/api`
- * @throws what went wrong, a refusal among it, and when the signal aborts
+ * @throws any failure, error replies included, and when the signal aborts
  */
 export type AskApi = (request: Request, path: string, signal: AbortSignal) => Promise<unknown>;
 
-/** What says who sent a request and from where: guards, limits and logs see what they would see of the browser itself. */
+/**
+ * Headers that identify the sender and their origin: guards, limits and logs treat the call like one from the browser
+ * itself.
+ */
 const HANDED_ON = [
   'accept-language',
   'cookie',
@@ -22,7 +25,7 @@ const HANDED_ON = [
   'x-forwarded-host',
   'x-forwarded-proto',
 ];
-/** Documents wait in line for these. */
+/** Limit of concurrent calls; further ones wait in line. */
 const MOST_AT_ONCE = 32;
 
 function placeOf(server: Server) {
@@ -33,7 +36,7 @@ function placeOf(server: Server) {
   return { host: anywhere ?? address.address, port: address.port };
 }
 
-/** By HTTP, past nothing: every guard, limit, scope and format of a call holds for it. */
+/** Calls over HTTP, bypassing nothing: every guard, limit, scope and format applies. */
 export function ownApi(server: Server): AskApi {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
   return async (request, path, signal) => {

@@ -4,14 +4,14 @@ import { type Language, languageNames, languageOr } from '../texts/texts.js';
 
 /** A language that the pages are built in. */
 export interface PageLanguage {
-  /** As in the `lang` of a document. */
+  /** The document's `lang` attribute. */
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Whether a browser's wish is enough; one that is made for tests is for those who name it. */
+  /** Whether the browser's preference is enough to select it; a test language has to be chosen by name. */
   isOffered: boolean;
-  /** What the page says until its code has come. */
+  /** What the page shows until its code has loaded. */
   loading?: string;
-  /** Link elements of the files that every page in it loads. */
+  /** Link elements for the files that every page in this language loads. */
   tags: string[];
 }
 
@@ -20,7 +20,7 @@ export const ENGLISH: PageLanguage = { lang: 'en', dir: 'ltr', isOffered: true, 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const LANGUAGE_COOKIE = /(?:^|; )language=([\w-]+)/;
 
-/** What the visitor chose on this device, else what their browser asks for, else English. */
+/** The visitor's choice on this device, or else their browser's preference, or else English. */
 export function languageOf(request: Request, languages: PageLanguage[]): string {
   const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
   const known = languages.map(({ lang }) => lang);
@@ -29,7 +29,7 @@ export function languageOf(request: Request, languages: PageLanguage[]): string 
   return request.acceptsLanguages(...offered) || ENGLISH.lang;
 }
 
-/** The language that the sender of a call reads: what was chosen on the device, else what the browser asks for beside English. */
+/** The language of a call's sender: the choice on the device, or else the browser's preference if it is not English. */
 export function languageChosenBy(request: Request): Language | undefined {
   const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
   if (chosen) return languageOr(chosen);
@@ -37,7 +37,10 @@ export function languageChosenBy(request: Request): Language | undefined {
   return asked === ENGLISH.lang ? undefined : asked;
 }
 
-/** The same of a request that is answered before the product has started: by the order of the languages that a browser names. */
+/**
+ * The same for a request that is answered before the product has started: takes the browser's languages in the order
+ * listed.
+ */
 export function languageIn({ cookie = '', 'accept-language': asked = '' }: IncomingHttpHeaders): Language {
   const chosen = LANGUAGE_COOKIE.exec(cookie)?.[1];
   if (chosen) return languageOr(chosen);
@@ -45,13 +48,16 @@ export function languageIn({ cookie = '', 'accept-language': asked = '' }: Incom
   return named.find((name) => languageNames.includes(name)) ?? ENGLISH.lang;
 }
 
-/** A page's own link to itself in another language (`?language=ar`), which works without a script. True when it was one. */
+/**
+ * Handles a page's link to itself in another language (`?language=ar`), which works without scripts.
+ * @returns true if it was one
+ */
 export function chooseByLink(request: Request, response: Response, languages: PageLanguage[]): boolean {
   const chosen = languages.find(({ lang }) => lang === request.query['language']);
   if (!chosen) return false;
-  // The page reads it too, when it is kept on the device: not for HTTP alone.
+  // Not httpOnly: the page itself reads and sets this cookie too.
   response.cookie('language', chosen.lang, { maxAge: YEAR_MS, sameSite: 'lax', path: '/' });
-  // A path of two slashes would be another site.
+  // A path that begins with two slashes would lead to another site.
   response.redirect(303, request.path.replace(/^[/\\]+/, '/'));
   return true;
 }

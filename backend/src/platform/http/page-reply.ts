@@ -12,7 +12,10 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { ApiPaged, type Page, TOTAL_AT_LEAST, TOTAL_COUNT } from './page.dto.js';
 
-/** Answers the rows of a page as the body, and the length of the whole list in X-Total-Count, with X-Total-At-Least where it may be longer. */
+/**
+ * Sends a page's rows as the body and the length of the whole list in X-Total-Count, with X-Total-At-Least if it may be
+ * longer.
+ */
 @Injectable()
 class PageReply implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
@@ -38,8 +41,8 @@ const AT_LEAST_HEADER = {
 };
 
 /**
- * A handler that takes a PageQuery and answers a `Page<Row>`: callers get the rows, and X-Total-Count.
- * @param isBounded whether a long list is counted only so far
+ * For a handler that takes a PageQuery and returns a `Page<Row>`: callers get the rows and X-Total-Count.
+ * @param isBounded whether counting a long list stops at a limit
  */
 export function PagedReply(row: Type, { isBounded = false } = {}): MethodDecorator {
   const headers = { ...TOTAL_HEADER, ...(isBounded && AT_LEAST_HEADER) };

@@ -29,15 +29,15 @@ export interface Slice {
 export interface Page<Row> {
   rows: Row[];
   total: number;
-  /** Only so many were counted: there may be more. */
+  /** True if counting stopped at a limit: there may be more. */
   isAtLeast?: boolean;
 }
 
 const DEFAULT_LIMIT = 50;
-/** No list is as long: whoever asks for a page beyond gets an empty one, and the database a number that it can represent. */
+/** Longer than any list: a page beyond it is empty, and the database still gets a number that it can represent. */
 const FURTHEST = 2 ** 31;
 
-/** The slice that a query asks for; `undefined` when it names neither page nor limit. */
+/** The slice that a query requests; `undefined` if it has neither page nor limit. */
 export function sliceOf({ page, limit }: PageQuery): Slice | undefined {
   if (page === undefined && limit === undefined) return undefined;
   const size = limit ?? DEFAULT_LIMIT;
@@ -54,5 +54,5 @@ export function ApiPaged(): MethodDecorator {
 
 /** The header that carries the length of the whole list. */
 export const TOTAL_COUNT = 'X-Total-Count';
-/** The header that is `true` where the list was counted no further. */
+/** The header that is `true` if counting stopped at a limit. */
 export const TOTAL_AT_LEAST = 'X-Total-At-Least';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fillPage } from './prerendered-page.js';
 
 describe('a prerendered page', () => {
-  it('is filled with escaped text and leaves no place open', () => {
+  it('is filled with escaped text and leaves no placeholder', () => {
     const page = '<h1>{{teacherName}}</h1><a href="{{messagingUrl}}">{{unknown}}</a>';
     expect(fillPage(page, { teacherName: 'Mr <b>"Nour" & Co</b>', messagingUrl: 'https://wa.me/1?a=1&b=2' })).toBe(
       '<h1>Mr &#60;b&#62;&#34;Nour&#34; &#38; Co&#60;/b&#62;</h1><a href="https://wa.me/1?a=1&#38;b=2"></a>',
     );
   });
 
-  it('has a part only where there is something to say', () => {
+  it('contains a part only if its value is not empty', () => {
     const page = '{{#about}}<p>{{about}} {{name}}</p>{{/about}}{{#none}}<b>{{none}}</b>{{/none}}{{#gone}}x{{/gone}}';
     expect(fillPage(page, { about: '<i>I</i>', name: "O'Neill", none: '' })).toBe(
       '<p>&#60;i&#62;I&#60;/i&#62; O&#39;Neill</p>',
@@ -25,7 +25,7 @@ describe('a prerendered page', () => {
     expect(fillPage(page, { courses: [] })).toBe('<ul></ul>');
   });
 
-  it('reads no places in what somebody has typed', () => {
+  it('does not expand placeholders in users’ text', () => {
     const page = '{{about}}{{#courses}}{{title}}{{/courses}}';
     const typed = { about: '{{secret}}{{#secret}}{{/secret}}', courses: [{ title: '{{about}}' }], secret: 'S' };
     expect(fillPage(page, typed)).toBe('{{secret}}{{#secret}}{{/secret}}{{about}}');

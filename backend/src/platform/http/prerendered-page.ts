@@ -1,4 +1,4 @@
-/** What fills a prerendered page: texts, and lists of what a part of the page is repeated for. */
+/** Values for a prerendered page: texts, and lists that a part of the page is repeated for. */
 export interface PageValues {
   [name: string]: string | PageValues[];
 }
@@ -14,8 +14,9 @@ const rowsOf = (value: PageValues[string] | undefined): PageValues[] => {
 };
 
 /**
- * Fills the `{{name}}` places of a prerendered page; every value is escaped, and no value is read for places. A part between
- * `{{#name}}` and `{{/name}}` is left out for an empty value, and repeated for each entry of a list.
+ * Fills the `{{name}}` placeholders of a prerendered page; every value is escaped, and placeholders in values are not
+ * expanded. A part between `{{#name}}` and `{{/name}}` is left out for an empty value and repeated for each entry of a
+ * list.
  */
 export function fillPage(template: string, values: PageValues): string {
   return template.replace(PLACE, (_, part: string | undefined, inside: string, name: string) => {

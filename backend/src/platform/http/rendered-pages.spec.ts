@@ -19,7 +19,7 @@ const CALLS = ['/api/home', '/api/performance/{studentId}'];
 const SIGNED_IN = 'signed=in';
 
 const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-rendered-'));
-/** Renders what it is given; stands for the bundle of the shells. */
+/** Renders its input; stands in for the shells' bundle. */
 const RENDERER = `export function render(lang, address, { account, at, replies }) {
   if (replies['/api/home'].isBroken) throw new Error('a part cannot be rendered');
   return { title: '<title>' + lang + ' $& </title>', markup: '<main>' + [address, account.name, account.realTeacherId ?? '', at, '$&'].join(' ').replace('  ', ' ') + '</main>' };
@@ -63,7 +63,7 @@ const open = (headers: Record<string, string> = {}, address = '/student-dashboar
 const isForEverybody = ({ text, headers }: request.Response) =>
   text.includes('the application') && headers['cache-control'] === 'no-cache' && !text.includes('Mona');
 
-it('renders the page of whoever is signed in, with the replies to them, and nobody keeps it', async () => {
+it('renders a signed-in user’s page with the API’s replies, uncached', async () => {
   const { text, headers } = await open();
   expect(text).toContain('<title>en $& </title><title>Fulcrum</title>');
   expect(text).toContain('<main>/student-dashboard Mona 2026-03-01T12:00:00.000Z $&</main>');
@@ -72,7 +72,7 @@ it('renders the page of whoever is signed in, with the replies to them, and nobo
   expect(asked).toEqual(['/api/auth/me', '/api/home', `/api/performance/${MONA.id}`]);
 });
 
-it('carries the replies for the page’s code, where no text of them is markup', async () => {
+it('embeds the replies for the page’s code without any of their text becoming markup', async () => {
   const { text } = await open();
   const [, carried = ''] =
     /<script type="application\/json" id="rendered-with">([^<]*)<\/script><link><script>/.exec(text) ?? [];
@@ -84,12 +84,12 @@ it('carries the replies for the page’s code, where no text of them is markup',
   expect(text).not.toContain('<script>alert');
 });
 
-it('renders what the address chooses on its page', async () => {
+it('passes the query of the address to the page', async () => {
   const { text } = await open({}, '/student-dashboard?child=64f0&a=%3Cb%3E#c');
   expect(text).toContain('<main>/student-dashboard?child=64f0&a=%3Cb%3E Mona');
 });
 
-it('renders an assistant’s page as theirs, not as their teacher’s', async () => {
+it('renders an assistant’s page as their own, not their teacher’s', async () => {
   ask.mockImplementation(async (_, address) =>
     address === '/api/auth/me' ? { ...MONA, realTeacherId: 'hassan' } : home,
   );
@@ -105,12 +105,12 @@ it.each([
   ['for a stranger', { Cookie: 'a=b' }],
   ['for whose school has words of its own', { Cookie: `${SIGNED_IN}; texts=1-ab` }],
   ['for who has chosen other digits', { Cookie: `digits=arab; ${SIGNED_IN}` }],
-])('renders nothing %s, and asks nothing', async (_, headers) => {
+])('renders nothing %s, and calls no API', async (_, headers) => {
   expect(isForEverybody(await open(headers))).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('renders no other address, and nothing for a question about the page alone', async () => {
+it('renders no other address, and nothing for a HEAD request', async () => {
   expect(isForEverybody(await open({}, '/student-tasks'))).toBe(true);
   expect(isForEverybody(await open({}, '/student-dashboard/'))).toBe(true);
   await request(site).head('/student-dashboard').set('Cookie', SIGNED_IN).expect('Cache-Control', 'no-cache');
@@ -131,7 +131,7 @@ it.each([
     'the page cannot be rendered',
     async (_: unknown, address: string) => (address === '/api/auth/me' ? MONA : { isBroken: true }),
   ],
-])('is the page for everybody when %s', async (_, answer) => {
+])('serves everybody’s page when %s', async (_, answer) => {
   ask.mockImplementation(answer as AskApi);
   expect(isForEverybody(await open())).toBe(true);
 });

@@ -7,32 +7,32 @@ import type { AskApi } from './own-api.js';
 /** A page that the build marks as rendered (shells/build/preload.ts). */
 export interface RenderedRow {
   path: string;
-  /** Whose page it is. */
+  /** The role whose page it is. */
   role: string;
-  /** What it is rendered with: paths of the API. What is in braces stands for the id of whoever is signed in. */
+  /** The API paths whose replies it is rendered with. A part in braces stands for the signed-in user's id. */
   calls: string[];
 }
 
-/** What is rendered of a document. */
+/** The rendered parts of a document. */
 export interface RenderedParts {
-  /** An element. */
+  /** A title element. */
   title: string;
   markup: string;
-  /** An element with what the page's code needs to take it over. */
+  /** A script element with the data that the page's code needs for hydration. */
   data: string;
 }
 
-/** Of the reply of `/api/auth/me`. */
+/** Part of the reply of `/api/auth/me`. */
 interface Account {
   id: string;
   name: string;
   role: string;
   groupId: string | null;
-  /** Assistants only: the teacher in whose name they work. */
+  /** Assistants only: the teacher on whose behalf they work. */
   realTeacherId?: string;
 }
 
-/** `shells/host/src/app/render.tsx`, as `shells/build/renderer.ts` bundles it. */
+/** `shells/host/src/app/render.tsx`, as bundled by `shells/build/renderer.ts`. */
 interface Renderer {
   render(
     language: string,
@@ -46,37 +46,37 @@ interface Renderer {
 }
 
 const ME = '/api/auth/me';
-/** The id of the element with the data: shared-ui/src/api/ahead.ts. */
+/** The id of the element with the data; see shared-ui/src/api/ahead.ts. */
 const RENDERED_WITH = 'rendered-with';
-/** A document waits no longer for what it is rendered with, ms: then it goes out as it is for everybody. */
+/** How long a document waits for its replies, ms; after that the version for everybody is sent. */
 const MOST_MS = 1_000;
-/** The school's own words, and digits that a reader has chosen, are known to the browser alone. */
+/** Only the browser knows a school's own wording and the digits that a reader has chosen. */
 const SAID_OTHERWISE = /(?:^|; )(?:texts|digits)=/;
 
-/** In an element whose text a browser neither runs nor reads for markup. */
+/** Escapes data for a script element that the browser neither runs nor parses as markup. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, String.raw`\u003c`);
 
-/** What an address chooses on its page: a report's child. */
+/** What the address selects on its page: a report's child. */
 const chosenBy = ({ originalUrl }: Request) => new URL(originalUrl, 'http://localhost').search;
 
-/** What rendering needs of the product. */
+/** What rendering needs from the rest of the product. */
 export interface Around {
   ask: AskApi;
   now: () => Date;
-  /** How long a document waits for its replies, where a test says so, ms. */
+  /** How long a document waits for its replies, ms; set in tests. */
   mostMs?: number;
 }
 
 /**
- * Renders pages for whoever is signed in, with the API's own replies to them, so that a page is there before its code. Where anything is missing, late
- * or fails there is nothing, and the document is the one for everybody.
+ * Renders pages for signed-in users with the API's own replies, so that a page shows before its code has loaded. If
+ * anything is missing, late or failing, nothing is rendered and the document for everybody is sent.
  */
 export class RenderedPages {
   private readonly logger = new Logger(RenderedPages.name);
   private readonly file: string;
   private renderer: Promise<Renderer> | undefined;
 
-  /** @param host the build of the host */
+  /** @param host the host's build directory */
   constructor(
     host: string,
     private readonly around: Around,
@@ -119,7 +119,7 @@ export class RenderedPages {
     };
   }
 
-  /** The bundle is read when it is first needed. */
+  /** Imports the bundle on first use. */
   private load(): Promise<Renderer> {
     this.renderer ??= import(pathToFileURL(this.file).href);
     return this.renderer;

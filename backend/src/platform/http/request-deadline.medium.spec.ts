@@ -24,9 +24,9 @@ import { IdempotencyModule } from '../idempotency/idempotency.interceptor.js';
 import { processModule, TestClock, testConfig } from '../queues/testing/processes.js';
 import { loggerModule } from './logging.js';
 
-/** Short: the requests that it cuts off wait for nothing else. */
+/** Short: requests that it cuts off wait for nothing else. */
 const REPLY_MS = 500;
-/** For the request whose reply is waited for: without a deadline there is none. */
+/** For a request that is waited for: without a deadline there is no reply. */
 const PATIENCE_MS = 15_000;
 
 interface Note {
@@ -34,15 +34,15 @@ interface Note {
   count: number;
 }
 
-/** The name is of a collection with few rows, whose queries need no index: see src/testing/queries. */
+/** Named like a collection with few rows, whose queries need no index: see src/testing/queries. */
 const noteSchema = new Schema<Note>({ text: String, count: { type: Number, default: 0 } }, { collection: 'leases' });
 
-/** Holds whoever passes it until it is opened. */
+/** Blocks callers of `pass` until it is released. */
 class Gate {
   private open: () => void = () => undefined;
   private opened = Promise.resolve();
   private reached: () => void = () => undefined;
-  /** Somebody waits before it. */
+  /** Resolves when somebody waits at the gate. */
   waiting = Promise.resolve();
 
   shut(): void {
@@ -63,7 +63,7 @@ class Gate {
 const guardGate = new Gate();
 const handlerGate = new Gate();
 let handled: string[] = [];
-/** How the writes of each handler that came so far ended. */
+/** The outcomes of the writes of each handler call so far. */
 let written: Promise<string[]>[] = [];
 const outcomes = async (writes: Promise<unknown>[]) => (await Promise.allSettled(writes)).map(({ status }) => status);
 
@@ -81,7 +81,7 @@ class SlowGuard implements CanActivate {
 class NotesController {
   constructor(@InjectModel('Note') private readonly notes: Model<Note>) {}
 
-  /** Slow in its handler for the text "old". */
+  /** Its handler waits for the text "old". */
   @Put()
   async set(@Body() { text }: Pick<Note, 'text'>): Promise<{ text: string }> {
     handled.push(text);
@@ -92,7 +92,7 @@ class NotesController {
     return { text };
   }
 
-  /** Writes in each of the ways that repositories do. */
+  /** Writes in each way that repositories do. */
   @Post()
   async write(): Promise<void> {
     await handlerGate.pass();
@@ -156,12 +156,12 @@ const address = '/api/notes';
 const put = (text: string, headers: Record<string, string> = {}) =>
   request(app.getHttpServer()).put(address).set(headers).timeout(PATIENCE_MS).send({ text });
 const stored = async () => (await notes.findOne().lean())?.text;
-/** The machine may be busy: a request that waits for nothing is asked again until it was in time. */
+/** Retries a request that does not block until it is in time, because the machine may be busy. */
 async function saved(text: string, headers: Record<string, string> = {}): Promise<void> {
   await expect.poll(async () => (await put(text, headers)).status, { timeout: PATIENCE_MS }).toBe(200);
 }
 
-/** How the writes of the handler ended that was held at the gate. */
+/** The outcomes of the writes of the handler that was held at the gate. */
 async function afterRelease(): Promise<string[] | undefined> {
   const before = written.length;
   handlerGate.release();
@@ -170,7 +170,7 @@ async function afterRelease(): Promise<string[] | undefined> {
 }
 
 describe('a request that was answered late', () => {
-  it('gets 503, and does not overtake a newer one whose reply says that it is saved', async () => {
+  it('gets 503 and cannot overwrite a newer request that was saved', async () => {
     const { body, headers } = await put('old').expect(503);
     expect(body).toMatchObject({ code: 'unavailable', message: expect.stringContaining('may have been saved') });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('a request that was answered late', () => {
     expect(await stored()).toBe('new');
   });
 
-  it('writes in none of the ways that there are', async () => {
+  it('cannot write by any method', async () => {
     await request(app.getHttpServer()).post(address).timeout(PATIENCE_MS).expect(503);
     expect(new Set(await afterRelease())).toEqual(new Set(['rejected']));
     expect(await notes.find().lean()).toMatchObject([{ text: 'first', count: 0 }]);
@@ -204,7 +204,7 @@ describe('a request whose guard hangs', () => {
   });
 });
 
-it('leaves a file as long as it takes', async () => {
+it('does not limit how long sending a file takes', async () => {
   const read = async () => request(app.getHttpServer()).get(`${address}/file`).timeout(PATIENCE_MS);
   const reading = read();
   await handlerGate.waiting;

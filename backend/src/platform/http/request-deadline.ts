@@ -5,19 +5,22 @@ import { type Observable, Subject, takeUntil } from 'rxjs';
 import { AppError } from './app-error.js';
 import { sendError } from './error.filter.js';
 
-/** No reply takes longer; the client then gets 503 and may ask again. */
+/** The longest time that a reply may take; after that the client gets 503 and may retry. */
 const REPLY_MS = 10_000;
-/** Where `@ApiConsumes` and `@ApiProduces` keep what a route declares: an upload and a file take as long as their line. */
+/**
+ * Metadata keys under which `@ApiConsumes` and `@ApiProduces` store a route's types: uploads and files take as long as
+ * the connection needs.
+ */
 const DECLARED_TYPES = ['swagger/apiConsumes', 'swagger/apiProduces'];
 const LATE =
   'The server did not answer in time. What you sent may have been saved: look before you send it again, or repeat it unchanged.';
 
 const requests = new AsyncLocalStorage<PendingRequest>();
 
-/** A request from when its body is read until it is answered. */
+/** A request from when its body has been read until it is answered. */
 class PendingRequest {
   isLate = false;
-  /** Fails when the request has been answered for its handler. */
+  /** Fails when the deadline has answered the request in place of its handler. */
   readonly late = new Subject<never>();
   private readonly timer: NodeJS.Timeout;
 
@@ -40,9 +43,9 @@ class PendingRequest {
 }
 
 /**
- * Answers 503 when middleware, guards and handler together have not answered within ten seconds, because something behind them
- * hangs. From then on the request writes nothing any more: the client may have changed the same thing by another request, whose
- * reply says that it was saved. Comes after the parser of bodies, which wait for the client's line.
+ * Answers 503 if middleware, guards and handler together have not answered within ten seconds because something they
+ * depend on hangs. From then on the request cannot write: the client may have made the same change by another request,
+ * whose reply says that it was saved. Runs after the body parser, whose time depends on the client's connection.
  */
 export const holdDeadline =
   (milliseconds = REPLY_MS): RequestHandler =>
@@ -50,7 +53,10 @@ export const holdDeadline =
     requests.run(new PendingRequest(response, milliseconds), () => next());
   };
 
-/** Begins no handler of a request that was answered late, ends one that is answered late, and lets uploads and files take their time. */
+/**
+ * Starts no handler for a request that was answered late, ends a handler when that happens, and exempts uploads and
+ * files.
+ */
 export class RequestDeadline implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = requests.getStore();
@@ -61,10 +67,10 @@ export class RequestDeadline implements NestInterceptor {
   }
 }
 
-/** Asked before every write. @throws AppError 503 when the request that writes has been answered already */
+/** Called before every write. @throws AppError 503 if the request that writes has been answered late */
 export function refuseLateWrite(): void {
   if (requests.getStore()?.isLate) throw AppError.unavailable(LATE);
 }
 
-/** What is noted about a request itself may be written after its answer. */
+/** Allows writes about the request itself after it was answered. */
 export const beyondDeadline = <Result>(write: () => Result): Result => requests.exit(write);

@@ -21,5 +21,5 @@ describe('shortAddress', () => {
     ['2001:db8:12:3456:789a::1', '2001:db8:12:…'],
     [undefined, 'unknown'],
     ['nonsense', 'unknown'],
-  ])('keeps of %s only the network', (address, short) => expect(shortAddress(address)).toBe(short));
+  ])('reduces %s to its network', (address, short) => expect(shortAddress(address)).toBe(short));
 });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request came from, as a person would say it. */
+/** A request's origin in words that people understand. */
 export interface RequestOrigin {
   /** IPv4 or IPv6 address. */
   address: string;
@@ -9,7 +9,7 @@ export interface RequestOrigin {
   device: string;
 }
 
-/** Asked in this order: browsers name the ones that they descend from as well. */
+/** Tested in this order: browsers also name the ones that they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -30,10 +30,12 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What stands for a browser that is not known, and for a program of which nothing is. */
+/** Fallback names for an unknown browser, and for a program about which nothing is known. */
 export const UNKNOWN = { browser: 'Browser', device: 'Unknown device' } as const;
 
-/** Browser and system of a User-Agent header, without versions: nobody recognises their tablet by those. */
+/**
+ * Browser and system of a User-Agent header, without versions, which would not help anybody to recognise their tablet.
+ */
 export function deviceOf(userAgent = ''): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);
@@ -45,13 +47,13 @@ export const originOf = (request: Request): RequestOrigin => ({
   device: deviceOf(request.get('user-agent')),
 });
 
-/** The origin as far as lists and mails keep it: enough to recognise a sign-in, too little to follow a person. */
+/** The origin as lists and mails store it: enough to recognise a sign-in, too little to track a person. */
 export const shortOriginOf = (request: Request): RequestOrigin => ({
   ...originOf(request),
   address: shortAddress(request.ip),
 });
 
-/** An address as it is shown and kept: of IPv4 three of four numbers, of IPv6 the first 48 bits. */
+/** An address as shown and stored: the first three of four numbers for IPv4, the first 48 bits for IPv6. */
 export function shortAddress(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -3,9 +3,9 @@ import helmet from 'helmet';
 import type { AppConfig } from '../config/app-config.js';
 
 /**
- * The Content-Security-Policy of every page.
- * Styles: the UI kit writes its variables into a style element, so inline styles are allowed; scripts never are.
- * blob: in media-src and worker-src is what hls.js needs. Foreign frames are videos by URL, sandboxed by the page.
+ * The Content-Security-Policy of every page. Styles: the UI kit writes its variables into a style element, so inline
+ * styles are allowed; inline scripts never are. blob: in media-src and worker-src is for hls.js. Frames of other sites
+ * are videos by URL, sandboxed by the page.
  */
 export function securityHeaders(config: AppConfig): RequestHandler {
   return helmet({

@@ -13,7 +13,7 @@ function ask(environment: Record<string, string>) {
   return request(site).get('/.well-known/security.txt');
 }
 
-it('says where to report a hole, and until when that holds', async () => {
+it('says where to report a vulnerability, and until when that is valid', async () => {
   const SECURITY_CONTACT = 'mailto:security@physics.example.org';
   const { text, type } = await ask({ SECURITY_CONTACT, PUBLIC_URL: 'https://physics.example.org/' }).expect(200);
   expect(type).toBe('text/plain');
@@ -25,10 +25,10 @@ it('says where to report a hole, and until when that holds', async () => {
   expect(daysLeft).toBeLessThan(365);
 });
 
-it('is not there while nobody is named', async () => {
+it('returns 404 while no contact is set', async () => {
   await ask({}).expect(404);
 });
 
-it('refuses a contact that is neither a mail nor a web address', () => {
+it('rejects a contact that is neither a mail nor a web address', () => {
   expect(() => loadConfig({ ...REQUIRED, SECURITY_CONTACT: 'security@example.org' })).toThrow('SECURITY_CONTACT');
 });

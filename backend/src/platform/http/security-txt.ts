@@ -3,10 +3,10 @@ import type { Clock } from '../clock/clock.js';
 import type { AppConfig } from '../config/app-config.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 recommends less than a year. Counted from each reply: a site that answers is looked after. */
+/** RFC 9116 recommends less than a year. Counted from each reply: a site that answers is being maintained. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 
-/** `/.well-known/security.txt` (RFC 9116): where somebody who found a hole reports it. 404 while SECURITY_CONTACT is not set. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. 404 while SECURITY_CONTACT is not set. */
 export function securityTxt(config: AppConfig, clock: Clock): RequestHandler {
   return (_request, response) => {
     const { SECURITY_CONTACT: contact } = config.env;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shellsRouter } from './shells.js';
 
 const values = async () => ({ teacherName: 'Dr Nour' });
-/** The page of the host, as the build leaves it. */
+/** The host's page as the build writes it. */
 const APPLICATION = '<html lang="en" dir="ltr"><p>Loading…</p>the application<script>';
 
 describe('shellsRouter', () => {
@@ -40,7 +40,7 @@ describe('shellsRouter', () => {
   afterAll(() => rmSync(shells, { recursive: true }));
   const get = (address: string) => request(site).get(address);
 
-  it('answers the landing page at the root, and the application at every other address of a page', async () => {
+  it('serves the landing page at the root and the application at every other page address', async () => {
     expect((await get('/')).text).toBe('welcome to Dr Nour');
     for (const address of ['/login', '/Accessdenied', '/student/take-quiz/1']) {
       const { text, headers } = await get(address);
@@ -48,7 +48,7 @@ describe('shellsRouter', () => {
     }
   });
 
-  it('answers the application at the root too to whoever is signed in: it leads to their dashboard', async () => {
+  it('serves signed-in users the application at the root too, which leads to their dashboard', async () => {
     const isSignedIn = ({ headers }: express.Request) => headers.cookie === 'signed=in';
     const whole = express().use(shellsRouter(shells, values, isSignedIn));
     const { text, headers } = await request(whole).get('/').set('Cookie', 'signed=in');
@@ -58,7 +58,7 @@ describe('shellsRouter', () => {
     expect(asked.text).toBe('welcome to Dr Nour');
   });
 
-  describe('the login page as the build has rendered it', () => {
+  describe('the prerendered login page', () => {
     const isSignedIn = ({ headers }: express.Request) => headers.cookie === 'signed=in';
     const RENDERED = APPLICATION.replace('the application', 'the form');
     let whole: express.Express;
@@ -70,7 +70,7 @@ describe('shellsRouter', () => {
     afterAll(() => ['en', 'ar'].forEach((lang) => rmSync(path.join(shells, `host/dist/login.${lang}.html`))));
     const login = (headers: Record<string, string> = {}) => request(whole).get('/login').set(headers);
 
-    it('is for strangers, in their language', async () => {
+    it('is served to visitors who are not signed in, in their language', async () => {
       expect((await login()).text).toBe(RENDERED);
       const { text } = await login({ 'Accept-Language': 'ar' });
       expect(text).toContain('<html lang="ar" dir="rtl">');
@@ -81,17 +81,17 @@ describe('shellsRouter', () => {
     it.each([
       ['somebody is signed in', { Cookie: 'signed=in' }],
       ['the school has words of its own', { Cookie: 'language=en; texts=1-ab' }],
-    ])('is not for the application when %s', async (_, headers) => {
+    ])('is replaced by the application when %s', async (_, headers) => {
       expect((await login(headers)).text).toBe(APPLICATION);
     });
 
-    it('comes back when its form is sent without its code', async () => {
+    it('is shown again when its form is sent before its code has loaded', async () => {
       const { status, headers } = await request(whole).post('/login').type('form').send({ password: 'secret' });
       expect([status, headers.location]).toEqual([303, '/login']);
     });
   });
 
-  it('says on the front page what is true at that moment, in its language', async () => {
+  it('fills the front page with current values in its language', async () => {
     const names = { en: 'Dr Nour', ar: 'د. نور' };
     const whole = express().use(shellsRouter(shells, async (lang) => ({ teacherName: Reflect.get(names, lang) })));
     expect((await request(whole).get('/')).text).toBe('welcome to Dr Nour');
@@ -115,7 +115,7 @@ describe('shellsRouter', () => {
       expect((await inArabic('/login', headers)).text).toContain('application<link href="/host-ar.js"><script>');
     });
 
-    it('keeps what a link chooses, and leaves the choice out of the address', async () => {
+    it('saves the language that a link chooses and removes it from the address', async () => {
       const { status, headers } = await get('/login?language=ar');
       expect([status, headers.location]).toEqual([303, '/login']);
       expect(headers['set-cookie']?.[0]).toMatch(/^language=ar; Max-Age=31536000; Path=\/; .*SameSite=Lax$/);
@@ -134,7 +134,7 @@ describe('shellsRouter', () => {
     });
   });
 
-  it('leaves the addresses of the API to the API, readable or not', async () => {
+  it('leaves API addresses to the API, even malformed ones', async () => {
     const whole = express()
       .use(shellsRouter(shells, values))
       .use((_, response) => response.status(418).end());
@@ -143,17 +143,17 @@ describe('shellsRouter', () => {
     }
   });
 
-  it('names what the page of an address loads next', async () => {
+  it('preloads the files of the page at an address', async () => {
     expect((await get('/teacher-tasks')).text).toBe(APPLICATION.replace('<script>', '<link href="/x.js"><script>'));
     expect((await get('/login')).text).toBe(APPLICATION);
   });
 
-  it('keeps hashed files for ever and asks after entries each time', async () => {
+  it('caches hashed files for ever and revalidates entry files each time', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/remotes/teacher/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('names a version of those files alone that are asked after', async () => {
+  it('sends ETag and Last-Modified only for files that are revalidated', async () => {
     const versions = async (address: string) => {
       const { headers } = await get(address).expect(200);
       return ['etag', 'last-modified'].filter((name) => name in headers);
@@ -162,7 +162,7 @@ describe('shellsRouter', () => {
     expect(await versions('/assets/app-1a2b.js')).toEqual([]);
   });
 
-  it('sends the headers of a document with pages and workers, not with the many scripts and styles of a page', async () => {
+  it('sends document headers with pages and workers, not with a page’s scripts and styles', async () => {
     const guarded = express().use(helmet()).use(shellsRouter(shells, values));
     const headers = async (address: string) => {
       const reply = await request(guarded).get(address).expect(200);
@@ -175,7 +175,7 @@ describe('shellsRouter', () => {
       expect(await headers(address)).toEqual([true, true, true]);
   });
 
-  it('answers the smallest form that the browser takes', async () => {
+  it('uses the best compression that the browser accepts', async () => {
     const encoding = async (address: string, accepted: string) =>
       (await get(address).set('accept-encoding', accepted)).headers['content-encoding'];
     for (const address of ['/assets/app-1a2b.js', '/login', '/'])
@@ -187,13 +187,13 @@ describe('shellsRouter', () => {
   });
 
   it.each(['/assets/none.js', '/remotes/teacher/none.js', '/remotes/nobody/remoteEntry.js', '/api/x', '/favicon.png'])(
-    'answers no page for %s',
+    'does not serve a page for %s',
     async (address) => {
       expect((await get(address)).status).toBe(404);
     },
   );
 
-  it('goes on when a build is replaced under it', async () => {
+  it('keeps working when a build is replaced while it runs', async () => {
     rmSync(path.join(shells, 'host/dist/assets/gone-1a2b.js'));
     expect((await get('/assets/gone-1a2b.js')).status).toBe(404);
     expect((await get('/login')).status).toBe(200);

@@ -13,22 +13,22 @@ import { escapeHtml, fillPage, type PageValues } from './prerendered-page.js';
 import { type Around, RenderedPages, type RenderedParts, type RenderedRow } from './rendered-pages.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
-/** Addresses that are never a page, whatever the browser asks for. */
+/** Addresses that are never a page, whatever the browser accepts. */
 const NOT_A_PAGE = /^\/(api|admin|assets|remotes)(\/|$)/i;
-/** The page that the build renders for whoever is not signed in; its form is there before its code. */
+/** The page that the build prerenders for visitors who are not signed in; its form shows before its code has loaded. */
 const LOGIN = /^\/login\/?$/;
-/** The build has rendered what the product says; a school may say it in its own words. */
+/** Set if the school uses its own wording: the build has prerendered the product's default texts. */
 const HAS_OWN_TEXTS = /(?:^|; )texts=/;
-/** Addresses that no file of a build can have. */
+/** Addresses that no build file can have. */
 const NOT_OF_SHELLS = /^\/(api|admin)(\/|$)/i;
-/** Where the page begins to name its files: those that its address adds are asked for before. */
+/** Where the page's own file tags begin: the preload tags of an address go before it. */
 const FIRST_FILE = '<script';
 const NEVER_STALE = 'no-cache';
-/** Without `public`, which says what is so already. */
+/** Without `public`, which would add nothing. */
 const FOR_EVER = 'max-age=31536000, immutable';
-/** What a build puts into `assets` has its content's hash in its name. */
+/** Files that a build puts into `assets` have a content hash in their names. */
 const isHashed = (file: string) => file.startsWith(`assets${path.sep}`);
-/** What a page's scripts and styles need of the headers that every reply has; a worker keeps its policy. */
+/** A page's scripts and styles, which do not need all the headers of a reply; a worker keeps its policy. */
 const PART_OF_A_PAGE = /(?<!^sw)\.(js|css)(\.br|\.gz)?$/;
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',
@@ -45,16 +45,19 @@ const FOR_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** A page loads some thirty files: on a slow line 700 bytes of headers with each, which say nothing about public code, are felt. */
+/**
+ * A page loads some thirty files: on a slow connection 700 bytes of headers on each are noticeable, and they are
+ * pointless for public code.
+ */
 function setFileHeaders(response: ServerResponse, file: string): void {
   response.setHeader('Cache-Control', isHashed(file) ? FOR_EVER : NEVER_STALE);
   if (!PART_OF_A_PAGE.test(file)) return;
   FOR_DOCUMENTS.forEach((name) => response.removeHeader(name));
-  // Modules are UTF-8 whatever is said.
+  // Modules are UTF-8 whatever the header says.
   if (/\.js(\.br|\.gz)?$/.test(file)) response.setHeader('Content-Type', 'text/javascript');
 }
 
-/** The files of one build, as their compressed neighbours (.br, .gz) where the browser takes them. */
+/** Serves the files of one build, in a compressed version (.br, .gz) if the browser accepts one. */
 function buildFiles(directory: string): RequestHandler {
   const serve = (hasVersions: boolean) =>
     staticFiles(directory, {
@@ -69,10 +72,10 @@ function buildFiles(directory: string): RequestHandler {
         setHeaders: (response, file) => setFileHeaders(response, path.relative(directory, file)),
       },
     });
-  // Nobody asks whether a file that never changes has changed.
+  // Immutable files need no ETag: nobody revalidates them.
   const [named, hashed] = [serve(true), serve(false)];
   return (request, response, next) => {
-    // Pages are answered below, with the headers that belong to them.
+    // Pages are served below, with their own headers.
     if (request.path.endsWith('.html')) return next();
     const files = request.path.startsWith('/assets/') ? hashed : named;
     return files(request, response, next);
@@ -80,20 +83,20 @@ function buildFiles(directory: string): RequestHandler {
 }
 
 interface Preload {
-  /** Path patterns of a remote, as regular expressions. */
+  /** A remote's path patterns, as a regular expression. */
   pattern: string;
   /** Ready-made link elements. */
   tags: string[];
-  /** Further ones for whoever reads another language than English. */
+  /** Additional ones for readers of a language other than English. */
   languages?: Record<string, string[]>;
-  /** A page that the server renders, and the file of its document. */
+  /** A page that the server renders, and its document file. */
   rendered?: RenderedRow & { document: string };
 }
 
-/** Where a document has what is rendered for its reader. */
+/** Placeholder in a document for the markup that is rendered for its reader. */
 const RENDERED_PLACE = '<!--rendered-->';
 
-/** A list that a build may leave beside its pages. */
+/** Reads a list that a build may have written beside its pages. */
 function readList<T>(host: string, name: string): T[] {
   const file = path.join(host, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -122,10 +125,10 @@ function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string) {
   const ownTags = (address: string) => preloads.find(({ pattern }) => pattern.test(address))?.tags ?? tags.join('\n');
   return {
     front: (values: PageValues) => fillPage(front, values),
-    /** What an address shows, after the names of the files that it will load; as the build has rendered it where it has. */
+    /** The document for an address with its preload tags; the prerendered one if there is one. */
     page: (address: string, mayBeRendered: boolean) =>
       (mayBeRendered && LOGIN.test(address) ? login : bare).replace(FIRST_FILE, (file) => ownTags(address) + file),
-    /** The page of an address that the server renders for whoever is signed in. */
+    /** The entry of an address whose page the server renders for signed-in users. */
     renderedRow: (address: string) => preloads.find(({ rendered }) => rendered?.path === address)?.rendered,
     rendered: (address: string, { title, markup, data }: RenderedParts) =>
       (documents.get(address) ?? '')
@@ -141,21 +144,21 @@ interface In {
   renderer: RenderedPages | undefined;
 }
 
-/** The page of an address with the data of whoever asks for it; null where the server renders none for them. */
+/** The page of an address with the requester's data; null if the server renders none for them. */
 async function renderedFor(request: Request, { language, documents, renderer }: In): Promise<string | null> {
   const row = documents.renderedRow(request.path);
   const parts = row && (await renderer?.of(request, row, language));
   return parts ? documents.rendered(row.path, parts) : null;
 }
 
-/** What the front page says at the moment, in a language. */
+/** The current values of the front page in a language. */
 type FrontValues = (language: string) => Promise<PageValues>;
 
 /**
- * Serves the host's pages and files and those of the remotes from the folder that holds their builds.
- * Missing assets fall through to a 404, never to a page. `values` fill the prerendered landing page; whoever is signed in
- * gets the application there too, which leads to their dashboard, unless they ask for the front page itself (`/?front`). The login page is
- * prerendered in the same way. With what is `around`, some pages are rendered for whoever is signed in.
+ * Serves the pages and files of the host and the files of the remotes from the folder with their builds. A missing
+ * asset causes a 404, never a page. `values` fill the prerendered landing page; signed-in users get the application
+ * there too, which leads to their dashboard, unless they request the front page itself (`/?front`). The login page is
+ * prerendered in the same way. With `around`, some pages are rendered for signed-in users.
  */
 export function shellsRouter(
   shells: string,
@@ -165,7 +168,7 @@ export function shellsRouter(
 ): Router {
   const host = path.join(shells, 'host', 'dist');
   const router = express.Router();
-  // The API answers for itself, also for an address whose % signs cannot be read.
+  // The API answers for itself, even for an address with malformed percent-encoding.
   router.use((request, _, next) => (NOT_OF_SHELLS.test(request.path) ? next('router') : next()));
   for (const remote of REMOTES) router.use(`/remotes/${remote}`, buildFiles(path.join(shells, remote, 'dist')));
   router.use(buildFiles(host));
@@ -175,7 +178,7 @@ export function shellsRouter(
   const pages = new Map(languages.map((language) => [language.lang, pagesIn(language, host)]));
   const renderer = around && new RenderedPages(host, around);
   router.use(async (request: Request, response: Response, next: NextFunction) => {
-    // A form that was sent before its code was there, although that holds it back: nothing of it is read.
+    // The login form was sent before its code had loaded, which normally prevents that; its body is not read.
     if (request.method === 'POST' && LOGIN.test(request.path)) return response.redirect(303, '/login');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_A_PAGE.test(request.path);
     if (!isPage || path.extname(request.path)) return next();
@@ -195,7 +198,10 @@ export function shellsRouter(
   return router;
 }
 
-/** Serves the shells of SHELLS_DIR on the API's own origin; without it, or before they are built, the API stands alone. */
+/**
+ * Serves the shells from SHELLS_DIR on the API's own origin; without it, or before they are built, only the API is
+ * served.
+ */
 export function serveShells(
   app: NestExpressApplication,
   values: FrontValues,

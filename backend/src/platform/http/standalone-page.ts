@@ -6,13 +6,13 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 export interface StandalonePage {
-  /** As plain text. */
+  /** Plain text, not HTML. */
   title: string;
-  /** HTML of the page's main part: whoever writes it escapes what it is made of. */
+  /** HTML of the page's main part; the caller escapes its values. */
   content: string;
-  /** Of its words; English without one. */
+  /** Language of its text; default English. */
   language?: Language;
-  /** CSS of this page alone. */
+  /** CSS for this page only. */
   style?: string;
 }
 
@@ -26,7 +26,7 @@ button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;back
 a:focus-visible,button:focus-visible{outline:3px solid light-dark(#1a73e8,#9dbdf2);outline-offset:2px}
 @media print{:root{color-scheme:light}body{padding:0;background:none}main{max-width:none;padding:0}}`;
 
-/** A page of its own, without scripts, outside of the shells: for links of mails and for what opens in a new tab. */
+/** A script-free page outside the shells: for links in mails and for what opens in a new tab. */
 export function standalonePage({ title, content, language = 'en', style = '' }: StandalonePage): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${isFromTheRight(language) ? 'rtl' : 'ltr'}">

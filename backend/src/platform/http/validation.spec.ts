@@ -31,15 +31,15 @@ async function fields(value: unknown): Promise<unknown> {
 }
 
 describe('validationPipe with the field rules', () => {
-  it('trims, lowers and strips what is only form', async () => {
+  it('trims, lowercases and normalises fields', async () => {
     expect(await pass(Form, form)).toMatchObject({ name: 'Cairo', email: 'ann@example.org', phone: '201012345678' });
   });
 
-  it('drops what the form does not name', async () => {
+  it('drops unknown fields', async () => {
     expect(await pass(Form, { ...form, role: 'teacher', __proto__: { admin: true } })).not.toHaveProperty('role');
   });
 
-  it('names each refused field with the sentence of its rule', async () => {
+  it('reports each invalid field with the sentence of its rule', async () => {
     expect(await fields({ ...form, name: '   ', marks: [{ status: 'Present' }, { status: 'Asleep' }] })).toEqual([
       { field: 'name', message: 'School name cannot be empty' },
       { field: 'marks.1.status', message: 'Present or Absent.' },
@@ -51,22 +51,22 @@ describe('validationPipe with the field rules', () => {
     [[[{ status: 'Present' }]], 'marks'],
     [[null], 'marks.0'],
     [['Present'], 'marks.0'],
-  ])('refuses %j as a list of marks', async (marks, field) => {
+  ])('rejects %j as a list of marks', async (marks, field) => {
     expect(await fields({ ...form, marks })).toEqual([{ field, message: 'Each mark needs a status.' }]);
   });
 
   it.each([{ $ne: null }, ['a@b.example'], 7, null, undefined, 'not an email', '\ud800@b.example'])(
-    'refuses %j as an email',
+    'rejects %j as an email',
     async (email) => {
       expect(await fields({ ...form, email })).toEqual([{ field: 'email', message: 'Enter a valid email address.' }]);
     },
   );
 
-  it.each(['01012345678', '+20 abc', '12', { $gt: '' }])('refuses %j as a phone', async (phone) => {
+  it.each(['01012345678', '+20 abc', '12', { $gt: '' }])('rejects %j as a phone', async (phone) => {
     expect(await fields({ ...form, phone })).toMatchObject([{ field: 'phone' }]);
   });
 
-  it.each(['short', 'x'.repeat(129), { length: 9 }])('refuses the password %j', async (password) => {
+  it.each(['short', 'x'.repeat(129), { length: 9 }])('rejects the password %j', async (password) => {
     await expect(pass(Choice, { password })).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
   });
 

@@ -10,7 +10,9 @@ export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[
   });
 }
 
-/** Unknown fields are dropped, never stored; types are those of the DTO, never converted by guess. */
+/**
+ * Unknown fields are dropped, never stored; values must already have the DTO's types and are not converted implicitly.
+ */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,

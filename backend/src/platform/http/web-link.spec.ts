@@ -3,7 +3,7 @@ import { isWebLink } from './web-link.js';
 
 describe('isWebLink', () => {
   it.each(['https://zoom.us/j/1?pwd=a%20b', 'http://school.example:8080/room', 'HTTPS://meet.example/قاعة'])(
-    'takes %s',
+    'accepts %s',
     (link) => expect(isWebLink(link)).toBe(true),
   );
 
@@ -25,9 +25,9 @@ describe('isWebLink', () => {
     null,
     7,
     { href: 'https://zoom.us' },
-  ])('refuses %j', (link) => expect(isWebLink(link)).toBe(false));
+  ])('rejects %j', (link) => expect(isWebLink(link)).toBe(false));
 
-  it('takes 2,048 characters and not one more', () => {
+  it('accepts 2,048 characters and no more', () => {
     const longest = `https://zoom.us/${'a'.repeat(2048 - 'https://zoom.us/'.length)}`;
     expect(isWebLink(longest)).toBe(true);
     expect(isWebLink(`${longest}a`)).toBe(false);

@@ -3,18 +3,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { buildMessage, ValidateBy } from 'class-validator';
 
-/** Longer ones are cut by some browsers and proxies. */
+/** Some browsers and proxies truncate longer addresses. */
 const MAX_LENGTH = 2048;
 const SCHEMES = new Set(['http:', 'https:']);
 
-/** True for an absolute http(s) address of at most 2,048 characters that holds no user name or password. */
+/** @returns true for an absolute http(s) address of at most 2,048 characters without a user name or password */
 export function isWebLink(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
   const url = URL.parse(value);
   return url !== null && SCHEMES.has(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** An address that people are sent to, such as a live class. The server itself never fetches it. */
+/** An address that people open, such as a live class. The server itself never fetches it. */
 export function WebLink(
   message = 'Enter a link that starts with http:// or https://, without a password in it.',
 ): PropertyDecorator {

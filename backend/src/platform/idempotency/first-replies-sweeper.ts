@@ -6,7 +6,7 @@ import { FirstRepliesRepository } from './first-replies.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes expired first replies where the database does not. */
+/** Deletes expired first replies if the database does not. */
 @Injectable()
 export class FirstRepliesSweeper {
   constructor(

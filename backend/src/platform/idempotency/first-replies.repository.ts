@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey, newId, objectId } from '../database/objects.js';
 import { FIRST_REPLY_MODEL, type FirstReplyRow } from './first-reply.schema.js';
 
-/** One request of one user, as its key names it. */
+/** One user's request, identified by its key. */
 export interface KeyedRequest {
   userId: string;
   key: string;
@@ -13,15 +13,15 @@ export interface KeyedRequest {
 
 export type FirstReply = Pick<FirstReplyRow, 'fingerprint'> & { reply?: Uint8Array };
 
-/** Who claims a key, when, and since when a claim must have been renewed to count. */
+/** Who claims a key and when; claims that were not renewed since `abandonedBefore` count as abandoned. */
 export interface Claimant {
   now: Date;
   abandonedBefore: Date;
-  /** Of `npm start`, where no other run's processes can be alive. */
+  /** The run of `npm start`, if no processes of other runs can be alive. */
   run: string | undefined;
 }
 
-/** This request runs, or what is known of the first one. */
+/** Either this request should run, or what is known about the first one. */
 export type Claim = { runs: true; creates?: string } | { runs: false; first: FirstReply };
 
 @Injectable()
@@ -29,8 +29,8 @@ export class FirstRepliesRepository {
   constructor(@InjectModel(FIRST_REPLY_MODEL) private readonly rows: Model<FirstReplyRow>) {}
 
   /**
-   * Claims the key for a run. One that neither ended nor was renewed since `abandonedBefore` was cut off by a crash, and so was
-   * one of a product that no longer runs: its key is claimed anew.
+   * Claims the key for a run. A run that has neither ended nor been renewed since `abandonedBefore` was cut off by a
+   * crash, and so was one of an earlier run of the product: its key is claimed again.
    */
   async claim({ userId, key, fingerprint }: KeyedRequest, claimant: Claimant): Promise<Claim> {
     const { now, abandonedBefore, run } = claimant;
@@ -54,13 +54,13 @@ export class FirstRepliesRepository {
     return { runs: false, first: { fingerprint: first.fingerprint, ...reply } };
   }
 
-  /** Nobody learned whether the claim of that moment was taken: if it was, the next request runs. */
+  /** Releases a claim whose outcome is unknown: if it had succeeded, the next request runs. */
   async takeBack({ userId, key }: KeyedRequest, claimedAt: Date): Promise<void> {
     const taken = { userId: objectId(userId), key, createdAt: claimedAt, reply: { $exists: false } };
     await this.rows.updateOne(taken, { $set: { isReleased: true } });
   }
 
-  /** The run goes on: its key is not abandoned. */
+  /** Marks the run as still alive, so that its key does not count as abandoned. */
   async renew({ userId, key }: KeyedRequest, now: Date): Promise<void> {
     await this.rows.updateOne(
       { userId: objectId(userId), key, reply: { $exists: false } },
@@ -85,7 +85,7 @@ export class FirstRepliesRepository {
     await this.rows.deleteMany({ createdAt: { $lt: moment } });
   }
 
-  /** The first run came to nothing that a repeat could be given: the next one runs. */
+  /** Lets the next request run: the first run had no result to give to a repeat. */
   async release({ userId, key }: KeyedRequest): Promise<void> {
     const open = { userId: objectId(userId), key, reply: { $exists: false } };
     await this.rows.updateOne(open, { $set: { isReleased: true } });

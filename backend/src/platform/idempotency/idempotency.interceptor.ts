@@ -21,18 +21,21 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** How often a run says that it goes on, and after how long without a word it was cut off. */
+/** How often a run renews its claim, and after how long without renewal it counts as abandoned. */
 const RENEW_MS = 5_000;
 const ABANDONED_MS = 30_000;
-/** By it the front of `npm start` says that the process that had this request before has ended. It passes on nobody else's. */
+/**
+ * Set by the front of `npm start` if the process that had this request before has ended. The front does not pass on a
+ * client's header.
+ */
 const AFTER_CRASH = 'x-repeated-after-crash';
-/** How long a repeat waits for the first reply, looking this often. */
+/** How long a repeat waits for the first reply, and how often it checks. */
 const LONGEST_WAIT_MS = 5_000;
 const LOOK_MS = 100;
 const RETRY_SECONDS = 2;
 /**
- * A database that went comes back within seconds, and is tried for so long. With the ten seconds that a command may take this ends
- * before the key counts as abandoned, and somebody else may have it.
+ * A database that went down is back within seconds; retry for this long. Together with the ten seconds that a command
+ * may take, this ends before the key counts as abandoned and another request may claim it.
  */
 const SETTLING = { forMs: 15_000, pauseMs: 500 };
 
@@ -42,8 +45,9 @@ interface Outcome {
 }
 
 /**
- * A changing call with an `Idempotency-Key` runs once: a repeat gets the first reply, for a day. Refusals are kept as well;
- * what may go better the next time (429, 5xx, an upload that arrived cut off) is not. Keys belong to a user; calls without a sign-in have none.
+ * Runs a changing call with an `Idempotency-Key` once: a repeat gets the first reply, for a day. Errors are kept as
+ * well, except those that may succeed the next time (429, 5xx, a truncated upload). Keys belong to a user; calls
+ * without a sign-in have none.
  */
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
@@ -79,7 +83,10 @@ class IdempotencyInterceptor implements NestInterceptor {
     );
   }
 
-  /** Whoever asks again after the database went in this moment should not wait until the claim counts as abandoned. */
+  /**
+   * Takes a failed claim back, so that a retry after a database failure need not wait until the claim counts as
+   * abandoned.
+   */
   private async claim(keyed: KeyedRequest, isCutOff: boolean): Promise<Claim> {
     const now = this.clock.now();
     const abandonedBefore = new Date(now.getTime() - (isCutOff ? -1 : ABANDONED_MS));
@@ -91,7 +98,7 @@ class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** Writes what became of a key: at once, or as soon as the database is back. @returns after the first try */
+  /** Writes the outcome for a key: at once, or as soon as the database is back. @returns after the first try */
   private async settle(write: () => Promise<void>): Promise<void> {
     const until = performance.now() + SETTLING.forMs;
     const goOn = async () => {
@@ -108,11 +115,14 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private renew(keyed: KeyedRequest): void {
-    // While the database is away nobody else can claim the key either.
+    // While the database is down, nobody else can claim the key either.
     this.replies.renew(keyed, this.clock.now()).catch(() => undefined);
   }
 
-  /** @throws AppError 409 for another request under the same key, or when the first takes too long; the first refusal */
+  /**
+   * @throws AppError 409 for another request under the same key, or if the first takes too long; or the error of the
+   * first run
+   */
   private async repeat(keyed: KeyedRequest, first: FirstReply): Promise<unknown> {
     if (first.fingerprint !== keyed.fingerprint) {
       const message = 'This Idempotency-Key belongs to another request. Use a new one.';
@@ -129,7 +139,7 @@ class IdempotencyInterceptor implements NestInterceptor {
     throw new AppError(status, String(code), String(message), { body: fields });
   }
 
-  /** The reply of the first run, which is under way in this process or another. */
+  /** The reply of the first run, which is still running in this process or another. */
   private async awaitReply(keyed: KeyedRequest): Promise<Uint8Array | undefined> {
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_MS) {
       await setTimeout(LOOK_MS);
@@ -167,7 +177,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 const mayGoBetter = ({ statusCode, code }: ErrorBody): boolean =>
   statusCode >= 500 || statusCode === 429 || code === MALFORMED_UPLOAD;
 
-/** @throws AppError 400 for a key that is no UUID */
+/** @throws AppError 400 if the key is not a UUID */
 function keyedRequest(request: Request): KeyedRequest | null {
   const { user, method } = request;
   const key = request.get('idempotency-key');
@@ -175,7 +185,7 @@ function keyedRequest(request: Request): KeyedRequest | null {
   if (!UUID.test(key)) {
     throw AppError.badRequest('idempotency_key_malformed', 'The Idempotency-Key must be a UUID.');
   }
-  // A form with files is not read yet: its length stands for its parts.
+  // A form with files has not been read yet: its length stands in for its content.
   const body = request.is('multipart') ? request.get('content-length') : JSON.stringify(request.body ?? null);
   const fingerprint = createHash('sha256').update(`${method} ${request.originalUrl}\n${body}`).digest('base64url');
   return { userId: user.id, key: key.toLowerCase(), fingerprint };

@@ -33,7 +33,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await schools()).filter((found) => found === name)).toHaveLength(1);
   });
 
-  it('runs once when it comes five times at the same moment', async () => {
+  it('runs once when sent five times at the same moment', async () => {
     const [key, name] = [randomUUID(), unique('School')];
     const replies = await Promise.all([1, 2, 3, 4, 5].map(async () => addSchool(key, name)));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -41,20 +41,20 @@ describe('a call with an Idempotency-Key', () => {
     expect((await schools()).filter((found) => found === name)).toHaveLength(1);
   });
 
-  it('is refused with another body under the same key', async () => {
+  it('is rejected with another body under the same key', async () => {
     const key = randomUUID();
     await addSchool(key, unique('School')).expect(201);
     const { body } = await addSchool(key, unique('School')).expect(409);
     expect(body.code).toBe('idempotency_key_reused');
   });
 
-  it('gets its refusal again', async () => {
+  it('gets its error again', async () => {
     const key = randomUUID();
     const first = await addSchool(key, ' ').expect(400);
     expect((await addSchool(key, ' ').expect(400)).body).toEqual(first.body);
   });
 
-  it('runs again for an upload that arrived cut off', async () => {
+  it('runs again for a truncated upload', async () => {
     const key = randomUUID();
     const form = `--x\r\nContent-Disposition: form-data; name="file"; filename="plan.pdf"\r\n\r\n`;
     const send = (end: string) =>
@@ -69,7 +69,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await send(whole).expect(201)).body).toEqual(first.body);
   });
 
-  it('does not meet the key of somebody else', async () => {
+  it('does not collide with another user’s key', async () => {
     const [key, name, other] = [randomUUID(), unique('School'), await people.teacher()];
     await addSchool(key, name).expect(201);
     await addSchool(key, name, other).expect(201);
@@ -86,14 +86,14 @@ describe('a call with an Idempotency-Key', () => {
     expect((await schools()).filter((found) => found === name)).toHaveLength(1);
   });
 
-  describe('while the database goes and comes back', () => {
+  describe('while the database goes down and comes back', () => {
     const lineOf = (key: string) => api.database.collection('firstreplies').findOne({ key });
     const closed = () => Promise.reject(new mongo.MongoNetworkError('connection 7 to the database closed'));
     const isFree = (key: string) =>
       vi.waitFor(async () => expect((await lineOf(key))?.['isReleased']).toBe(true), { timeout: 5_000 });
     afterEach(() => vi.restoreAllMocks());
 
-    it('runs at once when its first claim was taken, but the answer was lost', async () => {
+    it('runs at once when its first claim succeeded but the answer was lost', async () => {
       const [key, name, replies] = [randomUUID(), unique('School'), api.get(FirstRepliesRepository)];
       const claim = replies.claim.bind(replies);
       vi.spyOn(replies, 'takeBack').mockImplementationOnce(closed);
@@ -106,7 +106,7 @@ describe('a call with an Idempotency-Key', () => {
       await addSchool(key, name).expect(201);
     });
 
-    it('gets what its first run made, when neither the reply could be kept nor the key be freed', async () => {
+    it('gets the first run’s result when its reply could not be kept nor its key released', async () => {
       const [key, name, replies] = [randomUUID(), unique('School'), api.get(FirstRepliesRepository)];
       vi.spyOn(replies, 'keep').mockImplementationOnce(closed);
       vi.spyOn(replies, 'release').mockImplementationOnce(closed).mockImplementationOnce(closed);
@@ -117,7 +117,7 @@ describe('a call with an Idempotency-Key', () => {
     });
   });
 
-  // Each waits for the five seconds that a repeat waits for its first reply: both at once, with keys of their own.
+  // Each waits the full five seconds for the first reply: run both concurrently, with separate keys.
   it.concurrent('runs again when its first run was cut off by a crash', async () => {
     const [key, name] = [randomUUID(), unique('School')];
     const { _id } = (await addSchool(key, name).expect(201)).body;
@@ -130,7 +130,7 @@ describe('a call with an Idempotency-Key', () => {
     await addSchool(key, name).expect(201);
   });
 
-  it.concurrent('is under way for as long as its run says that it goes on', async () => {
+  it.concurrent('is under way as long as its run renews the claim', async () => {
     const [key, name] = [randomUUID(), unique('School')];
     await addSchool(key, name).expect(201);
     const rows = api.database.collection<{ userId: Types.ObjectId; key: string; fingerprint: string }>('firstreplies');
@@ -144,7 +144,7 @@ describe('a call with an Idempotency-Key', () => {
     await addSchool(key, name).expect(201);
   });
 
-  it('keeps no reply that anybody could read in the database', async () => {
+  it('stores no reply in readable form', async () => {
     const [key, student] = [randomUUID(), await people.student(teacher)];
     const invite = () =>
       api.as(teacher).post(`/auth/parent/${student.parentId}/invitation`).set('Idempotency-Key', key).expect(200);
@@ -154,7 +154,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(Buffer.from(kept?.reply.buffer).includes(oneTimePassword)).toBe(false);
   });
 
-  it.each(['1', 'not-a-uuid', `${randomUUID()}x`])('is refused with the key %s', async (key) => {
+  it.each(['1', 'not-a-uuid', `${randomUUID()}x`])('is rejected with the key %s', async (key) => {
     expect((await addSchool(key, unique('School')).expect(400)).body.code).toBe('idempotency_key_malformed');
   });
 });
@@ -175,7 +175,7 @@ describe('behind the front of npm start', () => {
     await add().set('X-Repeated-After-Crash', '1').expect(201);
   });
 
-  it('a call of a run that has ended runs again at once, and one of this run does not', async () => {
+  it('a call of an ended run runs again at once, one of the current run does not', async () => {
     const [key, name, caller] = [randomUUID(), unique('School'), await new People(own).teacher()];
     const add = () => own.as(caller).post('/school').set('Idempotency-Key', key).send({ name, teacherId: caller.id });
     const { _id } = (await add().expect(201)).body;

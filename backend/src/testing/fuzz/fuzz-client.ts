@@ -2,25 +2,25 @@ import { request as httpRequest } from 'node:http';
 import type { Call, HttpMethod } from '../authorization-world.js';
 import type { FileFate, Form, FuzzRequest } from './requests.js';
 
-/** Far more than any reply takes, on a loaded machine too. */
+/** Far longer than any reply takes, even on a loaded machine. */
 const PATIENCE_MS = 20_000;
 
 export interface Reply {
   status: number;
-  /** Empty for a stream of events and for what is no text. */
+  /** Empty for an event stream and for a reply that is not text. */
   text: string;
 }
 
 interface Target {
   port: number;
   method: HttpMethod;
-  /** Where the file of a form comes from. */
+  /** Supplies the file of a form. */
   call: Call;
-  /** The headers that say who the caller is. */
+  /** The headers that identify the caller. */
   identity: Record<string, string>;
 }
 
-/** Sends a request as it stands, with nothing put right on its way. @throws when the server breaks the connection off */
+/** Sends a request exactly as given, without correcting anything. @throws if the server breaks the connection off */
 export async function sendRaw(request: FuzzRequest, { port, method, call, identity }: Target): Promise<Reply> {
   const { content, type } = await contentOf(request, call);
   const headers = { ...identity, ...(type ? { 'content-type': type } : {}), ...request.headers };

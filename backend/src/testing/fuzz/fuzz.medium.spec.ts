@@ -13,16 +13,22 @@ import { NEARLY_A_MEGABYTE, WHOLE_BODIES } from './hostile-values.js';
 import { type Operation, operationsOf } from './operations.js';
 import { type FuzzRequest, requestsTo } from './requests.js';
 
-/** Drawn requests for each operation; FUZZ_REQUESTS sets another number. */
+/** Random requests for each operation; FUZZ_REQUESTS sets another number. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] || (IS_LONG ? 500 : 8));
-/** With fewer, chance alone can keep all that are drawn for an operation from passing the guard: for this share of operations at most. */
+/**
+ * With fewer requests, chance alone may keep all of an operation's requests from passing the guard, for at most this
+ * share of operations.
+ */
 const ENOUGH_TO_PASS = 30;
 const DEAF_BY_CHANCE = 0.05;
-/** FUZZ_OPERATIONS='^Quiz' tries these only: a regular expression of operation ids. */
+/** Restricts the run to operation ids that match this regular expression: FUZZ_OPERATIONS='^Quiz'. */
 const CHOSEN = new RegExp(process.env['FUZZ_OPERATIONS'] ?? '');
 const LANES = 8;
 
-/** These end a session or change who is whose: the calls after them would not get past the guard. One after the other. */
+/**
+ * These end a session or change relationships: later calls would not pass the guard. Run them last, one after the
+ * other.
+ */
 const LAST = [
   'Parents_addParent',
   'Parents_setPassword',
@@ -31,7 +37,7 @@ const LAST = [
   'Students_remove',
   'SignIn_logout',
 ];
-/** What no reply may reveal: a stack, a path, an engine's or a driver's words. */
+/** What no reply may reveal: stacks, paths, messages of the engine or a driver. */
 const INSIDE = new RegExp(
   [
     /node_modules|\n\s+at |\/src\/|\/tmp\/|ENOENT|ffmpeg/,
@@ -45,7 +51,7 @@ const NOT_LET_IN = new Set([401, 403, 429]);
 const MOST_SHOWN = 2000;
 const WIDER_LIMITS = { RATE_USER_REQUESTS: '10000000', RATE_ADDRESS_FAILURES: '10000000' };
 
-describe('whatever is sent', () => {
+describe('any request', () => {
   let api: TestApi;
   let world: World;
   let port: number;
@@ -60,7 +66,7 @@ describe('whatever is sent', () => {
     port = Number(new URL(await api.app.getUrl()).port);
     world = await makeWorld(api, new People(api));
     operations = operationsOf(api.document).filter(({ id }) => CHOSEN.test(id));
-    // Whoever has a second factor is let into the second step of a login.
+    // A user with a second factor is admitted to the second step of a login.
     const secondFactor = { recoveryCodes: [], passkeys: [], addedAt: new Date() };
     await api.database.collection('users').updateOne({ email: world.teacher.email }, { $set: { secondFactor } });
     const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -81,7 +87,7 @@ describe('whatever is sent', () => {
     await api.stop();
   });
 
-  /** What a login gives whom it refuses until they have chosen a password, or typed a code. */
+  /** The cookie that a login sets when it rejects a user until they have chosen a password or typed a code. */
   async function cookieOfStep(
     purpose: 'set-password' | 'second-factor',
     subject: string,
@@ -120,7 +126,10 @@ describe('whatever is sent', () => {
     );
   }
 
-  /** Sends what is drawn for the operation. @returns a sentence on the smallest request that broke the rule, if any did */
+  /**
+   * Sends random requests to the operation.
+   * @returns a sentence about the smallest request that broke the rule, if any did
+   */
   async function draw(operation: Operation): Promise<string[]> {
     const requests = requestsTo({ operation, call: callOf(operation), callers: callersOf(operation) });
     const property = fc.asyncProperty(requests, (drawn) => judge(operation, drawn));
@@ -132,7 +141,7 @@ describe('whatever is sent', () => {
     ];
   }
 
-  /** Sends bodies that are no form, and a good one with one field after another of nearly a megabyte. */
+  /** Sends malformed bodies, then a valid one with each field in turn replaced by nearly a megabyte. */
   async function sendFixed(operation: Operation): Promise<string[]> {
     const { path, body = {} } = callOf(operation);
     const long = Object.keys(body).map((field) => JSON.stringify({ ...body, [field]: NEARLY_A_MEGABYTE }));
@@ -156,12 +165,12 @@ describe('whatever is sent', () => {
     return findings;
   }
 
-  it('as a body that is no form, is answered or refused', { timeout: 120_000 }, async () => {
+  it('with a malformed body is answered or rejected', { timeout: 120_000 }, async () => {
     const takingJson = operations.filter(({ body }) => body?.kind === 'json');
     expect(await tryAll(takingJson, LANES, sendFixed)).toEqual([]);
   });
 
-  it('drawn from the document, is answered or refused', { timeout: 120_000 + REQUESTS * 3000 }, async () => {
+  it('generated from the document is answered or rejected', { timeout: 120_000 + REQUESTS * 3000 }, async () => {
     const early = operations.filter(({ id }) => !LAST.includes(id));
     const late = LAST.flatMap((id) => operations.filter((operation) => operation.id === id));
     const findings = [

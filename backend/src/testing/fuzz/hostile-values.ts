@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 const LONE_SURROGATE = '\ud800';
-/** A field that just fits into the megabyte that a body may have, so that it is the rules that have to refuse it. */
+/** A field that just fits into a body's limit of a megabyte, so that the validation rules have to reject it. */
 export const NEARLY_A_MEGABYTE = 'x'.repeat(1_000_000);
 
-/** Texts that have broken one parser or another. Sent in fields, queries, addresses and forms. */
+/** Texts that have broken some parser. Sent in fields, queries, addresses and forms. */
 const TEXTS = [
   '',
   ' ',
@@ -57,16 +57,16 @@ const OBJECTS: unknown[] = [
 const NUMBERS = [-1, 0, -0, 0.1, 1.005, 2 ** 31, 2 ** 53, -1e308, 1e308, 5e-324];
 const LONG = ['x'.repeat(70_000), '😀'.repeat(2000), 'أ'.repeat(255)];
 
-/** The text with what no address can carry replaced: half of a pair of surrogates. */
+/** Replaces lone surrogates, which an address cannot contain. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** Names that mean something to JavaScript, to MongoDB or to the product, and are no field of a form. */
+/** Field names that mean something to JavaScript, MongoDB or the product but belong to no form. */
 export const strangeName = fc.constantFrom(
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$where', '$set', 'a.b', '', 'length'],
   ...['_id', '__v', 'tenantId', 'role', 'sessionVersion', 'deletedAt', 'x'.repeat(500)],
 );
 
-/** A text that a form, a query or an address may carry where a client would send something sensible. */
+/** Hostile text for a form, a query or an address. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -79,7 +79,7 @@ const hostileObject = fc
   })
   .map((entries): unknown => Object.fromEntries(entries));
 
-/** What a JSON body may hold where a client would send something sensible; once in a while a whole megabyte. */
+/** A hostile value for a JSON body; occasionally a whole megabyte. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 24, arbitrary: hostileText },
   { weight: 12, arbitrary: fc.constantFrom(null, true, false, ...NUMBERS) },
@@ -93,7 +93,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(NEARLY_A_MEGABYTE) },
 );
 
-/** Part of an address, escaped as a client would, or as none should. */
+/** Part of an address, escaped correctly or not at all. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,
@@ -105,7 +105,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Bodies that are no form, or no JSON: sent to every operation that takes a body. */
+/** Bodies that are not a form or not JSON: sent to every operation that takes a body. */
 export const WHOLE_BODIES = [
   '',
   'null',

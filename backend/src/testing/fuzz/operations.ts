@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The part of JSON Schema that the document uses for what comes in. */
+/** The part of JSON Schema that the document uses for input. */
 export interface JsonSchema {
   $ref?: string;
   allOf?: JsonSchema[];
@@ -21,13 +21,13 @@ export interface JsonSchema {
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** An operation of the API as its document describes it, without references. */
+/** An operation of the API as its document describes it, with references resolved. */
 export interface Operation {
   id: string;
   method: (typeof METHODS)[number];
   /** Begins after `/api`: `/unit/{teacherId}/{yearId}`. */
   template: string;
-  /** As the access decorators document it: `teacher (owner)`, `pending step add-parent, student, teacher`. */
+  /** As documented by the access decorators: `teacher (owner)`, `pending step add-parent, student, teacher`. */
   access: string;
   pathParameters: Record<string, JsonSchema>;
   queries: Record<string, JsonSchema>;
@@ -55,8 +55,8 @@ interface Document {
 const BUILT = path.resolve(import.meta.dirname, '../../../openapi.json');
 
 /**
- * The operations of the running API. Their fields are those of the document that the build has written, if it has: what the
- * build reads off the types of DTOs is in that one only, for the sources that tests run are not built.
+ * The operations of the running API. Their fields are those of the document that the build wrote, if it exists: only
+ * that one has what the build derives from the types of DTOs, because the sources that tests run are not built.
  */
 export function operationsOf(running: OpenAPIObject): Operation[] {
   const built = existsSync(BUILT) ? operationsIn(readFileSync(BUILT, 'utf8')) : [];
@@ -96,7 +96,7 @@ function bodyOf({ requestBody }: DocumentedOperation, schemas: Schemas): Operati
   return { kind: media === 'application/json' ? 'json' : 'form', fields };
 }
 
-/** The schema with what it refers to in place. */
+/** The schema with its references resolved in place. */
 function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const { $ref, allOf = [], ...own } = schema;
   const bases = [...($ref ? [schemas[$ref.split('/').at(-1) ?? ''] ?? {}] : []), ...allOf];

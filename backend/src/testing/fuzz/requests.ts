@@ -4,32 +4,32 @@ import { hostileSegment, hostileText, strangeName, wellFormed } from './hostile-
 import type { JsonSchema, Operation } from './operations.js';
 import { fieldValue, isGiven, objectOf, schemaLike, valueOf } from './schema-values.js';
 
-/** What becomes of the file of a good form. */
+/** What happens to the file of a valid form. */
 export type FileFate =
   | { do: 'keep' | 'leave out' | 'send twice' }
   | { do: 'replace' | 'overwrite' | 'cut'; at: number; bytes: string };
 
-/** A form: its fields in order, any of them several times, and its file. */
+/** A form: its fields in order, possibly repeated, and its file. */
 export interface Form {
   fields: [name: string, text: string][];
   fileName: string;
   file: FileFate;
 }
 
-/** A request that anybody could send; written out as JSON it is short enough for a message. */
+/** A request that anybody could send; as JSON it is short enough for a message. */
 export interface FuzzRequest {
   caller: string;
   /** Begins after `/api`. */
   address: string;
   headers: Record<string, string>;
-  /** As it is sent. */
+  /** The body exactly as sent. */
   body?: string;
   form?: Form;
 }
 
 interface Ingredients {
   operation: Operation;
-  /** A good call of it. */
+  /** A valid call of the operation. */
   call: Call;
   callers: string[];
 }
@@ -37,7 +37,9 @@ interface Ingredients {
 const rarely = <Value>(usual: Value, often: number, rare: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ withCrossShrink: true }, { weight: often, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: rare });
 
-/** Requests to one operation, drawn from its parameters and its body in the document around a good call of it. */
+/**
+ * Random requests to one operation, generated from its parameters and body in the document around a valid call of it.
+ */
 export function requestsTo({ operation, call, callers }: Ingredients): fc.Arbitrary<FuzzRequest> {
   const kind = operation.body?.kind;
   return fc
@@ -67,7 +69,7 @@ const ODD_HEADERS: fc.Arbitrary<Record<string, string>> = fc.constantFrom<Record
   { 'x-request-id': 'x'.repeat(3000), 'x-forwarded-for': '::::, x', host: '[' },
 );
 
-/** The path of the good call, at times with another id or something hostile in the place of a parameter. */
+/** The path of the valid call, sometimes with another id or something hostile in place of a parameter. */
 function pathOf({ template, pathParameters }: Operation, good: string): fc.Arbitrary<string> {
   const written = (good.split('?')[0] ?? '').split('/');
   const segments = template.split('/').map((segment, index) => {
@@ -82,7 +84,7 @@ function pathOf({ template, pathParameters }: Operation, good: string): fc.Arbit
 
 const urlEncoded = (pairs: [string, string][]): string => new URLSearchParams(pairs).toString();
 
-/** Any of the parameters: good, hostile, as an operator, as a list, given twice; and such as the operation does not know. */
+/** Any of the parameters: valid, hostile, as an operator, as a list or twice; and unknown parameters. */
 function queryOf({ queries }: Operation): fc.Arbitrary<string> {
   const known = Object.entries(queries).map(([name, schema]) =>
     rarely<[string, string][]>([], 2, namedTexts(name, { schema, sample: undefined })),
@@ -94,7 +96,10 @@ function queryOf({ queries }: Operation): fc.Arbitrary<string> {
 const oddlyNamed = fc.array(fc.tuple(strangeName, hostileText), { minLength: 1, maxLength: 2 });
 const SUFFIXES = ['', '[]', '[0]', '[$ne]', '[__proto__]', '.$ne'];
 
-/** One field of a form or query as its name with a text, or as several, under its name or one that some parsers unfold. */
+/**
+ * One field of a form or query: its name with a text, the name twice, or a hostile text under the name or one that some
+ * parsers expand.
+ */
 function namedTexts(name: string, { schema, sample }: { schema: JsonSchema; sample: unknown }) {
   const good = valueOf(schema).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const text = sample === undefined ? good : fc.oneof(fc.constant(String(sample)), good);
@@ -113,7 +118,7 @@ function namedTexts(name: string, { schema, sample }: { schema: JsonSchema; samp
   );
 }
 
-/** The body as text: mostly an object of the fields, seldom anything else. */
+/** The body as text: mostly an object of the fields, rarely anything else. */
 function jsonBodyOf({ body }: Operation, call: Call): fc.Arbitrary<string> {
   const form = objectOf({ ...schemaLike(call.body).properties, ...body?.fields }, call.body);
   const other = fieldValue({}, { sample: undefined, among: 1 }).filter(isGiven);

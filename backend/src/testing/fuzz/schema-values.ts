@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { hostileValue, strangeName } from './hostile-values.js';
 import type { JsonSchema } from './operations.js';
 
-/** What stands for a field that is left out. */
+/** Stands for a field that is left out. */
 const MISSING = Symbol('missing');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A field: mostly as in a good request, else another value that its schema allows, a hostile one, or none at all.
- * @param among how many fields vary beside this one: the more, the seldomer each is bad, so that single ones get past the others
+ * A field: mostly as in a valid request, otherwise another value that its schema allows, a hostile one or none at all.
+ * @param among how many fields vary in addition to this one: the more there are, the rarer each is bad, so that some
+ * requests have a single bad field
  */
 export function fieldValue(schema: JsonSchema, { sample, among }: { sample: unknown; among: number }) {
   return fc.oneof(
@@ -22,7 +23,7 @@ export function fieldValue(schema: JsonSchema, { sample, among }: { sample: unkn
   );
 }
 
-/** An object of these fields, varied around the sample, at times with a field that no schema knows. */
+/** An object of these fields, varied around the sample, sometimes with an unknown field. */
 export function objectOf(fields: Record<string, JsonSchema>, sample: unknown): fc.Arbitrary<unknown> {
   const among = Object.keys(fields).length;
   const good = isRecord(sample) ? sample : {};
@@ -39,7 +40,7 @@ export function objectOf(fields: Record<string, JsonSchema>, sample: unknown): f
     .map(([known, unknown]) => Object.fromEntries([...known.filter(([, value]) => value !== MISSING), ...unknown]));
 }
 
-/** A value that the schema allows; what is inside objects and lists varies as fields do. */
+/** A value that the schema allows; the contents of objects and lists vary as fields do. */
 export function valueOf(schema: JsonSchema, sample?: unknown): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, sample)));
@@ -90,10 +91,10 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema):
   );
 }
 
-/** Whether a drawn field is there. */
+/** Whether a generated field is present. */
 export const isGiven = (value: unknown): boolean => value !== MISSING;
 
-/** The schema of a good value, for fields that a document does not describe. */
+/** The schema of a sample value, for fields that a document does not describe. */
 export function schemaLike(value: unknown): JsonSchema {
   if (Array.isArray(value)) return { type: 'array', items: value.length ? schemaLike(value[0]) : {} };
   if (!isRecord(value)) return { type: typeof value };

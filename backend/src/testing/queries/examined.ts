@@ -7,14 +7,14 @@ interface Asked {
   options: mongo.FindOptions;
 }
 
-/** What the engine read to answer a query. */
+/** What the engine reads to answer a query. */
 interface Examined {
   method: string;
   keys: number;
   rows: number;
 }
 
-/** What each query reads that `work` asks a collection: the engine says it of the same query, asked once more. */
+/** What each query of `work` on a collection reads, found by having the engine explain the same query again. */
 export async function examined(
   database: Connection,
   collection: string,
@@ -41,7 +41,7 @@ function explain(rows: mongo.Collection, { method, filter, options }: Asked): Pr
   if (method === 'aggregate' && Array.isArray(filter)) return rows.aggregate(filter, spread).explain('executionStats');
   if (method !== 'countDocuments') throw new Error(`${method} is not explained here: add it.`);
   const limits = limit === undefined ? [] : [{ $limit: limit }];
-  // As the driver counts.
+  // The pipeline that the driver uses for counting.
   const counting = [{ $match: filter }, ...limits, { $group: { _id: 1, n: { $sum: 1 } } }];
   return rows.aggregate(counting, spread).explain('executionStats');
 }

@@ -1,6 +1,6 @@
 import { describe, type RecordedQuery } from './recorder.js';
 
-/** Queries that may leave their tenant out, and why. */
+/** Queries that may omit their tenant, and why. */
 interface Exception {
   reason: string;
   collections: string[];
@@ -142,10 +142,10 @@ const EXCEPTIONS: Exception[] = [
   },
 ];
 
-/** What may stay a scan: a row for each backup of two years, at most. */
+/** Collections that may be scanned: at most a row for each backup of two years. */
 export const FEW_ROWS = ['backupRuns', 'digestWeeks', 'leases'];
 
-/** Also whoever asks which tenants there are. */
+/** Also exempts queries for the list of tenants. */
 export const isExcepted = ({ collection, filter, distinct }: RecordedQuery): boolean =>
   distinct === 'tenantId' ||
   EXCEPTIONS.some(({ collections, fits }) => collections.includes(collection) && fits(filter));

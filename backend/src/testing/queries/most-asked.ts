@@ -1,8 +1,9 @@
 import type { Connection } from 'mongoose';
 
 /**
- * How often the collection that is asked most was asked while `work` ran: it grows with the rows when a query stands in a loop.
- * The sum of all would differ from run to run, as a kept reply that expires costs one query of another collection.
+ * How often the most-queried collection was queried while `work` ran: this grows with the rows if a query runs in a
+ * loop. The sum over all collections would vary between runs, as a kept reply that expires costs one query of another
+ * collection.
  */
 export async function mostAsked(database: Connection, work: () => PromiseLike<unknown>): Promise<number> {
   const asked = new Map<string, number>();

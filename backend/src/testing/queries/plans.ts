@@ -12,10 +12,10 @@ const WHOLE_RANGE_BACK = JSON.stringify(['[MaxKey, MinKey]']);
 const COLLECTIONS_AT_ONCE = 8;
 
 let known: Promise<Map<string, Schema>> | undefined;
-/** The schema of every collection of the product. Files share a process: it looks for them once. */
+/** The schema of every collection of the product. Test files share a process, so it searches for them once. */
 export const productSchemas = (): Promise<Map<string, Schema>> => (known ??= countForAllFiles(declaredSchemas));
 
-/** Asks the engine how it would answer, in a database that has the indexes of every schema and no rows. */
+/** Asks the engine how it would answer a query, in a database with the indexes of every schema and no rows. */
 export class QueryPlans {
   private static opened: Promise<QueryPlans> | undefined;
   private readonly connection: Connection;
@@ -24,7 +24,9 @@ export class QueryPlans {
     this.connection = connection;
   }
 
-  /** All files of a process ask in the same database, whose indexes are built once. It stays open until the process ends. */
+  /**
+   * All files of a process use the same database, whose indexes are built once. It stays open until the process ends.
+   */
   static ofThisProcess(): Promise<QueryPlans> {
     QueryPlans.opened ??= countForAllFiles(() => QueryPlans.open());
     return QueryPlans.opened;
@@ -38,11 +40,11 @@ export class QueryPlans {
     return new QueryPlans(connection);
   }
 
-  /** What of a collection the engine would read through to find the rows; null when an index leads to them. */
+  /** What the engine would scan to find the rows; null if an index leads to them. */
   async scanOf(query: RecordedQuery): Promise<string | null> {
     const plan: unknown = await this.connection.db?.command({ explain: commandOf(query), verbosity: 'queryPlanner' });
     if (stagesIn(plan).some(({ stage }) => stage === 'COLLSCAN')) return 'every row';
-    // Without rows the engine cannot compare plans: with rows it takes the one that reads fewest.
+    // Without rows the engine cannot compare plans; with rows it picks the one that reads the fewest.
     const scans = plansIn(plan).map((each) => stagesIn(each).find(isWholeIndex));
     return query.limit === undefined && scans.length > 0 && scans.every(Boolean)
       ? `the whole index ${String(scans[0]?.['indexName'])}`
@@ -58,7 +60,7 @@ function commandOf(query: RecordedQuery): Record<string, unknown> {
   return { find: collection, filter, ...spread, ...(sort ? { sort } : {}), ...(limit ? { limit } : {}) };
 }
 
-/** The plan that won and those that lost. */
+/** The winning plan and the rejected ones. */
 function plansIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(plansIn);
   if (!isFields(value)) return [];
@@ -67,7 +69,7 @@ function plansIn(value: unknown): unknown[] {
   return [winningPlan, ...(Array.isArray(rejectedPlans) ? rejectedPlans : [])];
 }
 
-/** Stages at any depth, without those of plans that lost. */
+/** Stages at any depth, without those of rejected plans. */
 function stagesIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(stagesIn);
   if (!isFields(value)) return [];
@@ -75,7 +77,7 @@ function stagesIn(value: unknown): Record<string, unknown>[] {
   return [...(typeof value['stage'] === 'string' ? [value] : []), ...Object.values(rest).flatMap(stagesIn)];
 }
 
-/** Of an index that has every row. */
+/** @returns true for a scan over a complete index */
 function isWholeIndex({ stage, indexBounds, isPartial, isSparse }: Record<string, unknown>): boolean {
   if (stage !== 'IXSCAN' || isPartial === true || isSparse === true || !isFields(indexBounds)) return false;
   return Object.values(indexBounds).every((range) => [WHOLE_RANGE, WHOLE_RANGE_BACK].includes(JSON.stringify(range)));

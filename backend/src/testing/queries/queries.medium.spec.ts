@@ -4,7 +4,7 @@ import { QueryPlans } from './plans.js';
 import type { RecordedQuery } from './recorder.js';
 import { faultsOf } from './watch.js';
 
-describe('what is found in a query', () => {
+describe('the faults of a query', () => {
   let plans: QueryPlans;
   const tenantId = new Types.ObjectId();
   const faults = (query: Partial<RecordedQuery>) =>
@@ -14,7 +14,7 @@ describe('what is found in a query', () => {
     plans = await QueryPlans.ofThisProcess();
   });
 
-  it('is nothing, when an index leads to the rows of a tenant', async () => {
+  it('are none when an index leads to the rows of a tenant', async () => {
     expect(await faults({})).toEqual([]);
     expect(
       await faults({
@@ -29,7 +29,7 @@ describe('what is found in a query', () => {
     expect(await faults({ collection: 'users', distinct: 'tenantId', filter: {} })).toEqual([]);
   });
 
-  it('is a scan, of the rows or of an index of all of them', async () => {
+  it('include a scan of all rows or of a whole index', async () => {
     expect(await faults({ collection: 'jobs', filter: { attempts: 3 } })).toEqual([
       expect.stringContaining('every row'),
     ]);
@@ -42,7 +42,7 @@ describe('what is found in a query', () => {
     ]);
   });
 
-  it('is a tenant that is not named, or not in every alternative', async () => {
+  it('include a tenant that is missing, at least in one alternative', async () => {
     const studentId = new Types.ObjectId();
     const unnamed = expect.stringContaining('does not name tenantId');
     expect(await faults({ filter: { _id: studentId } })).toEqual([unnamed]);

@@ -2,7 +2,7 @@ import type { Aggregate, PipelineStage, Query, Schema } from 'mongoose';
 
 type Fields = Record<string, unknown>;
 
-/** A query that a repository asked, whatever it then did with the rows. */
+/** A query that a repository made, whatever it then did with the rows. */
 export interface RecordedQuery {
   collection: string;
   operation: string;
@@ -10,18 +10,18 @@ export interface RecordedQuery {
   sort?: Fields;
   limit?: number;
   collation?: Fields;
-  /** The field whose values are asked for. */
+  /** The field whose distinct values are requested. */
   distinct?: string;
-  /** Of an aggregation, whose first stage is the filter. */
+  /** For an aggregation, whose first stage is the filter. */
   pipeline?: PipelineStage[];
 }
 
-/** Queries by shape. Files share a process: each adds what the ones before it did not ask. */
+/** Queries by shape. Test files share a process: each adds only the shapes that are new. */
 export const recorded = new Map<string, RecordedQuery>();
 
 const ONE_ROW = /One/;
 
-/** A plugin for every schema: remembers each query of a shape that was not seen before. */
+/** A plugin for every schema: records the first query of each shape. */
 export function recordQueries(schema: Schema): void {
   schema.pre(
     /^(find|count|distinct|update|delete|replace)/,
@@ -67,11 +67,13 @@ function keep(query: RecordedQuery): void {
   if (!recorded.has(shape)) recorded.set(shape, query);
 }
 
-/** Words and constants stay, since a partial index serves some of them only; ids, numbers and what people typed do not. */
+/**
+ * Words and constants are kept, since a partial index serves only some of them; ids, numbers and typed text are not.
+ */
 const WORD = /^[a-z-]{1,20}$/;
 const KEPT: ReadonlySet<unknown> = new Set([null, true, false]);
 
-/** What a filter asks, without what differs from call to call. */
+/** The shape of a filter, without what varies from call to call. */
 export function describe(value: unknown): string {
   if (KEPT.has(value) || (typeof value === 'string' && WORD.test(value))) return String(value);
   if (Array.isArray(value)) return `[${[...new Set(value.map(describe))].toSorted().join(' ')}]`;

@@ -8,10 +8,10 @@ import { describe, isFields, recorded, recordQueries, type RecordedQuery } from 
 const checked = new Set<string>();
 plugin(recordQueries);
 
-/** After a test file: every query that it was the first to ask finds its rows by an index and names the tenant. */
+/** After a test file: checks that every query shape that is new in it uses an index and names the tenant. */
 export function watchQueries(): void {
   afterAll(async () => {
-    // Collections that tests make for themselves are theirs.
+    // Skips collections that tests made for themselves.
     const declared = await productSchemas();
     const fresh = [...recorded].filter(([shape, { collection }]) => !checked.has(shape) && declared.has(collection));
     if (fresh.length === 0) return;
@@ -32,7 +32,7 @@ export async function faultsOf(plans: QueryPlans, query: RecordedQuery, shape = 
   ];
 }
 
-/** Rows of a teacher's that stay on one shard. */
+/** Collections with a teacher's rows that are not sharded. */
 const TENANTS_WHOLE = ['users', 'files'];
 
 function firstFieldOf(collection: string): string | undefined {
@@ -41,7 +41,7 @@ function firstFieldOf(collection: string): string | undefined {
   return TENANTS_WHOLE.includes(collection) ? 'tenantId' : undefined;
 }
 
-/** Whether a filter lets through rows of named values of a field only. */
+/** @returns true if a filter matches only rows with given values of a field */
 function names(filter: Record<string, unknown>, field: string): boolean {
   const within = (key: string) => (Array.isArray(filter[key]) ? filter[key].filter(isFields) : []);
   const ors = within('$or');

@@ -1,7 +1,7 @@
 import { AFRelationship, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { compressed, pdfOf, withRevision } from '../../platform/storage/testing/pdfs.js';
 
-/** A file of the corpus; its content is made when it is needed. */
+/** A file of the corpus; its content is made on demand. */
 export interface CorpusFile {
   what: string;
   content: () => Buffer | Promise<Buffer>;
@@ -12,7 +12,7 @@ export const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 export const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]';
 const RECT = '/Type/Annot/Rect[0 0 99 99]';
 
-/** What a document does by itself, or when it is clicked on. */
+/** Actions that a document performs by itself or when clicked. */
 const ACTIONS: Record<string, string> = {
   JavaScript: '<</S/JavaScript/JS(app.alert(1))>>',
   'JavaScript with a name in code': '<</S/J#61vaScr#69pt/JS(app.alert(1))>>',
@@ -27,7 +27,7 @@ const ACTIONS: Record<string, string> = {
   'a link that is a script': '<</S/URI/URI(javascript:alert\\(1\\))>>',
 };
 
-/** Where an action can hang: the objects of a document. */
+/** Where a document can hold an action: the objects of such a document. */
 export const PLACES: Record<string, (action: string) => string[]> = {
   'at its opening': (action) => [`<<${CATALOG}/OpenAction ${action}>>`, PAGES, `<<${PAGE}>>`],
   'at its closing': (action) => [`<<${CATALOG}/AA<</WC 4 0 R>>>>`, PAGES, `<<${PAGE}>>`, action],
@@ -123,7 +123,7 @@ const openWith = (document: PDFDocument, action: string) =>
     document.context.register(document.context.obj({ S: PDFName.of(action), F: PDFString.of('x') })),
   );
 
-/** Where a reader that goes from object to object does not come by, but a cross-reference leads. */
+/** Hides an object where a reader that goes from object to object misses it but a cross-reference finds it. */
 function hiddenInside(wrap: (object: string) => string): Buffer {
   const hidden = '5 0 obj\n<</S/JavaScript/JS(app.alert(1))>>\nendobj';
   const whole = pdfOf([`<<${CATALOG}/OpenAction 5 0 R>>`, PAGES, `<<${PAGE}>>`, wrap(hidden)]).toString('latin1');

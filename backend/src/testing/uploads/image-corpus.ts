@@ -14,7 +14,7 @@ const padded = (head: Buffer): Buffer => Buffer.concat([head, Buffer.alloc(64)])
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // Readers that check the sum refuse it for that; those that do not meet the size.
+  // The checksum is zero: readers that check it reject the file for that, all others get to the size.
   return Buffer.concat([length, latin(type), data, Buffer.alloc(4)]);
 }
 function claimingPng(width: number, height: number): Buffer {
@@ -42,7 +42,7 @@ function claimingGif(width: number, height: number): Buffer {
     Buffer.from('000202440100 3b'.replace(' ', ''), 'hex'),
   ]);
 }
-/** The JPEG's own size, changed behind its frame marker. */
+/** A JPEG whose size is overwritten in its frame header. */
 async function claimingJpeg(width: number, height: number): Promise<Buffer> {
   const image = await plain(64, 64).jpeg().toBuffer();
   const frame = image.indexOf(Buffer.from('ffc0', 'hex'));

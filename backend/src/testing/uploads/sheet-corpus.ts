@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 const cell = (reference: string, rest = '<v>1</v>') => `<c r="${reference}">${rest}</c>`;
 const sheetOf = (cells: string) => `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
 
-/** The archive says that its first part has this many bytes. */
+/** Makes the archive declare this size for its first part. */
 function claiming(archive: Buffer, bytes: number): Buffer {
   archive.writeUInt32LE(bytes, archive.indexOf(Buffer.from('504b0102', 'hex')) + 24);
   return archive;

@@ -17,12 +17,12 @@ import { GOOD_IMAGES, HOSTILE_IMAGES } from './image-corpus.js';
 import { GOOD_PDFS, HOSTILE_PDFS } from './pdf-corpus.js';
 import { GOOD_SHEETS, HOSTILE_SHEETS } from './sheet-corpus.js';
 
-/** Without IS_LONG every fourth file, a different quarter each day. */
+/** Without IS_LONG every fourth file is checked, a different quarter each day. */
 const QUARTERS = 4;
 const chosen = <File>(files: File[]): File[] =>
   IS_LONG ? files : files.filter((_, index) => index % QUARTERS === SEARCH_SEED % QUARTERS);
 const PATIENCE = { timeout: IS_LONG ? 600_000 : 240_000 };
-/** What one hostile file may cost, on a machine that runs other tests beside this one. */
+/** Limit for one hostile file, on a machine that runs other tests at the same time. */
 const MAX_MS = 20_000;
 
 let directory: string;
@@ -63,7 +63,7 @@ const kinds: Record<string, { hostile: CorpusFile[]; good: CorpusFile[]; check: 
     },
   };
 
-/** `accepted`, or the status of the refusal: only those of 4xx are one. */
+/** `accepted`, or the error's status; only 4xx counts as a rejection. */
 async function verdict({ content }: CorpusFile, check: (file: string) => Promise<unknown>) {
   const file = path.join(directory, `${++serial}.upload`);
   await writeFile(file, await content());
@@ -81,8 +81,8 @@ async function verdict({ content }: CorpusFile, check: (file: string) => Promise
 
 const total = { hostile: 0, good: 0, accepted: 0, refused: 0 };
 
-describe.each(Object.entries(kinds))('of %s', PATIENCE, (kind, { hostile, good, check }) => {
-  it('no hostile file is taken, and none takes long', async () => {
+describe.each(Object.entries(kinds))('the corpus of %s', PATIENCE, (kind, { hostile, good, check }) => {
+  it('no hostile file is accepted, and none takes long', async () => {
     const wrong: string[] = [];
     let slowest = { what: '', ms: 0 };
     for (const file of chosen(hostile)) {
@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('of %s', PATIENCE, (kind, { hostile, good, 
     expect(slowest.ms).toBeLessThan(MAX_MS);
   });
 
-  it('no good file is refused', async () => {
+  it('no good file is rejected', async () => {
     const wrong: string[] = [];
     for (const file of chosen(good)) {
       if ((await verdict(file, check)).result === 'refused') wrong.push(file.what);
@@ -118,13 +118,13 @@ it.each([
   'a\u202Efdp.exe',
   'con:1',
   '',
-])('the name %j leads nowhere', (name) => {
+])('the name %j becomes harmless', (name) => {
   const clean = cleanFileName(name, 'pdf');
   total.hostile += 1;
   expect(clean).toMatch(/^[^/\\\0<>:"|?*.\u202E][^/\\\0<>:"|?*\u202E]*\.pdf$/);
 });
 
-it('the corpus is what it should be', () => {
+it('the corpus gives the expected totals', () => {
   const { hostile, good, accepted, refused } = total;
   const share = IS_LONG ? '' : ' (a quarter of it)';
   reportFigure(

@@ -2,10 +2,12 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { FileLink } from '../file-parts';
 
-/** In the place of `open-document`, of all test files the same: they share their modules. */
+/** Mock for `open-document`; test files share one instance because they share their modules. */
 export const openDocument = vi.fn<(link: FileLink) => Promise<object>>();
 
-/** Shows or hides an element from the page's scripts, as scrolling does: who observes it later hears where it is, as in browsers. */
+/**
+ * Simulates scrolling an element in or out of view. As in browsers, a later observer is notified of the current state.
+ */
 export class FakeIntersections {
   static all: FakeIntersections[] = [];
   static near = new Map<Element, boolean>();
@@ -31,7 +33,7 @@ export class FakeIntersections {
   }
 }
 
-/** A document that is open; nothing is drawn. */
+/** An open document that draws nothing. */
 export const documentOf = (pages: number) => ({
   pages,
   pageSize: { width: 595, height: 842 },
@@ -43,7 +45,7 @@ export const documentOf = (pages: number) => ({
   close: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 });
 
-/** Before each test: nothing is seen, pages are 320 wide, and no document was opened. */
+/** Call before each test: nothing is in view, pages are 320 px wide and no document was opened. */
 export function newScreen(): void {
   Element.prototype.scrollTo = () => undefined;
   FakeIntersections.all = [];

@@ -7,7 +7,7 @@ import styles from './progress.module.css';
 
 const FIRST_WIDTH = 640;
 
-/** The width that the chart has, so that its words keep their size on every screen. */
+/** Returns the available width of the chart, so that its text keeps its size on every screen. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -20,7 +20,10 @@ function useWidth() {
   return { frame, width };
 }
 
-/** Results over time: tasks and quizzes as lines, sessions as marks below them. A table of the same stands behind it. */
+/**
+ * Chart of results over time: tasks and quizzes as lines, sessions as marks below them. A table with the same data
+ * accompanies it.
+ */
 export function ProgressChart({ points }: { points: readonly ProgressPoint[] }) {
   const t = useTexts(reportTexts);
   const { frame, width } = useWidth();
@@ -78,7 +81,7 @@ function Line({ spots, kind }: { spots: readonly Spot[]; kind: 'task' | 'quiz' }
   );
 }
 
-/** Kinds differ by their shape as well, for those who do not see the colours. */
+/** Kinds also differ in shape, for readers who cannot tell the colours apart. */
 function Dot({ spot: { point, x, y }, kind }: { spot: Spot; kind: 'task' | 'quiz' }) {
   const title = (
     <title>{namesInARow([point.title, inDigits(`${point.percent}%`), formatDate(point.date)], ' · ')}</title>

@@ -35,7 +35,7 @@ const open = (progress: Progress) => {
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('draws the results, and has them all in a table behind the chart, newest first', async () => {
+it('draws the results, and lists them all in a table, newest first', async () => {
   open(FULL);
   const term = await card('Over the term');
   expect(term.getByText('Chart of 4 results from 1 Mar 2026 to 9 Mar 2026')).toBeTruthy();
@@ -51,7 +51,7 @@ it('draws the results, and has them all in a table behind the chart, newest firs
   ]);
 });
 
-it('shows averages with the group’s median where there is one', async () => {
+it('shows averages with the group’s median if there is one', async () => {
   open(FULL);
   const averages = await card('Averages');
   expect(averages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -61,7 +61,7 @@ it('shows averages with the group’s median where there is one', async () => {
   expect(averages.getByText(/half of the students are above it/)).toBeTruthy();
 });
 
-it('shows why there is no median', async () => {
+it('explains why there is no median', async () => {
   open({ ...FULL, attendance: { ...FULL.attendance, groupMedian: null } });
   expect((await card('Averages')).getByText(/once five of its students have results/)).toBeTruthy();
 });
@@ -72,7 +72,7 @@ it('shows the average of each unit', async () => {
   expect((await card('Average by unit')).getByText(/^Quizzes that are still open are left out/)).toBeTruthy();
 });
 
-it('says what of a unit’s average comes from marked work', async () => {
+it('shows which part of a unit’s average comes from marked work', async () => {
   const work = { marks: 7.5, outOf: 10 };
   const both = { unitId: 'u', unitName: 'Waves', correct: 1, questions: 4, percent: 61, ...work };
   open({ ...FULL, units: [both, { ...both, unitId: 'v', unitName: 'Optics', correct: 0, questions: 0, percent: 75 }] });
@@ -80,14 +80,14 @@ it('says what of a unit’s average comes from marked work', async () => {
   expect(rows).toEqual(['Waves61%1 of 4 questions correct · 7.5 of 10 marks', 'Optics75%7.5 of 10 marks']);
 });
 
-it('says that there is nothing yet, and shows no empty parts', async () => {
+it('shows an empty message and no empty sections when there are no results', async () => {
   open(EMPTY);
   expect((await card('Over the term')).getByText(/No results yet/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Averages' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Average by unit' })).toBeNull();
 });
 
-it('says that loading failed, and loads again', async () => {
+it('shows an error when loading fails, and loads again on Retry', async () => {
   let status = 500;
   fakeApi({ [PATH]: () => ({ status, body: FULL }) });
   renderPage(<StudentProgress studentId={STUDENT_ID} />);

@@ -15,7 +15,9 @@ import { type Progress, type ProgressPoint, type ResultKind, type UnitAverage, u
 import styles from './progress.module.css';
 import { ProgressChart } from './ProgressChart';
 
-/** How a student's results go over the term: a chart with its table, averages beside the group's, averages by unit. */
+/**
+ * A student's results over the term: a chart with its table, averages compared with the group's, and averages by unit.
+ */
 export function StudentProgress({ studentId }: { studentId: string }) {
   const t = useTexts(reportTexts);
   const { data, isError, isFetching, refetch } = useStudentProgress(studentId);
@@ -60,7 +62,7 @@ function TermCard({ points }: Pick<Progress, 'points'>) {
 
 const KIND_TEXTS = { session: 'attendance', task: 'task', quiz: 'quiz' } as const satisfies Record<ResultKind, string>;
 
-/** What the chart shows, in words and numbers: newest first. */
+/** The chart's data as a table, newest first. */
 function ResultTable({ points }: { points: readonly ProgressPoint[] }) {
   const t = useTexts(reportTexts);
   return (
@@ -95,7 +97,9 @@ function resultOf({ kind, percent }: ProgressPoint, t: Translate<typeof reportTe
 
 const PARTS = ['attendance', 'tasks', 'quizzes'] as const;
 
-/** The student's averages beside the group's medians. Nobody else is named, and a small group's median is hidden. */
+/**
+ * The student's averages next to the group's medians. No other student is named, and a small group's median is hidden.
+ */
 function ComparedAverages({ progress }: { progress: Progress }) {
   const t = useTexts(reportTexts);
   const known = PARTS.filter((part) => progress[part].own !== null);
@@ -139,7 +143,7 @@ function AverageBar({ part, average: { own, counted, of, groupMedian: median } }
   );
 }
 
-/** Of quizzes, and of marked work. */
+/** Returns the counts of quiz questions and of marks, as texts. */
 function countsOf(
   { correct, questions, marks, outOf }: Pick<UnitAverage, 'correct' | 'questions' | 'marks' | 'outOf'>,
   t: Translate<typeof reportTexts>,
@@ -148,7 +152,7 @@ function countsOf(
   return marks === undefined ? words : [...words, t('marksOf', { marks, max: outOf ?? 0 })];
 }
 
-/** How the student did in the questions of each unit. */
+/** The student's average in each unit. */
 function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
   const t = useTexts(reportTexts);
   if (units.length === 0) return null;

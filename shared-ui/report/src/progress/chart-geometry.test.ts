@@ -10,7 +10,7 @@ const point = (day: number, percent: number, kind: ProgressPoint['kind'] = 'task
   percent,
 });
 
-it('puts time on the width and percent on the height', () => {
+it('maps time to the x axis and percent to the y axis', () => {
   const points = [point(1, 0), point(5, 70, 'quiz'), point(11, 100)];
   const [first, last] = spotsOf(points, 'task', 400);
   expect(first).toMatchObject({ x: CHART.left + 8, y: CHART.top + CHART.plot });
@@ -20,7 +20,7 @@ it('puts time on the width and percent on the height', () => {
   expect(heightOf(50)).toBe(CHART.top + CHART.plot / 2);
 });
 
-it('puts the results of a single day in the middle', () => {
+it('centres the results of a single day', () => {
   const [only] = spotsOf([point(3, 50)], 'task', 400);
   expect(only?.x).toBe(CHART.left + (400 - CHART.left - CHART.right) / 2);
 });

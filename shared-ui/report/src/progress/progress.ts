@@ -9,6 +9,6 @@ export type UnitAverage = Progress['units'][number];
 const fetchProgress = (studentId: string) =>
   call(api.GET('/api/performance/student/{studentId}/progress', { params: { path: { studentId } } }));
 
-/** A student's results over the term, beside those of the group. */
+/** Loads a student's results over the term, with those of the group. */
 export const useStudentProgress = (studentId: string) =>
   useQuery({ queryKey: ['performance', 'progress', studentId], queryFn: () => fetchProgress(studentId) });

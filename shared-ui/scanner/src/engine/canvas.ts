@@ -1,4 +1,7 @@
-/** Photos to pixels and back. In a worker where the browser has `OffscreenCanvas`, else on the page. */
+/**
+ * Decodes photos to pixels and encodes pixels. Uses `OffscreenCanvas` in a worker if the browser has it, otherwise a
+ * canvas on the page.
+ */
 import type { Pixels } from './geometry';
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
@@ -10,7 +13,7 @@ function canvasOf(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** @throws Error when the device has no memory for a picture of this size. */
+/** @throws Error if the device has no memory for a picture of this size. */
 function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The device has no memory left for this photo.');
@@ -18,19 +21,19 @@ function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRe
 }
 
 /**
- * Gives the memory of a canvas back at once. A photo takes 15 MB in one, and a browser that sees only a small object of JavaScript collects it
- * late: page after page they would pile up.
+ * Frees a canvas's memory at once. A photo takes 15 MB in one, but the browser sees only a small JavaScript object and
+ * collects it late: the canvases would pile up page after page.
  */
 function release(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** A file that this browser cannot show as a picture: damaged, or HEIC outside of Safari. */
+/** A file that this browser cannot decode as an image: damaged, or HEIC outside Safari. */
 export class UnreadablePhoto extends Error {}
 
 /**
- * The photo's pixels, upright, its longer side at most `longest`.
+ * Returns the photo's pixels, upright, with the longer side at most `longest`.
  *
  * @throws UnreadablePhoto
  */
@@ -48,7 +51,7 @@ export async function readPhoto(photo: Blob, longest: number): Promise<Pixels> {
   }
 }
 
-/** The pixels of a picture in the size of the canvas, which is gone afterwards. */
+/** Draws a picture at the canvas's size and returns its pixels; releases the canvas. */
 function pixelsOf(picture: ImageBitmap, canvas: Canvas): Pixels {
   const { width, height } = canvas;
   try {
@@ -67,7 +70,7 @@ function drawn({ width, height, data }: Pixels): Canvas {
   return canvas;
 }
 
-/** What is made of a picture on a canvas, which is gone afterwards. */
+/** Draws a picture on a canvas and returns the result of `make`; releases the canvas. */
 async function onCanvas(picture: Pixels, make: (canvas: Canvas) => Promise<Blob>): Promise<Blob> {
   const canvas = drawn(picture);
   try {
@@ -87,10 +90,10 @@ async function encode(canvas: Canvas, quality: number): Promise<Blob> {
 export const jpegOf = (picture: Pixels, quality: number): Promise<Blob> =>
   onCanvas(picture, (canvas) => encode(canvas, quality));
 
-/** Tried in turn until the picture is small enough. */
+/** Tried in turn until the JPEG is small enough. */
 const QUALITIES = [0.72, 0.55, 0.4, 0.28, 0.18];
 
-/** A JPEG of at most `bytes`, as good as that allows. */
+/** Encodes a JPEG of at most `bytes` at the best quality that fits; at the lowest quality if none does. */
 export const jpegWithin = (picture: Pixels, bytes: number): Promise<Blob> =>
   onCanvas(picture, async (canvas) => {
     let jpeg = await encode(canvas, QUALITIES[0]!);
@@ -101,7 +104,7 @@ export const jpegWithin = (picture: Pixels, bytes: number): Promise<Blob> =>
     return jpeg;
   });
 
-/** A small JPEG for lists. */
+/** Encodes a small JPEG for lists. */
 export const thumbnailOf = (page: Pixels, longest: number): Promise<Blob> =>
   onCanvas(page, async (whole) => {
     const scale = Math.min(1, longest / Math.max(page.width, page.height));

@@ -8,7 +8,7 @@ export type WorkRequest =
 
 export type WorkReply = { id: number; result: unknown } | { id: number; problem: Problem };
 
-/** The work could not be done; `problem` says why. */
+/** The work failed; `problem` says why. */
 export class ScanFailed extends Error {
   constructor(readonly problem: Problem) {
     super(`The page could not be made: ${problem}`);
@@ -18,14 +18,14 @@ export class ScanFailed extends Error {
 export interface ScanEngine {
   /** @throws ScanFailed */
   scan: (request: ScanRequest) => Promise<ScannedPage>;
-  /** One PDF of all parts. @throws ScanFailed */
+  /** Joins all parts into one PDF. @throws ScanFailed */
   join: (parts: readonly Part[]) => Promise<Blob>;
-  /** How many pages a PDF has. @throws ScanFailed */
+  /** Counts the pages of a PDF. @throws ScanFailed */
   count: (pdf: Blob) => Promise<number>;
   close: () => void;
 }
 
-/** Works in a worker; on the page itself in browsers whose workers have no canvas. */
+/** Runs the engine in a worker, or on the page in browsers whose workers have no canvas. */
 export const openEngine = (): ScanEngine => (hasWorkerCanvas() ? inWorker() : onPage());
 
 function onPage(): ScanEngine {
@@ -58,7 +58,7 @@ function inWorker(): ScanEngine {
     if ('problem' in data) fail(new ScanFailed(data.problem));
     else done(data.result);
   });
-  // The worker's code did not come, or the device ended it for want of memory.
+  // The worker's code failed to load, or the device killed it for lack of memory.
   worker.addEventListener('error', () => {
     for (const { fail } of waiting.values()) fail(new ScanFailed('failed'));
     waiting.clear();

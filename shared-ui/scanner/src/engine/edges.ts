@@ -1,20 +1,22 @@
-/** Where a small picture changes, how clearly, and in which direction it grows brighter. */
+/** Edge detection: where a small picture changes, how clearly, and in which direction it gets brighter. */
 import type { Pixels } from './geometry';
 
-/** One number for each pixel of a picture. */
+/** Edge strength and direction for each pixel of a picture. */
 export interface Edges {
   width: number;
   height: number;
-  /** Strength of the change, 0 to 1, seen against the changes around it: lines of text weigh less than a lone edge. */
+  /**
+   * Strength of the change, 0 to 1, relative to the changes around it: lines of text weigh less than an isolated edge.
+   */
   weight: Float32Array;
-  /** Direction towards the brighter side, of length `weight`. */
+  /** Direction towards the brighter side; the vector's length is `weight`. */
   towardsX: Float32Array;
   towardsY: Float32Array;
-  /** The blurred colours, for comparing what lies on both sides of an edge. */
+  /** The blurred colour channels, for comparing both sides of an edge. */
   planes: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-/** Averages pixels until the longer side is at most `longest`. */
+/** Downscales by averaging pixels until the longer side is at most `longest`. */
 export function shrink(photo: Pixels, longest: number): Pixels {
   const factor = Math.max(1, Math.max(photo.width, photo.height) / longest);
   const width = Math.max(1, Math.round(photo.width / factor));
@@ -50,7 +52,7 @@ function average({ data, width }: Pixels, [left, top, right, bottom]: number[], 
   into[3] = 255;
 }
 
-/** Means over a square of `2 * radius + 1` pixels; the border repeats. */
+/** Averages over a square of `2 * radius + 1` pixels; border pixels are repeated. */
 export function boxBlur(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
   const across = blurRows(plane, { count: height, length: width, step: 1, stride: width }, radius);
   return blurRows(across, { count: width, length: height, step: width, stride: 1 }, radius);
@@ -84,9 +86,9 @@ function planesOf({ data, width, height }: Pixels): [Float32Array, Float32Array,
   return [plane(0), plane(1), plane(2)];
 }
 
-/** Noise of a phone's camera after blurring, in steps of brightness per pixel: less is nothing. */
+/** Noise of a phone camera after blurring, in brightness steps per pixel; changes up to this count as none. */
 const NOISE = 1.2;
-/** Changes are compared with those in a square of this radius. */
+/** Radius in pixels of the square that a change is compared with. */
 const AROUND = 10;
 
 export function findEdges(picture: Pixels): Edges {
@@ -115,7 +117,7 @@ interface Gradient {
   strength: Float32Array;
 }
 
-/** Sobel's gradient of one colour, kept where it is stronger than what the other colours had. */
+/** Sobel gradient of one colour channel, kept where it is stronger than that of the previous channels. */
 function strongest(plane: Float32Array, { width, height, x, y, strength }: Gradient): void {
   for (let row = 1; row < height - 1; row += 1) {
     for (let at = row * width + 1, end = row * width + width - 1; at < end; at += 1) {

@@ -8,7 +8,7 @@ const SIZE = [300, 400] as const;
 
 const farthest = (found: Quad, wanted: Quad) => Math.max(...found.map((corner, at) => distance(corner, wanted[at]!)));
 
-/** The mean brightness of a part of a picture. */
+/** Mean brightness of a rectangle of a picture. */
 function brightness({ width, data }: Pixels, [left, top, right, bottom]: number[]): number {
   let sum = 0;
   for (let y = top!; y < bottom!; y += 1) for (let x = left!; x < right!; x += 1) sum += data[(y * width + x) * 4]!;
@@ -27,7 +27,7 @@ it('finds no page on an empty table', () => {
   expect(findPage({ width: 300, height: 400, data })).toBeNull();
 });
 
-it('makes a flat page of A4 proportions, with its head at the top and even light', () => {
+it('makes a flat, evenly lit page of A4 proportions, with its top edge up', () => {
   const scene = { ...sceneOf(5, SIZE), shadow: 0.5 };
   const { photo, corners } = makePhoto(scribbledPage(5), scene);
   const quad = scaleQuad(corners, photo.width, photo.height);
@@ -35,7 +35,7 @@ it('makes a flat page of A4 proportions, with its head at the top and even light
   expect(page.height / page.width).toBeCloseTo(Math.SQRT2, 1);
   expect(page.height).toBe(pageSize(quad, photo).height);
   const margin = Math.round(page.width * 0.05);
-  // The margin is bare paper on all sides, in the shadow or not.
+  // The margins are bare paper on all sides, in shadow or not.
   expect(brightness(page, [4, 40, margin, page.height - 40])).toBeGreaterThan(225);
   expect(brightness(page, [page.width - margin, 40, page.width - 4, page.height - 40])).toBeGreaterThan(225);
 });
@@ -49,7 +49,7 @@ it.each(['blackAndWhite', 'colour'] as const)('keeps ink dark and paper white in
   expect(Math.max(...shown)).toBe(255);
 });
 
-it('turns a page by quarters', () => {
+it('rotates a page by quarter turns', () => {
   const page = { width: 2, height: 1, data: new Uint8ClampedArray([1, 1, 1, 255, 2, 2, 2, 255]) };
   const reds = ({ data }: Pixels) => [data[0], data[4]];
   expect(turned(page, 0)).toBe(page);

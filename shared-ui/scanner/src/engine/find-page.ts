@@ -1,19 +1,19 @@
-/** Finds the sheet of paper in a photo: four lines whose frame differs inside from outside on every side. */
+/** Finds the sheet of paper in a photo: four lines whose inside differs from the outside on every side. */
 import { type Edges, findEdges, shrink } from './edges';
 import { areaOf, distance, isConvex, type Pixels, type Point, type Quad, scaleQuad } from './geometry';
 import { findLines, type Line } from './lines';
 
-/** The search works on a picture of this size, in pixels of the longer side. */
+/** Longer side, in pixels, of the downscaled picture that is searched. */
 const SEARCH_SIZE = 360;
 const LINES = 12;
-/** A page covers at least this part of the photo. */
+/** Minimum area of a page, as a fraction of the photo. */
 const LEAST_AREA = 0.12;
-/** A corner may lie this far outside of the photo, as a part of its longer side. */
+/** How far a corner may lie outside the photo, as a fraction of its longer side. */
 const OUTSIDE = 0.03;
-/** Frames that score less are no page. */
+/** Minimum score of a page. */
 const LEAST_SCORE = 0.16;
 
-/** The corners in fractions of the photo's width and height; null when no page is seen. */
+/** Returns the corners as fractions of the photo's width and height; null if no page is found. */
 export function findPage(photo: Pixels): Quad | null {
   const edges = findEdges(shrink(photo, SEARCH_SIZE));
   const { upright, level } = findLines(edges, LINES);
@@ -31,10 +31,10 @@ export function findPage(photo: Pixels): Quad | null {
   return best && scaleQuad(refine(best, edges), 1 / edges.width, 1 / edges.height);
 }
 
-/** Pairs of lines far enough from each other, the left or upper one first. */
+/** Returns pairs of lines that are far enough apart, the left or upper one first. */
 function sidesOf(lines: readonly Line[], { width, height }: Edges): [Line, Line][] {
   const least = Math.min(width, height) * 0.2;
-  // Directions differ by less than a quarter turn after folding, so that offsets can be compared.
+  // After flipping, directions differ by less than a quarter turn, so that offsets can be compared.
   const folded = lines.map((line) =>
     Math.abs(line.cos) >= Math.SQRT1_2 ? (line.cos < 0 ? flip(line) : line) : line.sin < 0 ? flip(line) : line,
   );
@@ -61,7 +61,7 @@ interface Frame {
   bottom: Line;
 }
 
-/** The corners in pixels of the searched picture; null when the lines enclose no page. */
+/** Returns the corners in pixels of the searched picture; null if the lines do not enclose a page. */
 function frame({ left, right, top, bottom }: Frame, { width, height }: Edges): Quad | null {
   const corners = [crossing(left, top), crossing(right, top), crossing(right, bottom), crossing(left, bottom)];
   const margin = OUTSIDE * Math.max(width, height);
@@ -77,7 +77,10 @@ function frame({ left, right, top, bottom }: Frame, { width, height }: Edges): Q
   return isConvex(quad) && areaOf(quad) >= LEAST_AREA * width * height ? quad : null;
 }
 
-/** 0 to 1: how well all four sides stand out, and how much of the photo they frame. Gives up below `least`. */
+/**
+ * Scores a quad from 0 to 1 by how well all four sides stand out and how much of the photo they cover. Stops early at
+ * or below `least`.
+ */
 function scoreOf(quad: Quad, edges: Edges, least: number): number {
   const size = Math.sqrt(areaOf(quad) / (edges.width * edges.height));
   let product = 0.35 + 0.65 * Math.min(1, size);
@@ -88,14 +91,17 @@ function scoreOf(quad: Quad, edges: Edges, least: number): number {
   return product;
 }
 
-/** Pixels between the places where a side is looked at. */
+/** Distance between the sampled points of a side, in pixels. */
 const STRIDE = 8;
-/** An edge is looked for this far from the side, in pixels. */
+/** How far from the side an edge is searched for, in pixels. */
 const REACH = 2;
-/** Paper and table are compared this far from their border, in pixels. */
+/** Distance from the border at which paper and table are compared, in pixels. */
 const BESIDE = 5;
 
-/** 0 to 1: is there an edge all along this side (its page lies to the right of a → b), and do the two sides differ? */
+/**
+ * Scores one side from 0 to 1: whether there is an edge all along it (the page lies to the right of a → b), and whether
+ * both sides differ.
+ */
 function sideScore(a: Point, b: Point, edges: Edges): number {
   const length = distance(a, b);
   const inwards = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
@@ -111,7 +117,7 @@ function sideScore(a: Point, b: Point, edges: Edges): number {
   return (seen / count) * (0.25 + (0.75 * differing) / count);
 }
 
-/** The clearest edge near a point: whole when it grows brighter towards the page, less when darker. */
+/** Strength of the clearest edge near a point: full if it gets brighter towards the page, less if it gets darker. */
 function edgeNear(at: Point, inwards: Point, { width, height, towardsX, towardsY }: Edges): number {
   let best = 0;
   for (let off = -REACH; off <= REACH; off += 1) {
@@ -138,7 +144,7 @@ function difference(at: Point, inwards: Point, { width, height, planes }: Edges)
   return most / (most + 10);
 }
 
-/** Each side moved onto the edge that it was found by, to a fraction of a pixel. */
+/** Moves each side onto its edge with subpixel precision. */
 function refine(quad: Quad, edges: Edges): Quad {
   let refined = quad;
   for (let round = 0; round < 2; round += 1) {
@@ -151,7 +157,7 @@ function refine(quad: Quad, edges: Edges): Quad {
   return refined;
 }
 
-/** The line through the edges along a → b, by least squares over their distances from it. */
+/** Fits a line to the edges along a → b by least squares over their distances from it. */
 function fitSide(a: Point, b: Point, edges: Edges): Line {
   const length = distance(a, b);
   const inwards = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
@@ -181,12 +187,12 @@ function lineThrough(a: Point, b: Point): Line {
 
 const FIT_REACH = 4;
 
-/** Where across the side the edge is: the mean of the places around it, by their clearness squared. */
+/** Locates the edge across the side: the mean offset of the points around it, weighted by their squared strength. */
 function peakNear(at: Point, inwards: Point, { width, height, towardsX, towardsY }: Edges) {
   let weight = 0;
   let sum = 0;
   for (let off = -FIT_REACH; off <= FIT_REACH; off += 0.5) {
-    // A pixel's value stands at its middle.
+    // Pixel centres are at half coordinates.
     const x = Math.round(at.x + off * inwards.x - 0.5);
     const y = Math.round(at.y + off * inwards.y - 0.5);
     if (x < 0 || y < 0 || x >= width || y >= height) continue;

@@ -8,7 +8,7 @@ const SLANTED: Quad = [
   { x: 60, y: 860 },
 ];
 
-it('maps corners onto corners, and the middle of a straight sheet onto the middle', () => {
+it('maps corners to corners, and the middle of a straight sheet to the middle', () => {
   const map = homography(WHOLE, SLANTED)!;
   for (const [index, corner] of WHOLE.entries()) {
     expect(project(map, corner).x).toBeCloseTo(SLANTED[index]!.x, 6);
@@ -18,14 +18,14 @@ it('maps corners onto corners, and the middle of a straight sheet onto the middl
   expect(project(straight, { x: 10, y: 5 })).toEqual({ x: 100, y: 50 });
 });
 
-it('has no map for three corners on a line, and knows that they frame nothing', () => {
+it('has no homography if three corners are on a line, and reports that they are not convex', () => {
   const flat = mapQuad(WHOLE, (corner, index) => (index === 1 ? { x: 0.5, y: 0.5 } : corner));
   expect(homography(flat, WHOLE)).toBeNull();
   expect(isConvex(flat)).toBe(false);
   expect(isConvex(SLANTED)).toBe(true);
 });
 
-/** An A4 sheet turned about the horizontal axis, seen by a phone's lens. */
+/** An A4 sheet tilted about the horizontal axis, seen through a phone's lens. */
 function seenFromBelow(degrees: number): Quad {
   const tilt = (degrees * Math.PI) / 180;
   return mapQuad(rectangle(1, Math.SQRT2), ({ x, y }) => {
@@ -35,10 +35,10 @@ function seenFromBelow(degrees: number): Quad {
   });
 }
 
-it.each([0, 20, 40])('sees that a sheet is A4 when it was photographed at %i degrees', (degrees) => {
+it.each([0, 20, 40])('recognises A4 in a photo taken at %i degrees', (degrees) => {
   expect(sheetRatio(seenFromBelow(degrees), { width: 800, height: 1000 })).toBeCloseTo(Math.SQRT2, 6);
 });
 
-it('keeps the proportions of what is not A4', () => {
+it('keeps the proportions of a sheet that is not A4', () => {
   expect(sheetRatio(rectangle(300, 300), { width: 300, height: 300 })).toBeCloseTo(1, 6);
 });

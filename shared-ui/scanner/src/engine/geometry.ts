@@ -1,4 +1,4 @@
-/** Points, sheets of paper seen from the side, and the map from one to the other. */
+/** Points, sheets of paper seen in perspective, and the map between the two. */
 
 export interface Point {
   x: number;
@@ -8,17 +8,17 @@ export interface Point {
 /** The corners of a page: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** Pixels as `ImageData` has them: four bytes each, rows from the top. */
+/** Pixels in the format of `ImageData`: four bytes each, rows from the top. */
 export interface Pixels {
   width: number;
   height: number;
   data: Uint8ClampedArray;
 }
 
-/** A plane projective map: x' = (ax + by + c) / (gx + hy + 1), row by row; the ninth number is 1. */
+/** A plane homography: x' = (ax + by + c) / (gx + hy + 1), row by row; the ninth number is 1. */
 export type Homography = readonly [number, number, number, number, number, number, number, number];
 
-/** The whole of a picture, in fractions of its width and height. */
+/** The corners of a whole picture, as fractions of its width and height. */
 export const WHOLE: Quad = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -28,23 +28,23 @@ export const WHOLE: Quad = [
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** A quad whose coordinates are multiplied, as from fractions to pixels. */
+/** Scales a quad's coordinates, for example from fractions to pixels. */
 export const scaleQuad = (quad: Quad, x: number, y: number): Quad => mapQuad(quad, (p) => ({ x: p.x * x, y: p.y * y }));
 
 export function mapQuad(quad: Quad, change: (point: Point, index: number) => Point): Quad {
   return [change(quad[0], 0), change(quad[1], 1), change(quad[2], 2), change(quad[3], 3)];
 }
 
-/** Twice the signed area of a triangle: positive when a, b, c turn clockwise on the screen. */
+/** Returns twice the signed area of a triangle: positive if a, b, c turn clockwise on the screen. */
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Clockwise from the top left, no corner bent inwards. */
+/** Returns true if the corners run clockwise from the top left and none is bent inwards. */
 export const isConvex = ([a, b, c, d]: Quad): boolean =>
   turn(a, b, c) > 0 && turn(b, c, d) > 0 && turn(c, d, a) > 0 && turn(d, a, b) > 0;
 
 export const areaOf = ([a, b, c, d]: Quad): number => (turn(a, b, c) + turn(a, c, d)) / 2;
 
-/** Solves a linear system by elimination with pivoting; null when it has no single solution. */
+/** Solves a linear system by Gaussian elimination with pivoting; null if it has no unique solution. */
 function solve(rows: number[][]): number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
@@ -64,7 +64,7 @@ function solve(rows: number[][]): number[] | null {
   return rows.map((row, index) => row[size]! / row[index]!);
 }
 
-/** The map that takes the corners of `from` to those of `to`; null when three of them lie on a line. */
+/** Returns the map from the corners of `from` to those of `to`; null if three of them lie on a line. */
 export function homography(from: Quad, to: Quad): Homography | null {
   const rows = from.flatMap(({ x, y }, index) => {
     const { x: u, y: v } = to[index]!;
@@ -82,16 +82,16 @@ export function project([a, b, c, d, e, f, g, h]: Homography, { x, y }: Point): 
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-/** The corners of a rectangle of this size, in its own pixels. */
+/** Returns the corners of a rectangle in its own pixels. */
 export const rectangle = (width: number, height: number): Quad => scaleQuad(WHOLE, width, height);
 
 const A4 = Math.SQRT2;
-/** Photos guess a sheet's proportions within this; what is so near to A4 is A4. */
+/** A sheet whose estimated proportions are within this of A4 counts as A4. */
 const A4_TOLERANCE = 0.12;
 
 /**
- * Height over width of the sheet that a camera saw as this quad (Zhang and He, "Whiteboard scanning", 2003: square
- * pixels, the lens looks through the middle of the photo). The sides' own lengths when the view was straight.
+ * Estimates height over width of the sheet that a camera saw as this quad (Zhang and He, "Whiteboard scanning", 2003:
+ * assumes square pixels and a lens centred on the photo). Uses the side lengths if the view was straight.
  */
 export function sheetRatio(quad: Quad, photo: { width: number; height: number }): number {
   const [a, b, c, d] = quad;
@@ -102,7 +102,7 @@ export function sheetRatio(quad: Quad, photo: { width: number; height: number })
   return Math.abs(ratio * A4 - 1) < A4_TOLERANCE ? 1 / A4 : ratio;
 }
 
-/** Focal length of a phone's main camera (26 mm on 35 mm film), as a part of the photo's longer side. */
+/** Focal length of a phone's main camera (26 mm on 35 mm film), as a fraction of the photo's longer side. */
 const USUAL_FOCAL = 0.76;
 
 function seenRatio(quad: Quad, { width, height }: { width: number; height: number }): number | null {
@@ -112,7 +112,8 @@ function seenRatio(quad: Quad, { width, height }: { width: number; height: numbe
   );
   if (!map) return null;
   const [h11, h12, , h21, h22, , h31, h32] = map;
-  // The lens shows itself only where both pairs of sides run together in the photo; phones' lenses are much alike.
+  // The focal length can be computed only if both pairs of sides converge in the photo; otherwise use the usual one,
+  // since phone lenses are much alike.
   const found = -(h11 * h12 + h21 * h22) / (h31 * h32);
   const usual = USUAL_FOCAL * Math.max(width, height);
   const focal2 = found > (usual / 2) ** 2 && found < (usual * 2) ** 2 ? found : usual ** 2;

@@ -1,8 +1,8 @@
-/** Straight lines among the edges of a picture (Hough's transform). */
+/** Finds straight lines among the edges of a picture (Hough transform). */
 import type { Edges } from './edges';
 import { boxBlur } from './edges';
 
-/** All points with x · cos + y · sin = offset, seen from the middle of the picture. */
+/** The points with x · cos + y · sin = offset, relative to the picture's centre. */
 export interface Line {
   cos: number;
   sin: number;
@@ -11,24 +11,24 @@ export interface Line {
 }
 
 const ANGLES = 120;
-/** Pixels of one step of a line's offset. */
+/** Step size of a line's offset, in pixels. */
 const STEP = 2;
 const ANGLE_STEP = Math.PI / ANGLES;
 const COS = Float64Array.from({ length: ANGLES }, (_, angle) => Math.cos(angle * ANGLE_STEP));
 const SIN = Float64Array.from({ length: ANGLES }, (_, angle) => Math.sin(angle * ANGLE_STEP));
-/** Lines nearer than this in angle (steps) and offset (steps) are one. */
+/** Lines within this many steps of angle and offset count as the same line. */
 const SAME_ANGLE = 3;
 const SAME_OFFSET = 3;
 
 interface Votes {
   offsets: number;
-  /** Votes of edges that grow brighter along the line's direction, less those of edges that grow darker. */
+  /** Votes of edges that get brighter along the line's normal, minus those of edges that get darker. */
   step: Float32Array;
   /** Votes of all edges. */
   all: Float32Array;
 }
 
-/** Each edge votes for the lines through it whose direction is nearly its own. */
+/** Lets each edge vote for the lines through it whose direction is close to its own. */
 function vote({ width, height, weight, towardsX, towardsY }: Edges): Votes {
   const offsets = Math.ceil(Math.hypot(width, height) / STEP) + 1;
   const middle = offsets / 2;
@@ -55,8 +55,8 @@ function vote({ width, height, weight, towardsX, towardsY }: Edges): Votes {
 }
 
 /**
- * The strongest lines, at most `count` of those nearer to upright and as many of those nearer to level. A step from table
- * to paper counts more than a thin line, whose two edges grow brighter in opposite directions: rulings, text, wood grain.
+ * Returns the strongest lines: at most `count` nearly vertical and as many nearly horizontal ones. A step from table to
+ * paper counts more than a thin line (ruling, text, wood grain), whose two edges get brighter in opposite directions.
  */
 export function findLines(edges: Edges, count: number): { upright: Line[]; level: Line[] } {
   const { offsets, step, all } = vote(edges);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPdf, writePdf } from './pdf';
 import { countPages, problemOf } from './work';
 
-/** The smallest JPEG there is: one grey pixel. */
+/** The smallest possible JPEG: one grey pixel. */
 const JPEG = Uint8Array.from(
   atob(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
@@ -18,19 +18,19 @@ async function pdfOf(pages: number, width = 300) {
   return new Blob([new Uint8Array(await pdf.save())], { type: 'application/pdf' });
 }
 
-it('joins photos and PDFs in their order', async () => {
+it('joins photos and PDFs in order', async () => {
   const joined = await writePdf([photo(), { kind: 'pdf', file: await pdfOf(2) }, photo()]);
   const widths = (await PDFDocument.load(joined)).getPages().map((page) => Math.round(page.getWidth()));
   expect(widths).toEqual([595, 300, 300, 595]);
 });
 
-it('counts the pages of a PDF, and says why it takes none from one that is broken', async () => {
+it('counts the pages of a PDF, and rejects a broken file with the reason', async () => {
   expect(await countPages(await pdfOf(3))).toBe(3);
   const refusal = await openPdf(new Blob(['no PDF'])).catch(problemOf);
   expect(refusal).toBe('broken');
 });
 
-it('takes no PDF that a password protects', async () => {
+it('rejects a password-protected PDF', async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage();
   pdf.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });

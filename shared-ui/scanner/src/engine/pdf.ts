@@ -4,7 +4,7 @@ import type { Part } from './work';
 /** A4 in points. */
 const A4 = { width: 595.28, height: 841.89 };
 
-/** A PDF that cannot be taken over; `name` says why. */
+/** A PDF that cannot be used; `name` gives the reason. */
 class UnusablePdf extends Error {
   constructor(
     override readonly name: 'locked' | 'broken',
@@ -14,7 +14,7 @@ class UnusablePdf extends Error {
   }
 }
 
-/** @throws UnusablePdf when the file is protected by a password, or no PDF. */
+/** @throws UnusablePdf if the file is password-protected or not a PDF. */
 export async function openPdf(file: Blob): Promise<PDFDocument> {
   const bytes = await file.arrayBuffer();
   const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(() => null);
@@ -23,7 +23,7 @@ export async function openPdf(file: Blob): Promise<PDFDocument> {
   return pdf;
 }
 
-/** One PDF of all parts in their order. */
+/** Writes one PDF of all parts in order. */
 export async function writePdf(parts: readonly Part[]): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   for (const { kind, file } of parts) {
@@ -38,7 +38,7 @@ async function takeOver(pdf: PDFDocument, file: Blob): Promise<void> {
   for (const page of await pdf.copyPages(other, other.getPageIndices())) pdf.addPage(page);
 }
 
-/** A sheet as large as A4 allows, in the picture's proportions: no white border is printed around it. */
+/** Adds a sheet as large as A4 allows, in the picture's proportions, so that no white border is printed. */
 function addSheet(pdf: PDFDocument, image: PDFImage): void {
   const lies = image.width > image.height;
   const [width, height] = lies ? [A4.height, A4.width] : [A4.width, A4.height];

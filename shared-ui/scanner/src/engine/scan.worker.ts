@@ -1,4 +1,4 @@
-/** Runs the scanner's work beside the page, one request after the other. */
+/** Runs the scanner's work off the main thread, one request after the other. */
 import type { WorkReply, WorkRequest } from './client';
 import { countPages, joinPages, problemOf, scan } from './work';
 

@@ -1,28 +1,30 @@
-/** Makes a flat page of what a photo shows between four corners. */
+/** Turns the area between four corners of a photo into a flat page. */
 import { boxBlur } from './edges';
 import { distance, type Homography, homography, type Pixels, type Quad, rectangle, sheetRatio } from './geometry';
 
-/** How a page looks: black and white for pencil and print, grey for drawings, colour for what needs it. */
+/** Looks of a page: black and white for pencil and print, grey for drawings, colour if the content needs it. */
 export const LOOKS = ['blackAndWhite', 'grey', 'colour'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** A4 at 150 dots per inch: what one reads, and a script of 20 pages stays within 5 MB. */
+/** A4 at 150 dpi: readable, and 20 pages stay within 5 MB. */
 const LONGEST = 1754;
 
-/** The size of the flat page in pixels: the sheet's proportions, no more pixels than the photo has. */
+/**
+ * Returns the size of the flat page in pixels, in the sheet's proportions and with no more pixels than the photo has.
+ */
 export function pageSize(quad: Quad, photo: Pixels): { width: number; height: number } {
   const [a, b, c, d] = quad;
   const ratio = sheetRatio(quad, photo);
   const seenWidth = Math.max(distance(a, b), distance(d, c));
   const seenHeight = Math.max(distance(a, d), distance(b, c));
-  // A little more than seen: the far side of a page is smaller than the near one.
+  // A little larger than it appears, because perspective shrinks the far side of a page.
   const longest = Math.min(LONGEST, Math.max(400, Math.round(1.15 * Math.max(seenWidth, seenHeight))));
   return ratio >= 1
     ? { width: Math.round(longest / ratio), height: longest }
     : { width: longest, height: Math.round(longest * ratio) };
 }
 
-/** One brightness for each pixel. */
+/** One brightness value per pixel. */
 interface Plane {
   width: number;
   height: number;
@@ -30,10 +32,10 @@ interface Plane {
 }
 
 /**
- * The page between the corners (in the photo's pixels): straight, without shadow and the paper's tint, in the look that was
- * chosen.
+ * Returns the page between the corners (in photo pixels): straightened, without shadows and paper tint, in the chosen
+ * look.
  *
- * @throws RangeError when three corners lie on a line.
+ * @throws RangeError if three corners lie on a line.
  */
 export function flatten(photo: Pixels, quad: Quad, look: Look): Pixels {
   const size = pageSize(quad, photo);
@@ -49,7 +51,7 @@ export function flatten(photo: Pixels, quad: Quad, look: Look): Pixels {
   return merge({ red, green, blue }, size);
 }
 
-/** Brightness alone, or the three colours: grey pages take a third of the time. */
+/** Returns the brightness alone, or the three colour channels: a grey page takes a third of the time. */
 function planesOf({ width, height, data }: Pixels, look: Look): Plane[] {
   if (look === 'colour') {
     return [0, 1, 2].map((channel) => {
@@ -79,7 +81,7 @@ function merge(
   return { width, height, data };
 }
 
-/** What the map sees at each pixel of the page; between pixels, brightness is mixed. */
+/** Samples the photo through the map for each pixel of the page, with bilinear interpolation. */
 function straighten(photo: Plane, map: Homography, { width, height }: { width: number; height: number }): Plane {
   const [a, b, c, d, e, f, g, h] = map;
   const from = photo.values;
@@ -106,7 +108,7 @@ function straighten(photo: Plane, map: Homography, { width, height }: { width: n
   return { width, height, values };
 }
 
-/** The paper's own brightness is looked for in squares of this many pixels. */
+/** Size in pixels of the squares in which the paper's brightness is measured. */
 const CELL = 16;
 
 interface Paper {
@@ -115,7 +117,7 @@ interface Paper {
   white: Float32Array;
 }
 
-/** What the paper would look like without ink: the brightest pixels of each cell and its neighbours, smooth. */
+/** Estimates the paper without ink: the brightest pixels of each cell and its neighbours, smoothed. */
 function paperOf(page: Plane): Paper {
   const columns = Math.ceil(page.width / CELL);
   const rows = Math.ceil(page.height / CELL);
@@ -130,7 +132,7 @@ function paperOf(page: Plane): Paper {
   return { columns, rows, white: boxBlur(boxBlur(wide, columns, rows, 2), columns, rows, 2) };
 }
 
-/** Nearly the brightest of a cell: noise is left out by averaging four pixels. */
+/** Returns nearly the brightest value of a cell; averages four pixels to suppress noise. */
 function brightOf({ width, height, values }: Plane, column: number, row: number): number {
   const right = Math.min(width - 1, (column + 1) * CELL);
   const bottom = Math.min(height - 1, (row + 1) * CELL);
@@ -145,7 +147,7 @@ function brightOf({ width, height, values }: Plane, column: number, row: number)
   return most / 4;
 }
 
-/** The largest of each value and its two neighbours on both sides. */
+/** Returns the maximum of each value and its two neighbours on either side. */
 function widest(
   values: Float32Array,
   { count, length, step, stride }: { count: number; length: number; step: number; stride: number },
@@ -163,14 +165,14 @@ function widest(
   return wide;
 }
 
-/** Where white begins and black ends, as parts of the paper's brightness. */
+/** Black and white points, as fractions of the paper's brightness. */
 const LEVELS: Record<Look, readonly [black: number, white: number]> = {
   blackAndWhite: [0.5, 0.82],
   grey: [0.2, 0.9],
   colour: [0.12, 0.92],
 };
 
-/** The shown brightness for each ratio to the paper's, in 512 steps up to twice as bright. */
+/** Lookup table from the ratio to the paper's brightness to the displayed brightness: 512 steps up to a ratio of 2. */
 function toneOf(look: Look): Uint8ClampedArray {
   const [black, white] = LEVELS[look];
   return Uint8ClampedArray.from({ length: 513 }, (_, index) => {
@@ -179,7 +181,7 @@ function toneOf(look: Look): Uint8ClampedArray {
   });
 }
 
-/** Shows each pixel against the paper around it. Changes the page. */
+/** Normalises each pixel by the paper's brightness around it. Changes the page in place. */
 function evenLight(page: Plane, tone: Uint8ClampedArray): void {
   const { columns, rows, white } = paperOf(page);
   const { width, height, values } = page;
@@ -190,7 +192,7 @@ function evenLight(page: Plane, tone: Uint8ClampedArray): void {
     const below = Math.min(rows - 1, top + 1);
     for (let column = 0; column < columns; column += 1) {
       const upper = white[top * columns + column]!;
-      // 256 steps up to the paper's own brightness, which is at least 24.
+      // 256 steps correspond to the paper's own brightness, taken as at least 24.
       line[column] = 256 / Math.max(24, upper + (white[below * columns + column]! - upper) * (rowAt - top));
     }
     for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
@@ -202,7 +204,7 @@ function evenLight(page: Plane, tone: Uint8ClampedArray): void {
   }
 }
 
-/** The page turned clockwise by quarter turns. */
+/** Rotates the page clockwise by quarter turns. */
 export function turned(page: Pixels, quarters: number): Pixels {
   const turns = ((quarters % 4) + 4) % 4;
   if (turns === 0) return page;

@@ -1,34 +1,34 @@
-/** What the scanner computes: a page from a photo, one PDF from pages. Runs in a worker where there can be one. */
+/** The scanner's computations: a page from a photo, one PDF from pages. Runs in a worker where possible. */
 import { jpegOf, jpegWithin, readPhoto, thumbnailOf, UnreadablePhoto } from './canvas';
 import { findPage } from './find-page';
 import { type Quad, scaleQuad, WHOLE } from './geometry';
 import { flatten, type Look, turned } from './straighten';
 
-/** Photos are kept at this size, in pixels of the longer side: enough for a page at 150 dpi with room around it. */
+/** Longer side, in pixels, of the stored photos: enough for a page at 150 dpi with some margin. */
 const KEPT_SIZE = 2200;
 const KEPT_QUALITY = 0.85;
-/** A page of a hand-in is at most 250 KB; the PDF around it takes some. */
+/** A submission may have 250 KB per page; the rest is for the PDF around it. */
 const PAGE_BYTES = 245_000;
 const THUMBNAIL = 360;
 
 export interface ScanRequest {
   photo: Blob;
-  /** Null: look for the page. */
+  /** Null: detect the page. */
   corners: Quad | null;
   /** Quarter turns clockwise. */
   quarters: number;
   look: Look;
-  /** The photo comes as the camera made it: a smaller one is sent back to be kept. */
+  /** True for the camera's original photo: a smaller one is returned for storage. */
   isNew: boolean;
 }
 
 export interface ScannedPage {
   corners: Quad;
-  /** False: no page was seen in the photo, and all of it is taken. */
+  /** False if no page was detected; the whole photo is used then. */
   found: boolean;
   page: Blob;
   thumbnail: Blob;
-  /** The photo in the size that is kept; null unless it was new. */
+  /** The photo at its stored size; null unless it was new. */
   photo: Blob | null;
 }
 
@@ -47,19 +47,19 @@ export async function scan({ photo, corners, quarters, look, isNew }: ScanReques
   };
 }
 
-/** A page as JPEG, or a PDF whose pages are taken over. */
+/** A page as JPEG, or a PDF whose pages are copied. */
 export interface Part {
   kind: 'photo' | 'pdf';
   file: Blob;
 }
 
-/** Loads the PDF library only when there is something to write: it is the larger half of the scanner. */
+/** Joins the parts into one PDF. Loads the PDF library only here: it is the larger half of the scanner. */
 export async function joinPages(parts: readonly Part[]): Promise<Blob> {
   const { writePdf } = await import('./pdf');
   return new Blob([await writePdf(parts)], { type: 'application/pdf' });
 }
 
-/** How many pages a PDF has. */
+/** Counts the pages of a PDF. */
 export async function countPages(file: Blob): Promise<number> {
   const { openPdf } = await import('./pdf');
   return (await openPdf(file)).getPageCount();

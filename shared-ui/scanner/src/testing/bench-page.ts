@@ -1,18 +1,18 @@
-/** The page of `npm run bench:scanner`: makes photos, and scans them as the scanner's worker does. */
+/** The page of `npm run bench:scanner`: generates photos, and scans them as the scanner's worker does. */
 import { jpegOf, readPhoto } from '../engine/canvas';
 import type { Point } from '../engine/geometry';
 import { scan } from '../engine/work';
 import { makePhoto, sceneOf } from './photos';
 
-/** As a cheap phone's camera: eight megapixels. */
+/** Eight megapixels, like a cheap phone's camera. */
 const PHOTO = [2448, 3264] as const;
 
 interface Scanned {
-  /** Of all corners, as a part of the photo's width or height. */
+  /** Largest error of any corner, as a fraction of the photo's width or height. */
   farthest: number;
   milliseconds: number;
   bytes: number;
-  /** The page's JPEG, as a data URL. */
+  /** The page's JPEG as a data URL. */
   page: string;
 }
 
@@ -27,7 +27,11 @@ const dataUrl = (blob: Blob) =>
   });
 
 const bench = {
-  /** Photographs a flat page. @returns what kind of table it lies on */
+  /**
+   * Photographs a flat page.
+   *
+   * @returns the kind of table it lies on
+   */
   async take(flatUrl: string, seed: number): Promise<string> {
     const flat = await readPhoto(await (await fetch(flatUrl)).blob(), 4000);
     const scene = sceneOf(seed, PHOTO);

@@ -1,4 +1,4 @@
-/** Photos of paper on a table, made from numbers: tests and the bench know where their corners are. */
+/** Generated photos of paper on a table, with known corner positions, for tests and the benchmark. */
 import { homography, type Pixels, type Point, project, type Quad, rectangle, scaleQuad } from '../engine/geometry';
 
 export const TABLES = ['dark', 'wood', 'cloth', 'white'] as const;
@@ -9,21 +9,21 @@ export interface Scene {
   width: number;
   height: number;
   table: Table;
-  /** How far corners move from a straight view, as a part of the photo: 0 to 0.12. */
+  /** How far corners are displaced from a straight view, as a fraction of the photo: 0 to 0.12. */
   perspective: number;
-  /** Quarter turns of the page add to this small turn, in degrees. */
+  /** Small rotation in degrees, in addition to the page's quarter turns. */
   turn: number;
-  /** Part of the light that the shadow takes: 0 to 0.7. */
+  /** Fraction of the light that the shadow removes: 0 to 0.7. */
   shadow: number;
   /** Radius in pixels. */
   blur: number;
-  /** Standard deviation, in steps of 0 to 255. */
+  /** Standard deviation, on a scale of 0 to 255. */
   noise: number;
 }
 
 export type Random = () => number;
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: returns the same numbers for the same seed. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +34,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** A scene drawn from its seed; tables take turns. */
+/** Generates a scene from its seed; the kinds of table alternate. */
 export function sceneOf(seed: number, [width, height]: readonly [number, number]): Scene {
   const random = randomOf(seed * 7919 + 1);
   const between = (low: number, high: number) => low + (high - low) * random();
@@ -51,7 +51,7 @@ export function sceneOf(seed: number, [width, height]: readonly [number, number]
   };
 }
 
-/** Smooth noise between 0 and 1, in cells of one unit. */
+/** Smooth noise between 0 and 1, with cells of one unit. */
 function noiseField(seed: number): (x: number, y: number) => number {
   const random = randomOf(seed);
   const grid = Float32Array.from({ length: 4096 }, random);
@@ -70,7 +70,7 @@ function noiseField(seed: number): (x: number, y: number) => number {
 
 type Colour = (x: number, y: number) => readonly [number, number, number];
 
-/** The table's colour at a place, in photo widths. */
+/** Returns the table's colour by position, in photo widths. */
 function tableOf(table: Table, seed: number): Colour {
   const soft = noiseField(seed + 11);
   const shade = (base: readonly [number, number, number], by: number) =>
@@ -90,7 +90,7 @@ function tableOf(table: Table, seed: number): Colour {
   };
 }
 
-/** Where the page's corners lie in the photo, in its pixels. */
+/** Returns the page's corners in photo pixels. */
 function cornersOf({ seed, width, height, perspective, turn }: Scene): Quad {
   const random = randomOf(seed * 31 + 5);
   const share = 0.72 + 0.12 * random();
@@ -108,7 +108,7 @@ function cornersOf({ seed, width, height, perspective, turn }: Scene): Quad {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** A straight-edged or round shadow, and light that falls off across the table. */
+/** Returns the light by position: a round shadow with a soft edge, and light that falls off across the table. */
 function lightOf({ seed, shadow, width }: Scene): (x: number, y: number) => number {
   const random = randomOf(seed * 17 + 3);
   const angle = random() * 2 * Math.PI;
@@ -123,7 +123,10 @@ function lightOf({ seed, shadow, width }: Scene): (x: number, y: number) => numb
   };
 }
 
-/** The page's colour at a place in its own pixels, between its four neighbours; paper has fibres. */
+/**
+ * Samples the page's colour at a position in its own pixels, interpolated between four neighbours; `fibre` adds paper
+ * texture.
+ */
 function sample(page: Pixels, { x, y }: Point, fibre: number): readonly [number, number, number] {
   const left = clamp(Math.floor(x - 0.5), 0, page.width - 2);
   const top = clamp(Math.floor(y - 0.5), 0, page.height - 2);
@@ -140,7 +143,7 @@ function sample(page: Pixels, { x, y }: Point, fibre: number): readonly [number,
   return [channel(0), channel(1), channel(2) * 0.985];
 }
 
-/** A photo of the page, and where its corners are in fractions of the photo. */
+/** Returns a photo of the page, and its corners as fractions of the photo. */
 export function makePhoto(page: Pixels, scene: Scene): { photo: Pixels; corners: Quad } {
   const { width, height, seed } = scene;
   const corners = cornersOf(scene);
@@ -164,13 +167,13 @@ export function makePhoto(page: Pixels, scene: Scene): { photo: Pixels; corners:
   return { photo, corners: scaleQuad(corners, 1 / width, 1 / height) };
 }
 
-/** The page lies on the table: it takes a little light from what is right below it. */
+/** Contact shadow: the page takes a little light from the table right beside it. */
 function besidePage({ x, y }: Point, page: Pixels): number {
   const away = Math.hypot(x - clamp(x, 0, page.width), y - clamp(y, 0, page.height)) / page.width;
   return 1 - 0.25 * Math.exp(-away * 90);
 }
 
-/** Blur of the lens, then noise of the camera. */
+/** Adds lens blur, then camera noise. */
 function soften(photo: Pixels, { blur, noise, seed }: Scene): Pixels {
   const random = randomOf(seed * 101 + 9);
   const radius = Math.round(blur);
@@ -202,7 +205,7 @@ function blurred({ width, height, data }: Pixels, radius: number): Uint8ClampedA
   return pass(pass(data, 1, height, width, width), width, width, height, 1);
 }
 
-/** A page of ruled lines with dark marks for words, at 100 dpi: a picture for tests, without a font. */
+/** Generates a page of ruled lines with dark marks as words, at 100 dpi: a test picture that needs no font. */
 export function scribbledPage(seed: number): Pixels {
   const width = 827;
   const height = 1170;

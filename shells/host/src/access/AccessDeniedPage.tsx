@@ -4,7 +4,7 @@ import { AuthPage } from '../layout/AuthPage';
 import { afterLogin } from '../auth/login-redirect';
 import hostTexts from '../locales/en.json';
 
-/** Where the guard sends those who may not open a page. */
+/** The page to which the guard redirects people who may not open a page. */
 export default function AccessDeniedPage() {
   const t = useTexts(hostTexts);
   const session = useSession();

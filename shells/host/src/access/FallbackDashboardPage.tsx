@@ -4,7 +4,10 @@ import { FALLBACK_PATH } from '../page-tables';
 import { afterLogin } from '../auth/login-redirect';
 import hostTexts from '../locales/en.json';
 
-/** Where a login leads whose role has no pages. The address has no guard, so it says what anybody else can do. */
+/**
+ * The page after a login with a role that has no pages. The address has no guard, so it also tells everybody else where
+ * to go.
+ */
 export default function FallbackDashboardPage() {
   const t = useTexts(hostTexts);
   const session = useSession();

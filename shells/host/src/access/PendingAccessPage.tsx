@@ -19,10 +19,10 @@ import { afterLogin, PENDING_PATH } from '../auth/login-redirect';
 import { useOwnStart } from '../auth/use-entrance';
 import hostTexts from '../locales/en.json';
 
-/** How often it is asked whether the team has given the student a group (ms). */
+/** How often to check whether the team has given the student a group (ms). */
 const ASK_EVERY_MS = 30_000;
 
-/** Opens the dashboard of a student who waits on this page as soon as they are in a group. */
+/** Opens the dashboard once the student waiting on this page is in a group. */
 function useOpenWhenPlaced(): void {
   const navigate = useNavigate();
   const [waiting] = useState(() => {
@@ -41,7 +41,7 @@ function useOpenWhenPlaced(): void {
   }, [groupId, waiting, navigate]);
 }
 
-/** A student without a group waits here for the teacher's team. */
+/** The page where a student without a group waits for the teacher's team. */
 export default function PendingAccessPage() {
   const t = useTexts(hostTexts);
   const site = useSite();

@@ -17,7 +17,7 @@ const pages: [string, ComponentType][] = [
   ['/dashboard', FallbackDashboardPage],
 ];
 
-it.each(pages)('%s leads whoever is not signed in to the login page', (_, Page) => {
+it.each(pages)('%s links to the login page for visitors who are not signed in', (_, Page) => {
   renderPage(<Page />);
   expect(linkTo('Go to the login page')).toBe('/login');
   expect(screen.queryByText(/You are signed in as/)).toBeNull();
@@ -30,18 +30,18 @@ it.each(
     [path, 'a student without a group', { role: 'student' }, '/Accessdenied', Page] as const,
     [path, 'a parent', { role: 'parent' }, '/parent-dashboard', Page] as const,
   ]),
-)('%s leads %s to where they begin', (_path, _who, user, start, Page) => {
+)('%s links %s to their start page', (_path, _who, user, start, Page) => {
   renderPage(<Page />, { user });
   expect(linkTo('Go to your start page')).toBe(start);
 });
 
-it('/AccessDenied lets whoever is signed in sign out, since the login page would only lead them back', () => {
+it('/AccessDenied lets signed-in users sign out, since the login page would only redirect them back', () => {
   renderPage(<AccessDeniedPage />, { user: { role: 'parent' } });
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   expect(linkTo('Go to the login page')).toBeUndefined();
 });
 
-it('/dashboard says so to a role without pages', () => {
+it('/dashboard says that the role has no pages', () => {
   renderPage(<FallbackDashboardPage />, { user: { role: 'caretaker', name: 'Mona' } });
   expect(screen.getByText('You are signed in as Mona. There are no pages for your role yet.')).toBeTruthy();
   expect(linkTo('Go to your start page')).toBeUndefined();
@@ -53,7 +53,7 @@ function Pending() {
 }
 const site = { 'GET /api/site': () => ({ status: 200, body: { phones: ['+20 100'], messagingLinks: [] } }) };
 
-it('/Accessdenied opens the dashboard once the team has placed the student who waits there', async () => {
+it('/Accessdenied opens the dashboard once the team has put the waiting student in a group', async () => {
   fakeApi({ ...site, 'GET /api/auth/me': () => ({ status: 200, body: { groupId: 'g1' } }) });
   renderPage(<Pending />, { path: '/Accessdenied', user: { role: 'student' } });
   expect(await screen.findByRole('heading', { name: '/student-dashboard' })).toBeTruthy();
@@ -61,7 +61,7 @@ it('/Accessdenied opens the dashboard once the team has placed the student who w
 });
 
 it.each([undefined, { role: 'student', groupId: 'g1' }, { role: 'parent' }])(
-  '/Accessdenied asks nothing for %j, and stays',
+  '/Accessdenied polls nothing for %j, and stays open',
   async (user) => {
     const calls = fakeApi(site);
     renderPage(<Pending />, { path: '/Accessdenied', user });

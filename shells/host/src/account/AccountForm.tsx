@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './account.module.css';
 import texts from './locales/en.json';
 
-/** Whoever changes how the account is entered shows first that it is theirs. */
+/** Anyone who changes how the account is signed in to must first confirm the current password. */
 export function CurrentPassword(field: FieldBinding<string>) {
   const t = useTexts(texts);
   return <PasswordField label={t('currentPassword')} autoComplete="current-password" required {...field} />;
@@ -14,12 +14,12 @@ interface AccountFormProps {
   form: Pick<Form<unknown>, 'formProps' | 'problem' | 'submitting'>;
   submitLabel: string;
   danger?: boolean | undefined;
-  /** Left out, the form stays. */
+  /** Without it, the form has no cancel button. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A form of the account page: its fields, what is wrong with it, and its buttons. */
+/** A form of the account page: its fields, its error message and its buttons. */
 export function AccountForm({ form, submitLabel, danger, onCancel, children }: AccountFormProps) {
   const t = useTexts(texts);
   return (

@@ -11,7 +11,7 @@ import { PasswordSection } from './PasswordSection';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SignInsSection } from './SignInsSection';
 
-/** The account of whoever is signed in, in any role. */
+/** The account of the signed-in user, in any role. */
 export default function AccountPage() {
   const t = useTexts(texts);
   const session = useSession();

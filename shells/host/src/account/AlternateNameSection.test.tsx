@@ -21,7 +21,7 @@ function show(account: Account, reply: FakeReply) {
 const spelling = () => screen.getByLabelText('Other spelling');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the other spelling' }));
 
-it('shows the name that the team keeps, and keeps its other spelling', async () => {
+it('shows the name that the team maintains, and saves its other spelling', async () => {
   const sent = show(ACCOUNT, { status: 200, body: { name: 'Mona Adel', alternateName: 'منى عادل' } });
   expect(screen.getByText('Mona Adel')).toBeTruthy();
   await userEvent.type(spelling(), ' منى عادل ');
@@ -29,7 +29,7 @@ it('shows the name that the team keeps, and keeps its other spelling', async () 
   await waitFor(() => expect(sent).toEqual([{ alternateName: 'منى عادل' }]));
 });
 
-it('removes it when it is emptied', async () => {
+it('removes the other spelling when the field is emptied', async () => {
   const sent = show({ ...ACCOUNT, alternateName: 'منى' }, { status: 200, body: { name: 'Mona Adel' } });
   expect(spelling()).toHaveProperty('value', 'منى');
   await userEvent.clear(spelling());
@@ -37,7 +37,7 @@ it('removes it when it is emptied', async () => {
   await waitFor(() => expect(sent).toEqual([{ alternateName: '' }]));
 });
 
-it('shows at the field what the server says of it', async () => {
+it('shows the server’s error at the field', async () => {
   const message = 'A name holds no web or email address.';
   const errors = [{ field: 'alternateName', message }];
   show(ACCOUNT, { status: 400, body: { code: 'validation_failed', message, errors } });

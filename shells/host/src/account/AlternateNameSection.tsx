@@ -8,11 +8,11 @@ import texts from './locales/en.json';
 
 interface AlternateNameSectionProps {
   account: Account;
-  /** As the team and the lists have it. */
+  /** As the team enters it and the lists show it. */
   name: string;
 }
 
-/** A student's name, which the team keeps, and its other spelling, which the student may write too. */
+/** A student's name, which the team maintains, and its other spelling, which the student may edit too. */
 export function AlternateNameSection({ account, name }: AlternateNameSectionProps) {
   const t = useTexts(texts);
   const queries = useQueryClient();

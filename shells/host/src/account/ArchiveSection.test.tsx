@@ -39,7 +39,7 @@ function show(first: FakeReply, asked: FakeReply = { status: 202, body: OPEN }) 
 }
 const askButton = () => screen.queryByRole('button', { name: 'Make an archive' });
 
-it('asks for an archive, and says that it is being made', async () => {
+it('requests an archive, and says that it is being made', async () => {
   const { requests } = show(found(NONE));
   await userEvent.click(await screen.findByRole('button', { name: 'Make an archive' }));
   expect(await screen.findByText(/is being made/)).toBeTruthy();
@@ -47,7 +47,7 @@ it('asks for an archive, and says that it is being made', async () => {
   expect(askButton()).toBeNull();
 });
 
-it('downloads what is done by its signed link, and says until when, and when the next one is', async () => {
+it('downloads a finished archive by its signed link, and shows its expiry and when the next one is possible', async () => {
   show(found(DONE));
   const link = await screen.findByRole('link', { name: 'Download the zip (2 MB)' });
   expect(link.getAttribute('href')).toBe(DONE.fileUrl);
@@ -56,20 +56,20 @@ it('downloads what is done by its signed link, and says until when, and when the
   expect(askButton()).toBeNull();
 });
 
-it('offers a new one when the last is a day old, and after one that failed, whose reason it shows', async () => {
+it('offers a new archive when the last is a day old', async () => {
   show(found({ ...DONE, nextAt: null }));
   expect(await screen.findByRole('link', { name: /Download/ })).toBeTruthy();
   expect(askButton()).not.toBeNull();
 });
 
-it('shows why one failed', async () => {
+it('shows why an archive failed, and offers a new one', async () => {
   const error = 'The archive could not be made. Please ask for it again.';
   show(found({ ...NONE, state: 'failed', error, requestedAt: OPEN.requestedAt }));
   expect(await screen.findByText(error)).toBeTruthy();
   expect(askButton()).not.toBeNull();
 });
 
-it('shows why it was refused', async () => {
+it('shows why a request was rejected', async () => {
   const message = 'One archive a day. Take the one that you have asked for.';
   show(found(NONE), { status: 429, body: { message, code: 'too_many_requests' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Make an archive' }));

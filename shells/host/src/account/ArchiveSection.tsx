@@ -19,7 +19,7 @@ import texts from './locales/en.json';
 
 type Archive = components['schemas']['ArchiveDto'];
 
-/** Everything that is kept of the person, as one zip: for students and parents. */
+/** Everything that is stored about the person, as one zip file: for students and parents. */
 export function ArchiveSection() {
   const t = useTexts(texts);
   return (

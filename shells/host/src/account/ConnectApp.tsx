@@ -13,10 +13,10 @@ interface ConnectAppProps {
   onCancel: () => void;
 }
 
-/** Groups of four are easier to type. */
+/** Splits the secret into groups of four characters, which are easier to type. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** The secret as a QR code and to type, and the first code of the app. */
+/** Shows the secret as a QR code and as text, and asks for the app's first code. */
 export function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
   const t = useTexts(texts);
   const form = useForm({
@@ -45,7 +45,7 @@ export function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
   );
 }
 
-/** Shown once: only their hashes are kept. */
+/** The recovery codes, shown only once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onEnd }: { codes: string[]; onEnd: () => void }) {
   const t = useTexts(texts);
   return (

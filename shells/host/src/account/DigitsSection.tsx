@@ -3,7 +3,7 @@ import { hasArabicDigits } from '@fulcrum/shared-ui/digits';
 import { chooseDigits } from '../language/account-language';
 import texts from './locales/en.json';
 
-/** Where Arabic is read, its own digits can be chosen: for this device, the other ones and the mails. */
+/** Readers of Arabic can choose Arabic digits: on this device, on their other devices and in emails. */
 export function DigitsSection() {
   const t = useTexts(texts);
   if (currentLocale() !== 'ar') return null;

@@ -21,7 +21,7 @@ import { type Account, accountKey } from './api/get-account';
 import texts from './locales/en.json';
 import { ProofForm } from './ProofForm';
 
-/** The email, whether it is proven, and the way to another one. */
+/** The email address, whether it is confirmed, and how to change it. */
 export function EmailSection({ account }: { account: Account }) {
   const t = useTexts(texts);
   const [changing, setChanging] = useState(false);
@@ -54,7 +54,7 @@ export function EmailSection({ account }: { account: Account }) {
   );
 }
 
-/** Takes the wish for another email back. */
+/** Cancels the pending change of the email address. */
 function KeepButton({ email: address }: { email: string }) {
   const t = useTexts(texts);
   const queries = useQueryClient();

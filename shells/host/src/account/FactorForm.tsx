@@ -5,11 +5,11 @@ import texts from './locales/en.json';
 
 interface FactorFormProps {
   lead?: string;
-  /** What else is asked for, beside the password: a name, a code. */
+  /** A field in addition to the password: a name or a code. */
   also?: { label: string; description?: string; autoComplete: string; maxLength: number } | undefined;
   submitLabel: string;
   danger?: boolean;
-  /** The page's words for a failure. */
+  /** The page's message for a failure. */
   failure: string | ((error: unknown) => string);
   onSubmit: (typed: { password: string; also: string }) => Promise<void>;
   onCancel: () => void;

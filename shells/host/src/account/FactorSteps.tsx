@@ -9,7 +9,7 @@ import { FactorForm } from './FactorForm';
 import { type Factor, hasApp, type Passkey } from './FactorList';
 import texts from './locales/en.json';
 
-/** What takes the place of the buttons, one at a time. */
+/** The step shown in place of the buttons, one at a time. */
 export type Step =
   | { kind: 'ask-app' | 'add-passkey' | 'renew-codes' }
   | { kind: 'remove-app' }
@@ -20,7 +20,7 @@ interface StepProps {
   step: Step;
   factor: Factor;
   go: (step: Step | undefined) => void;
-  /** Says it, or shows the recovery codes that came. */
+  /** Shows the message, or the recovery codes if there are any. */
   done: (said: string, codes?: string[]) => void;
 }
 
@@ -106,7 +106,7 @@ function RenamePasskey({ passkey, done, onCancel }: RenameProps) {
 }
 
 interface RemoveProps extends Pick<StepProps, 'factor' | 'done'> {
-  /** Left out, it is the app. */
+  /** Without it, the app is removed. */
   passkey?: Passkey;
   onCancel: () => void;
 }

@@ -18,7 +18,7 @@ import texts from './locales/en.json';
 
 const EMPTY = { password: '', newPassword: '', confirmation: '' };
 
-/** This device goes on by the token that comes with the new password. */
+/** This device stays signed in with the token that the server returns for the new password. */
 function usePasswordForm() {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ function usePasswordForm() {
   return { form, isChanged };
 }
 
-/** Another password. */
+/** Form for changing the password. */
 export function PasswordSection() {
   const t = useTexts(texts);
   const { form, isChanged } = usePasswordForm();

@@ -4,7 +4,7 @@ import texts from '../locales/en.json';
 import { useAccount } from './api/get-account';
 import styles from './ProofBar.module.css';
 
-/** Reminds of an address that is not confirmed yet; blocks nothing, and is silent while the account is not known. */
+/** Reminds the user to confirm their email address; blocks nothing, and shows nothing until the account is loaded. */
 export function ProofBar() {
   const t = useTexts(texts);
   const account = useAccount();

@@ -18,7 +18,7 @@ import { AccountForm } from './AccountForm';
 import { accountKey } from './api/get-account';
 import texts from './locales/en.json';
 
-/** Sends the mail that proves an address, and takes its digits. With `isSent` one is on its way already. */
+/** Sends the email that confirms an address, and takes the digits in it. `isSent`: an email has been sent already. */
 export function ProofForm({ to, isSent = false }: { to: string; isSent?: boolean }) {
   const t = useTexts(texts);
   const send = useMutation({ mutationFn: () => call(api.POST('/api/auth/account/proof-mail')) });

@@ -5,7 +5,9 @@ import { AuthLinks, AuthPage, Result } from '../layout/AuthPage';
 import { accountKey } from './api/get-account';
 import texts from './locales/en.json';
 
-/** The link of a mail. It asks first: a program that looks through mails opens links, too, but presses no button. */
+/**
+ * The page behind the link in the email. It asks for a click first: email scanners open links too, but press no button.
+ */
 export default function ProveAddressPage() {
   const t = useTexts(texts);
   const { token = '' } = useParams();

@@ -29,8 +29,8 @@ export function SecondFactorSection() {
 }
 
 /**
- * What a login asks for beside the password: an authenticator app, passkeys, recovery codes.
- * @param props.goOn shown once there is a second factor, and its recovery codes are kept
+ * What a login requires in addition to the password: an authenticator app, passkeys, recovery codes.
+ * @param props.goOn shown once there is a second factor and its recovery codes have been saved
  */
 export function SecondFactorPanel({ goOn }: { goOn?: ReactNode }) {
   const t = useTexts(texts);

@@ -18,7 +18,7 @@ import texts from './locales/en.json';
 
 type SignIn = components['schemas']['SignInDto'];
 
-/** Where the account is signed in; each can be ended, or all others at once. */
+/** The devices where the account is signed in; each can be signed out, or all others at once. */
 export function SignInsSection() {
   const t = useTexts(texts);
   const signIns = useSignIns();

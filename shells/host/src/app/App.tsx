@@ -42,10 +42,10 @@ function Pages() {
 }
 
 const loadOffline = () => import('../offline/Offline').then(({ AsOf, Offline }) => ({ AsOf, Offline }));
-/** By then a first visit has loaded what it shows: only then the product is kept for later ones (ms). */
+/** By this time a first visit has loaded what it shows; only then are files kept for later visits (ms). */
 const OFFLINE_AFTER_MS = 5_000;
 
-/** Whether there is a line, and what makes the product usable without one. */
+/** The connection status, and the code that makes the product usable offline. */
 function Line() {
   const account = useSession()?.user.id;
   const [began] = useState(account);
@@ -66,28 +66,28 @@ function Line() {
 
 type RouterType = ComponentType<{ children: ReactNode }>;
 
-/** An address and a session that change together are one paint: after a logout no guard sees the old address. */
+/** Paints a change of address and session together: after a logout no guard sees the old address. */
 const InBrowser: RouterType = ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 
 const goOn = () => holdServerNow(null);
 
-/** The page is no longer as it was rendered before its code. */
+/** Marks the page as taken over from the rendered markup, and replays the press that was held until then. */
 function noteTakenOver(): void {
   delete document.getElementById('root')?.dataset.page;
   pressHeld();
 }
 
 interface AppProps {
-  /** Another one where a page is rendered outside of a browser. */
+  /** Another router, for rendering a page outside a browser. */
   Router?: RouterType;
-  /** With what a rendered page shows. */
+  /** The query cache with the data that a rendered page shows. */
   filled?: QueryClient | undefined;
 }
 
 /** The whole product in the browser: the host owns the router, the query cache, the dialogs and the toasts. */
 export function App({ Router = InBrowser, filled }: AppProps) {
   const [queries] = useState(() => filled ?? createQueryClient());
-  // Before the effects of what is shown: they see how late it is.
+  // Runs before the effects of the pages, so that they see the current time.
   useLayoutEffect(goOn, []);
   useEffect(noteTakenOver, []);
   return (

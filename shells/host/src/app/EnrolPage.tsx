@@ -7,7 +7,7 @@ import { useSecondFactor } from '../account/api/second-factor';
 import texts from '../account/locales/en.json';
 import { SecondFactorPanel } from '../account/SecondFactorSection';
 
-/** Where staff are held up until they have set up the second factor that their team asks for. */
+/** The page where staff must set up the second factor that their team requires before they can go on. */
 export default function EnrolPage() {
   const t = useTexts(texts);
   const session = useSession();

@@ -8,14 +8,14 @@ import { useLogout } from './use-logout';
 
 const loadSearch = () => import('../search/Search').then(({ Search }) => Search);
 const loadProofBar = () => import('../account/ProofBar').then(({ ProofBar }) => ProofBar);
-/** The team sees whether the address of these is proven. */
+/** Roles for which the team sees whether the email address is confirmed. */
 const PROVING = new Set(['student', 'parent']);
 
-/** By then a first visit has loaded what it shows, also on a slow phone (ms). */
+/** By this time a first visit has loaded what it shows, even on a slow phone (ms). */
 const REMINDED_AFTER_MS = 4_500;
 let isFirstVisitOver = false;
 
-/** What nobody came for loads once the first page is there, or with the first key, and at once with the next pages. */
+/** Loads secondary parts after the first page has loaded or at the first key press, and immediately on later pages. */
 function useLateParts(): boolean {
   const [isOver, setOver] = useState(isFirstVisitOver);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useLateParts(): boolean {
 
 /** The frame of the signed-in pages. */
 export function Layout({ children }: { children: ReactNode }) {
-  // The sidebar's names are read outside of components: this reads them again in another language.
+  // The sidebar's names are read outside components; this makes them update when the language changes.
   useTexts(hostTexts);
   const session = useSession();
   const site = useSite();

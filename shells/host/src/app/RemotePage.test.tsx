@@ -8,11 +8,11 @@ type Load = (name: string) => Promise<{ default: () => React.ReactNode }>;
 const loadRemoteModule = vi.hoisted(() => vi.fn<Load>());
 vi.mock('../federation/remotes', () => ({ loadRemoteModule }));
 import { remotePages } from '../page-tables';
-// Test files share a process: a page that another file has loaded would be shown in the place of this file's.
+// Test files share a process: without this, a page loaded by another file would be shown instead of this file's page.
 vi.resetModules();
 const { RemotePage } = await import('./RemotePage');
 
-/** What the team looks at as students do is shown by the pages of students. */
+/** Previews, in which the team sees pages as students do, are shown by the student remote. */
 const PREVIEW = '/quizlist/preview/';
 const AN_ID = '64f000000000000000000001';
 const pagesFor = (who: string) =>
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the page tables', () => {
-  it.each(TEACHER_ONLY)('%s is the teacher’s alone', async (path) => {
+  it.each(TEACHER_ONLY)('%s is only for teachers', async (path) => {
     open(path, { role: 'parent' });
     expect(await heading()).toBe('denied');
   });
@@ -42,7 +42,7 @@ describe('the page tables', () => {
     open(path, { role: 'teacher' });
     expect(await heading()).toBe(`${path.startsWith(PREVIEW) ? 'student' : 'teacher'} pages`);
   });
-  it.each(STUDENT_ONLY)('%s opens for a student of a group', async (path) => {
+  it.each(STUDENT_ONLY)('%s opens for a student in a group', async (path) => {
     open(path, { role: 'student', groupId: 'g1' });
     expect(await heading()).toBe('student pages');
   });
@@ -50,7 +50,7 @@ describe('the page tables', () => {
     open(path, { role: 'student' });
     expect(await heading()).toBe('denied');
   });
-  it.each(GUARDED)('%s is denied to whoever is not signed in', async (path) => {
+  it.each(GUARDED)('%s is denied to visitors who are not signed in', async (path) => {
     open(path);
     expect(await heading()).toBe('denied');
   });
@@ -58,14 +58,14 @@ describe('the page tables', () => {
     open(path);
     expect(await heading()).toMatch(/pages$/);
   });
-  it('leaves only the pages without a guard that the product has', () => {
+  it('leave only the expected pages without a guard', () => {
     const unguarded = ['/student-dashboard', '/student-quizzes', '/teacher/add-assistant', '/all-students'];
     expect(pagesFor('anyone').toSorted()).toEqual(unguarded.toSorted());
   });
   it.each(remotePages)('$path is for the role of its shell, for anyone, or a preview', ({ path, role, remote }) => {
     expect(['anyone', path.startsWith(PREVIEW) ? 'teacher' : remote]).toContain(role);
   });
-  it('opens the parent dashboard for a parent', async () => {
+  it('open the parent dashboard for a parent', async () => {
     open('/parent-dashboard', { role: 'parent' });
     expect(await heading()).toBe('parent pages');
   });

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { mayOpen } from './access';
 
 /**
- * Every page inside the signed-in area. It is one route for all of them, at the root: a remote matches the whole
- * address itself, which it could not do below a longer path.
+ * Every page of the signed-in area. A single route at the root: a remote matches the whole address itself, which it
+ * could not do under a longer path.
  */
 export function RemotePage() {
   const found = pageAt(useLocation().pathname);
@@ -28,7 +28,7 @@ export function RemotePage() {
   return role === 'anyone' ? page : <RequireRole role={role}>{page}</RequireRole>;
 }
 
-/** Shows its children to whoever may open the page, and sends everyone else to /AccessDenied. */
+/** Shows its children to users who may open the page, and redirects everyone else to /AccessDenied. */
 function RequireRole({ role, children }: { role: Page['role']; children: ReactNode }) {
   const session = useSession();
   return mayOpen(session, role) ? children : <Navigate to="/AccessDenied" replace />;

@@ -16,7 +16,7 @@ function Page() {
 }
 const ask = () => act(() => call(api.GET('/api/site')).catch(() => undefined));
 
-it('ends the session and goes to the login page when the token is no longer taken', async () => {
+it('ends the session and opens the login page when the server rejects the token', async () => {
   fakeApi({ 'GET /api/site': () => ({ status: 401, body: { message: 'Log in again' } }) });
   renderPage(<Page />, { path: '/teacher-tasks', user: { role: 'teacher' } });
   await ask();
@@ -25,14 +25,14 @@ it('ends the session and goes to the login page when the token is no longer take
   expect(readSession()).toBeNull();
 });
 
-it('stays where it is when nobody is signed in, or the refusal is another', async () => {
+it('stays on the page when nobody is signed in, or for any other error', async () => {
   fakeApi({ 'GET /api/site': () => ({ status: 401, body: {} }) });
   renderPage(<Page />, { path: '/login' });
   await ask();
   expect(screen.getByRole('heading').textContent).toBe('/login');
 });
 
-it('leads staff to the page where they set up the second factor that their team asks for', async () => {
+it('redirects staff to set up the second factor that their team requires', async () => {
   fakeApi({ 'GET /api/site': () => ({ status: 403, body: { code: 'enrolment_required', message: 'Set one up.' } }) });
   renderPage(<Page />, { path: '/teacher-tasks', user: { role: 'teacher' } });
   await ask();

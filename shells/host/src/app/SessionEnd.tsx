@@ -5,12 +5,18 @@ import { useNavigate } from 'react-router-dom';
 import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
 
-/** By code that a first visit does without. When it does not come, since there is no line, the next sign-in forgets them. */
+/**
+ * Forgets what this device has kept, by code that a first visit does not load. If that code cannot be loaded because
+ * the device is offline, the next sign-in forgets it.
+ */
 function forgetKept(): void {
   void import('../offline/kept').then(({ forgetPrivate }) => forgetPrivate()).catch(() => undefined);
 }
 
-/** When the server no longer takes the token, the session ends here too; when it asks for a second factor first, that page comes up. */
+/**
+ * Ends the session here when the server rejects the token; opens the page for setting up a second factor when the
+ * server requires one first.
+ */
 export function SessionEnd() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -32,7 +32,7 @@ async function foundFirst() {
   return queries.getQueryData(TASKS);
 }
 
-it('is there before the first paint for the owner of the device', async () => {
+it('is in the cache before the first paint for the owner of the device', async () => {
   expect(await foundFirst()).toEqual(['Forces']);
 });
 
@@ -41,12 +41,12 @@ it.each([
   ['who is somebody else', () => storeSession({ token: 'jwt', user: { ...MONA, id: 'omar' } })],
   ['who has signed out', () => localStorage.removeItem('token')],
   ['whose page comes from the server', () => comeFrom(null)],
-])('is nothing for a person %s', async (_, prepare) => {
+])('is not restored for a person %s', async (_, prepare) => {
   prepare();
   expect(await foundFirst()).toBeUndefined();
 });
 
-it('keeps no page waiting where the device cannot be read', async () => {
+it('delays no page if the device cannot be read', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new Error('It is full');

@@ -2,7 +2,7 @@ import { readSession } from '@fulcrum/shared-ui';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A device that is slow to read what it has keeps no page waiting for longer (ms). */
+/** The longest that a device that reads its stored replies slowly may delay a page (ms). */
 const MOST_MS = 800;
 
 async function restore(queries: QueryClient, account: string): Promise<void> {
@@ -10,13 +10,13 @@ async function restore(queries: QueryClient, account: string): Promise<void> {
     const { restoreReplies } = await import('../offline/Offline');
     await restoreReplies(queries, account);
   } catch {
-    // The page asks for what it shows.
+    // The page requests what it shows.
   }
 }
 
 /**
- * Puts what the owner of the device saw last where pages look for it, before they are painted: they are painted once. Nothing where the page
- * does not come from this device: it has more to load first.
+ * Fills the cache with the replies that the owner of this device saw last, before the pages are painted, so that they
+ * are painted only once. Does nothing if the page does not come from this device: it has more to load first.
  */
 export async function takeKept(queries: QueryClient): Promise<void> {
   const user = readSession()?.user;

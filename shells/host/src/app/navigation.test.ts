@@ -30,19 +30,19 @@ it.each(['teacher', 'student', 'parent'])(
   },
 );
 
-it('offers the activity log to the teacher, not to an assistant', () => {
+it('offers the activity log to the teacher, but not to an assistant', () => {
   expect(linksOf(user('teacher'))).toContain('/audit');
   expect(linksOf(user('teacher', 't1'))).not.toContain('/audit');
 });
 
-it('gives students, and nobody else, the assistant chat', () => {
+it('offers the assistant chat only to students', () => {
   const chat = (role: string, url?: string) => navigationOf(user(role), url).filter((item) => item.external);
   expect(chat('student', 'https://chat.example').map(({ to }) => to)).toEqual(['https://chat.example']);
   expect(chat('student')).toEqual([]);
   expect(chat('teacher', 'https://chat.example')).toEqual([]);
 });
 
-it('leads a student without a group only to pages that they may open', () => {
+it('links a student without a group only to pages that they may open', () => {
   expect(linksOf(user('student', null, null), 'https://chat.example')).toEqual([
     '/student-dashboard',
     '/student-quizzes',
@@ -50,11 +50,11 @@ it('leads a student without a group only to pages that they may open', () => {
   ]);
 });
 
-it('leads a role without pages to the fallback', () => {
+it('links a role without pages to the fallback page', () => {
   expect(linksOf(user('caretaker'))).toEqual(['/dashboard']);
 });
 
-it('names the role, an assistant’s too', () => {
+it('names the role, including that of an assistant', () => {
   expect(roleLabel(user('teacher'))).toBe('Teacher');
   expect(roleLabel(user('teacher', 't1'))).toBe('Assistant');
   expect(roleLabel(user('parent'))).toBe('Parent');

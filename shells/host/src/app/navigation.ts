@@ -4,7 +4,7 @@ import type { NavigationItem } from '../layout/AppShell';
 import hostTexts from '../locales/en.json';
 import { FALLBACK_PATH, remotePages } from '../page-tables';
 
-/** The sidebar of a person: the pages of their role, but none that a student awaiting a group is denied. */
+/** The sidebar of a user: the pages of their role, without those that a student without a group may not open. */
 export function navigationOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
   const t = textsOf(hostTexts);
   const isAwaiting = user.role === 'student' && !user.groupId;
@@ -17,7 +17,7 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
   return [...pages, { to: assistantUrl, icon: 'chat', label: t('assistantChat'), external: true }];
 }
 
-/** The user's role in words; an assistant is a teacher who acts for another. */
+/** The user's role in words; an assistant is a teacher account that acts for another teacher. */
 export function roleLabel(user: SessionUser): string {
   const t = textsOf(hostTexts);
   if (user.role === 'teacher') return t(user.realTeacherId ? 'roleAssistant' : 'roleTeacher');

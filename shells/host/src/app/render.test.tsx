@@ -9,7 +9,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { Link, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// Files share a process: another file's copy of these modules may hold that file's stand-ins.
+// Files share a process: another file's copy of these modules may contain that file's mocks.
 vi.doMock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
 const { fetchRemote, renderPage } = await import('./render');
 const { App } = await import('./App');
@@ -33,7 +33,7 @@ const pressed = vi.fn<() => void>();
 const useTitle = () =>
   useQuery({
     queryKey: ['title'],
-    // The replies of this test have a title, and nothing else of a home.
+    // In this test the reply has only a title, no other fields of a home page.
     queryFn: async () => ({ title: String(Reflect.get(await call(api.GET('/api/home')), 'title')) }),
   });
 function Home() {
@@ -64,10 +64,10 @@ const remote = Object.assign(() => <HomePage />, {
 });
 const HomePage = Object.assign(Home, { takeReplies: take });
 
-/** The page's own link: the sidebar has one of that name, too. */
+/** The link on the page itself: the sidebar has one with the same name. */
 const tasks = () => within(screen.getByRole('main')).getByRole('link', { name: 'Tasks' });
 
-/** The browser's own, as it is while a page is rendered: the server puts another one in its place. */
+/** Uses the browser's own storage while a page is rendered; the server substitutes another one. */
 function keep(storage: { getItem: (name: string) => string | null } | null): void {
   localStorage.clear();
   if (!storage) return;
@@ -94,7 +94,7 @@ afterEach(() => {
   window.history.pushState(null, '', '/');
 });
 
-/** What a browser has of the document, before any code of the page: the first script sees whose it is. */
+/** Puts the document into the browser as it is before any page code runs: the early script reads whose it is. */
 function showDocument(title: string): void {
   const { markup } = render(title);
   const data = document.head.appendChild(document.createElement('script'));
@@ -102,7 +102,7 @@ function showDocument(title: string): void {
   container.innerHTML = markup;
 }
 
-it('has the frame and the page with what it was given, its links among it, and no markup of anybody', () => {
+it('renders the frame and the page with the given data and links, and escapes injected markup', () => {
   const { title, markup } = render(HOSTILE);
   expect(title).toBe('<title>Home · Fulcrum</title>');
   expect(markup).not.toContain('<script');
@@ -112,7 +112,7 @@ it('has the frame and the page with what it was given, its links among it, and n
   expect(screen.getByText(NOON)).toBeTruthy();
 });
 
-it('has what the address chooses on its page', () => {
+it('renders what the query string of the address selects', () => {
   const { markup } = renderPage(`${HOME}?child=${encodeURIComponent(HOSTILE)}`, rendering('Forces'), {
     texts: [],
     keep,
@@ -121,7 +121,7 @@ it('has what the address chooses on its page', () => {
   expect(container.querySelector('q')?.textContent).toBe(HOSTILE);
 });
 
-it('renders for each as if there were no others', () => {
+it('keeps renderings independent of each other', () => {
   expect(render('First').markup).toContain('First');
   expect(render('Second', [{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }]).markup).not.toContain(
     'First',
@@ -129,13 +129,13 @@ it('renders for each as if there were no others', () => {
   expect([localStorage.length, currentLocale()]).toEqual([0, 'en']);
 });
 
-it('renders no half of a page, and forgets whose it was', () => {
+it('throws instead of rendering half a page, and clears the reader’s storage', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render('Broken')).toThrow('It cannot be shown');
   expect(localStorage.length).toBe(0);
 });
 
-it('is taken over as it stands, focus and all, and asks the server for nothing that the document has', async () => {
+it('is hydrated without changes, keeps the focus, and requests nothing that the document already has', async () => {
   const calls = fakeApi({});
   showDocument('Forces');
   storeSession({ token: 'jwt', user: MONA });
@@ -162,14 +162,14 @@ it('is taken over as it stands, focus and all, and asks the server for nothing t
   expect(document.activeElement).toBe(link);
   expect(calls).toEqual([]);
   await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
-  // The clock goes on.
+  // The clock runs again.
   expect(serverNow()).not.toBe(Date.parse(NOON));
 });
 
 it.each([
   ['nobody is signed in here any more', () => localStorage.clear()],
   ['somebody else is', () => storeSession({ token: 'jwt-2', user: { ...MONA, id: 'u2' } })],
-])('is not seen where %s, and nothing of it is used', (_, prepare) => {
+])('is hidden where %s, and none of it is used', (_, prepare) => {
   showDocument('Forces');
   prepare();
   const ahead = startAhead();

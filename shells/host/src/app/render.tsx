@@ -1,4 +1,4 @@
-/** Bundled for the server (shells/build/renderer.ts): never part of the product in the browser. */
+/** Bundled only for the server (shells/build/renderer.ts), never for the browser. */
 import {
   createQueryClient,
   fetchPage,
@@ -17,20 +17,20 @@ import { type RemoteName, remotePageId } from '../page-tables';
 import { App } from './App';
 import { takeReplies } from './rendered-with';
 
-/** What a page is rendered with on the server, which knows the whole account. */
+/** The data with which the server renders a page; the server knows the whole account. */
 type Rendering = RenderedWith & { account: SessionUser };
 
 export interface Rendered {
-  /** Of the document, as an element. */
+  /** The document's title, as an element. */
   title: string;
   markup: string;
 }
 
 const TITLE = /<title>[^]*?<\/title>/;
-/** How React marks a part that it could not render: the browser would show it, the server must not. */
+/** React's mark for a part that it could not render: a browser would then render it, the server must fail. */
 const UNFINISHED = /<!--\$[?!]-->/;
 
-/** The local storage of the person for whom a page is rendered: in a renderer's bundle it stands for the browser's. */
+/** The local storage of the user for whom a page is rendered: replaces the browser's in the renderer's bundle. */
 export interface KeptFor {
   getItem: (name: string) => string | null;
 }
@@ -40,19 +40,19 @@ function storageOf(account: SessionUser): KeptFor {
   return { getItem: (name) => kept[name] ?? null };
 }
 
-/** Fetches the code of the pages that are rendered. */
+/** Loads the code of the pages to render. */
 export const fetchRemote = async (name: RemoteName, remote: RemoteModule, pathname: string): Promise<void> => {
   await fetchPage(remotePageId(name), async () => remote);
   await remote.default.preload?.(pathname);
 };
 
 /**
- * Renders a page as its reader's browser will: with its texts, its clock and its storage, which are set for this one rendering. Nothing is
- * awaited in it, so two never meet.
+ * Renders a page as its reader's browser would: with their texts, clock and storage, which are set for this one
+ * rendering. The rendering is synchronous, so two never overlap.
  *
- * @param address its path, and what the address chooses on it
- * @param texts of the language, those of the host first; English without any
- * @param keep puts the storage in place, and null takes it away
+ * @param address its path and query string
+ * @param texts of the language, those of the host first; English if empty
+ * @param keep sets the storage; null removes it
  * @throws when a part of the page cannot be rendered
  */
 export function renderPage(

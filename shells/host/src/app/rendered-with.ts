@@ -5,8 +5,8 @@ import { pageAt } from '../page-tables';
 import { type Site, SITE } from './site';
 
 /**
- * Fills a query cache with what a page is rendered with, and stops the clock at that moment, so that the server and the browser paint the
- * same. The code of the page has come.
+ * Fills a query cache with the data that a page was rendered with, and stops the clock at that moment, so that the
+ * server and the browser paint the same. The code of the page must be loaded already.
  */
 export function takeReplies(queries: QueryClient, pathname: string, { account, at, replies }: RenderedWith): void {
   holdServerNow(Date.parse(at));

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Site = components['schemas']['SiteDto'];
 
-/** Where the query cache has it. */
+/** Its key in the query cache. */
 export const SITE = ['site'];
 
 /**
- * What the public pages show of the teacher: asked for once per visit.
- * @param language for pages that show what the teacher says
+ * The teacher's data that the public pages show; fetched once per visit.
+ * @param language for pages that show the teacher's own texts
  */
 export const useSite = (language?: string) => {
   const query = language ? { language } : {};
@@ -19,5 +19,5 @@ export const useSite = (language?: string) => {
   });
 };
 
-/** The address that calls a phone. */
+/** The `tel:` address of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

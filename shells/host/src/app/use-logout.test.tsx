@@ -26,13 +26,13 @@ beforeEach(() => {
   fakeApi({ 'POST /api/auth/logout': () => ({ status: 204 }) });
 });
 
-it('logs out at once when nothing waits', async () => {
+it('logs out immediately if no work is waiting', async () => {
   renderPage(<Page />, { path: '/student-tasks', user: STUDENT });
   await press('Logout');
   expect([place(), readSession()]).toEqual(['/login', null]);
 });
 
-it('asks first when that would remove work that is not handed in yet', async () => {
+it('asks first if that would delete work that has not been submitted yet', async () => {
   renderPage(<Page />, { path: '/student-tasks', user: STUDENT });
   noteWaiting(STUDENT.id, true);
   await press('Logout');

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { leaveDevice } from '../offline/device-owner';
 
-/** The question may not come without a line: then nothing is removed. */
+/** Without a connection the question may not load; then the user stays signed in and nothing is deleted. */
 const mayLeave = () =>
   import('../offline/leave-question').then(
     (question) => question.mayLeave(),
@@ -13,7 +13,7 @@ const mayLeave = () =>
     },
   );
 
-/** Signs out and goes to the login page; asks first when that would remove work that is not handed in yet. */
+/** Signs out and opens the login page; asks first if that would delete work that has not been submitted yet. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useLogout(): () => void {
     if (account && isWaiting(account) && !(await mayLeave())) return;
     void logout();
     if (account) void leaveDevice(account);
-    // What one person saw must not be there for the next one at this device.
+    // The next user of this device must not see the previous user's data.
     queries.clear();
     navigate('/login');
   };

@@ -4,7 +4,7 @@ const remote = {
   load: vi.fn<(name: string) => unknown>(),
   preload: vi.fn<(pathname: string) => Promise<void>>(),
 };
-// Files share a process: another file's copy of these modules may hold that file's stand-in for the remotes.
+// Files share a process: another file's copy of these modules may contain that file's mock of the remotes.
 vi.resetModules();
 vi.doMock('../federation/remotes', () => ({ loadRemoteModule: remote.load }));
 const { storeSession } = await import('@fulcrum/shared-ui');
@@ -25,7 +25,7 @@ it('fetches the remote and the page of an address', async () => {
   expect(remote.preload).toHaveBeenCalledWith('/teacher-dashboard');
 });
 
-it('asks for what the page shows first while its code comes', async () => {
+it('requests the data of the first paint while the page’s code loads', async () => {
   const ask = vi.fn<(first: object) => void>();
   globalThis.fulcrumAhead = { asked: new Map(), arrivals: new WeakMap(), ask };
   const list = '<template data-remote="teacher" data-calls="/api/today"></template>';
@@ -40,7 +40,7 @@ it('asks for what the page shows first while its code comes', async () => {
   document.head.querySelector('template')?.remove();
 });
 
-it('fetches nothing of a remote for whoever its guard sends away', async () => {
+it('fetches nothing of a remote for users whom its guard rejects', async () => {
   await warmUp('/teacher-dashboard');
   signIn('parent');
   await warmUp('/teacher-dashboard');
@@ -53,7 +53,7 @@ it('fetches no remote for the host’s own pages and for addresses without a pag
   expect(remote.load).not.toHaveBeenCalled();
 });
 
-it('fails when the remote does not come', async () => {
+it('fails when the remote cannot be loaded', async () => {
   signIn('teacher');
   remote.load.mockRejectedValue(new Error('down'));
   await expect(warmUp('/teacher-dashboard')).rejects.toThrow('down');

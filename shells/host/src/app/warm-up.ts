@@ -6,10 +6,10 @@ import { pages } from '../pages';
 import { pageAt, remotePageId } from '../page-tables';
 
 /**
- * Fetches the code of everything that an address shows, and starts the calls of its first paint. Rendered with it at hand, a page is
- * painted once, instead of as a frame, then the remote's placeholder, then the page, each a while after the other.
+ * Loads the code of everything that an address shows, and starts the calls of its first paint. With the code loaded, a
+ * page is painted once, instead of first as a frame, then as the remote's placeholder, then as the page.
  *
- * @throws when some of it does not come; the page then tries again and says so itself.
+ * @throws when part of it cannot be loaded; the page then retries and shows the error itself.
  */
 export async function warmUp(pathname: string): Promise<void> {
   await preloadPage(pages, pathname);

@@ -28,7 +28,7 @@ function useSaveParent() {
   return { save, message };
 }
 
-/** The step of a student whose parent is not known yet. */
+/** The step for a student whose parent details are still missing. */
 export default function CompleteParentPage() {
   const t = useTexts(authTexts);
   const { save, message } = useSaveParent();

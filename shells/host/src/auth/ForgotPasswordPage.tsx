@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import authTexts from './locales/en.json';
 
-/** Asks for a reset link; the answer never shows whether the email is known. */
+/** Requests a reset link; the reply never reveals whether the email is known. */
 export default function ForgotPasswordPage() {
   const t = useTexts(authTexts);
   const [message, setMessage] = useState<ResultMessage>();

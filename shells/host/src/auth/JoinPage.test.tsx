@@ -16,7 +16,7 @@ const invitation = (schoolId: string | null) => ({
   body: { group: 'Saturday', year: 'Year 10', schoolId, schools: SCHOOLS, expiresAt: '2026-12-01T00:00:00.000Z' },
 });
 
-it('names the group, fills in the school of the link, and registers with the wish', async () => {
+it('shows the group, fills in the school of the link, and registers with the requested group', async () => {
   let sent: unknown;
   fakeApi({
     'GET /api/join/T0ken': () => invitation('c2'),
@@ -37,7 +37,7 @@ it('names the group, fills in the school of the link, and registers with the wis
   expect(sent).toMatchObject({ join: 'T0ken', schoolId: 'c2', name: 'Ann' });
 });
 
-it('says that a link is over, and offers to register without it', async () => {
+it('says that a link has expired, and offers registration without it', async () => {
   const message = 'This link is no longer valid. Ask your teacher for a new one, or register without it.';
   fakeApi({ 'GET /api/join/T0ken': () => ({ status: 400, body: { message, code: 'join_link_invalid' } }) });
   open();

@@ -5,14 +5,14 @@ import { AuthLinks, AuthPage } from '../layout/AuthPage';
 import joinTexts from './locales/join.en.json';
 import RegisterPage from './RegisterPage';
 
-/** /join/{token}: registering by the link of a group, which fills in the school and shows the team which group is meant. */
+/** /join/{token}: registration by a group's link, which fills in the school and shows the team which group is meant. */
 export default function JoinPage() {
   const t = useTexts(joinTexts);
   const { token = '' } = useParams();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => call(api.GET('/api/join/{token}', { params: { path: { token } } })),
-    // What is typed must not be lost to a link that ends meanwhile: registering says so.
+    // Never refetched: typed data must not be lost when the link expires meanwhile; registering then reports it.
     staleTime: Infinity,
     retry: false,
   });

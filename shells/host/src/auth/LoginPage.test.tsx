@@ -12,7 +12,7 @@ function Where() {
   return pathname === '/login' ? <LoginPage /> : <h1>{`${pathname} ${JSON.stringify(state)}`}</h1>;
 }
 
-/** How long the success is shown (use-entrance.ts). */
+/** How long the success message is shown (use-entrance.ts). */
 const MESSAGE_MS = 600;
 
 let sent: unknown;
@@ -30,7 +30,7 @@ function signIn(reply: FakeReply) {
 }
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
-/** A login that succeeds says so for a while before it leads on. */
+/** Signs in and waits until the success message is over. */
 async function enter(reply: FakeReply): Promise<void> {
   signIn(reply);
   expect(await screen.findByText('✅ Login successful!')).toBeTruthy();
@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a login that succeeds', () => {
+describe('a successful login', () => {
   it.each([
     [{ role: 'teacher' }, '/teacher-dashboard null'],
     [{ role: 'student', groupId: 'g1' }, '/student-dashboard null'],
     [{ role: 'student' }, '/Accessdenied null'],
     [{ role: 'parent' }, '/parent-dashboard null'],
     [{ role: 'caretaker' }, '/dashboard null'],
-  ])('of %j leads to %s', async (user, place) => {
+  ])('with %j opens %s', async (user, place) => {
     await enter(accepted(user));
     expect(await arrived(place)).toBeTruthy();
     expect(readSession()).toMatchObject({ token: 'jwt', user: { id: 'u1', ...user } });
@@ -67,25 +67,25 @@ describe('a login that succeeds', () => {
     expect(sent).toEqual({ email: 'mona@example.org', password: 'secret' });
   });
 
-  it('follows missing parent details on a 200 too', async () => {
+  it('asks for missing parent details after a 200 too', async () => {
     await enter(accepted({ role: 'student', groupId: 'g1' }, { parentDetailsRequired: true, studentId: 's9' }));
     expect(await arrived('/complete-parent/s9 null')).toBeTruthy();
   });
 });
 
-describe('a login that is refused', () => {
-  it('sends a parent without a password of their own to choose one, with the email', async () => {
+describe('a rejected login', () => {
+  it('sends a parent without their own password to the page for choosing one, with the email', async () => {
     signIn({ status: 403, body: { activationRequired: true, email: 'mona@example.org' } });
     expect(await arrived('/set-password {"email":"mona@example.org"}')).toBeTruthy();
     expect(readSession()).toBeNull();
   });
 
-  it('sends a student without parent details to give them', async () => {
+  it('sends a student without parent details to the page for entering them', async () => {
     signIn({ status: 403, body: { parentDetailsRequired: true, studentId: 's9' } });
     expect(await arrived('/complete-parent/s9 null')).toBeTruthy();
   });
 
-  it.each([401, 429, 500])('says so on a plain %i, and logs it', async (status) => {
+  it.each([401, 429, 500])('shows an error for a plain %i, and logs it', async (status) => {
     signIn({ status, body: { message: 'The server says no' } });
     expect((await screen.findByRole('alert')).textContent).toContain('❌ Login failed! Please check credentials.');
     expect(console.error).toHaveBeenCalledWith('Login failed', expect.objectContaining({ status }));
@@ -97,7 +97,7 @@ it.each([
   [{ role: 'teacher' }, '/teacher-dashboard null'],
   [{ role: 'student', groupId: 'g1' }, '/student-dashboard null'],
   [{ role: 'student' }, '/Accessdenied null'],
-])('leads %j, who is signed in already, to where they begin', async (user, place) => {
+])('redirects %j, who is already signed in, to their start page', async (user, place) => {
   renderPage(<Where />, { path: '/login', user });
   expect(await arrived(place)).toBeTruthy();
 });
@@ -106,14 +106,14 @@ it.each([
   [{ role: 'teacher' }, '/teacher-dashboard null'],
   [{ role: 'student', groupId: 'g1' }, '/student-dashboard null'],
   [{ role: 'parent' }, '/parent-dashboard null'],
-])('leads %j, who is signed in, on without a form', async (user, place) => {
+])('redirects %j, who is already signed in, without a request', async (user, place) => {
   const calls = fakeApi({});
   renderPage(<Where />, { path: '/login', user });
   expect(await arrived(place)).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
-it('asks for both fields before it sends anything', async () => {
+it('requires both fields before it sends anything', async () => {
   const calls = fakeApi({});
   renderPage(<Where />, { path: '/login' });
   press();
@@ -121,7 +121,7 @@ it('asks for both fields before it sends anything', async () => {
   expect(calls).toEqual([]);
 });
 
-describe('the code of the first page', () => {
+describe('the code of the home page', () => {
   beforeEach(() => {
     for (const remote of ['student', 'parent']) {
       const list = `<template data-remote="${remote}"><link data-ahead href="/${remote}.js"></template>`;
@@ -131,14 +131,14 @@ describe('the code of the first page', () => {
   afterEach(() => document.head.querySelectorAll('template, [data-ahead]').forEach((element) => element.remove()));
   const asked = () => [...document.head.querySelectorAll('[data-ahead]')].map((link) => link.getAttribute('href'));
 
-  it('is asked for while a student fills in the form', () => {
+  it('is requested while a student fills in the form', () => {
     renderPage(<Where />, { path: '/login' });
     expect(asked()).toEqual([]);
     fireEvent.input(screen.getByLabelText(/Email/), { target: { value: 'm' } });
     expect(asked()).toEqual(['/student.js']);
   });
 
-  it('is that of the role once it is known', async () => {
+  it('is the one for the role once the role is known', async () => {
     await enter(accepted({ role: 'parent' }));
     expect(asked()).toContain('/parent.js');
   });

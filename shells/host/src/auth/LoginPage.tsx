@@ -61,7 +61,7 @@ function useLogin() {
   return { login, message, passkey: usePasskey(setMessage) };
 }
 
-/** Signs in by a passkey alone, from the button or from what the browser offers in the field. */
+/** Signs in with a passkey alone, from the button or from the browser's suggestion in the field. */
 function usePasskey(say: (message: ResultMessage | undefined) => void) {
   const t = useTexts(authTexts);
   const passkeyT = useTexts(passkeyTexts);
@@ -78,7 +78,9 @@ function usePasskey(say: (message: ResultMessage | undefined) => void) {
   return { ask, onReply, onRefusal };
 }
 
-/** Who begins to sign in is a student nearly always; what others need is fetched once the server has said who it is. */
+/**
+ * Almost everyone who signs in is a student; the code for other roles is fetched once the server has returned the role.
+ */
 const fetchStudentCode = () => fetchAhead('student');
 
 export default function LoginPage() {
@@ -88,7 +90,7 @@ export default function LoginPage() {
 
 const EMPTY: Credentials = { email: '', password: '' };
 
-/** What is typed, and what is said of the device; both may have been there before this code. */
+/** The typed credentials and the choice for the device; both may have been entered before this code was loaded. */
 function useCredentials(onSubmit: (credentials: Credentials) => Promise<void>) {
   const t = useTexts(authTexts);
   const [isOwn, setOwn] = useState<boolean>();
@@ -115,7 +117,8 @@ function LoginForm() {
   const { form, element, device } = useCredentials(login);
   return (
     <AuthPage title={t('login')} lead={t('loginLead')}>
-      {/* Sent without this code it comes back to the page, and its fields are not in the address. */}
+      {/* If it is submitted before this code is loaded, the browser returns to this page, and the fields do not appear
+          in the address. */}
       <form method="post" ref={element} {...form.formProps} onInput={fetchStudentCode}>
         <Stack>
           <LoginFields form={form} />
@@ -155,14 +158,17 @@ function LoginFields({ form }: { form: Form<Credentials> }) {
 }
 
 interface OwnDeviceProps {
-  /** Left as it is, the box speaks for the owner alone: nobody else becomes that without saying so. */
+  /**
+   * Undefined if the box was not touched. Then only the device's current owner counts as its owner; nobody else becomes
+   * one without choosing so.
+   */
   chosen: boolean | undefined;
   onChoose: (isOwn: boolean) => void;
 }
 
 const isOwned = () => deviceOwner() !== null;
 
-/** Whether pages may be kept for times without a line: only on a device that nobody else uses. */
+/** Whether pages may be kept for offline use: only on a device that nobody else uses. */
 function OwnDevice({ chosen, onChoose }: OwnDeviceProps) {
   const t = useTexts(authTexts);
   const isOffered = useBrowserFact(canKeep, true);

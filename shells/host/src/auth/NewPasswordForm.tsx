@@ -10,12 +10,12 @@ import { useDelayedRedirect } from './use-redirect';
 const REDIRECT_MS = 2_000;
 
 interface NewPasswordFormProps {
-  /** The field's name in the call, so that the server's problem lands on it. */
+  /** The field's name in the request, so that the server's error is shown at it. */
   name: 'password' | 'newPassword';
   words: { button: string; mismatch: string; done: string; failed: string };
-  /** Sends the password; resolves with the server's sentence, if it has one. */
+  /** Sends the password; resolves with the server's message, if there is one. */
   send: (password: string) => Promise<{ msg?: string }>;
-  /** Where to go 2 s after it worked. */
+  /** The page to open 2 s after success. */
   next: string;
 }
 

@@ -58,7 +58,7 @@ function rulesOf(t: Translate<typeof authTexts>): Rules<Registration> {
   };
 }
 
-/** What is sent: the role, and no parent fields that were left empty. */
+/** The request body: includes the role, and omits empty parent fields. */
 function bodyOf(values: Registration, join?: string) {
   const { parentName, parentPhone, parentEmail, ...student } = values;
   const optional = (text: string) => text.trim() || undefined;
@@ -96,11 +96,11 @@ function useRegister(join?: string) {
   return { register, message };
 }
 
-/** What a link to register by fills in; see /join/{token}. */
+/** The data that a registration link fills in; see /join/{token}. */
 interface Invitation {
   token: string;
   lead: string;
-  /** Empty when it is to be chosen. */
+  /** Empty if the user is to choose it. */
   schoolId: string;
   schools: Schools;
 }

@@ -4,7 +4,7 @@ import { AuthPage } from '../layout/AuthPage';
 import { NewPasswordForm } from './NewPasswordForm';
 import authTexts from './locales/en.json';
 
-/** A new password by the link that was mailed. */
+/** The page for choosing a new password by an emailed link. */
 export default function ResetPasswordPage() {
   const t = useTexts(authTexts);
   const { token = '' } = useParams();

@@ -27,7 +27,7 @@ async function typeCode(reply: FakeReply) {
   return sent;
 }
 
-it('lets in whom the code lets in', async () => {
+it('signs in the user when the code is accepted', async () => {
   const user = { id: 'u1', name: 'Mona', email: 'mona@example.org', role: 'student', groupId: null };
   const sent = await typeCode({ status: 200, body: { token: 'jwt', user } });
   expect(await screen.findByRole('heading', { name: '/Accessdenied' })).toBeTruthy();
@@ -35,12 +35,12 @@ it('lets in whom the code lets in', async () => {
   expect(readSession()).toMatchObject({ token: 'jwt', user: { id: 'u1' } });
 });
 
-it('goes on to the next step that the login needs', async () => {
+it('opens the next step that the login needs', async () => {
   await typeCode({ status: 403, body: { parentDetailsRequired: true, studentId: 's9' } });
   expect(await screen.findByRole('heading', { name: '/complete-parent/s9' })).toBeTruthy();
 });
 
-it('says why a code is refused, and keeps it', async () => {
+it('shows why a code is rejected, and keeps it in the field', async () => {
   const message = 'This code is wrong or was used before.';
   await typeCode({ status: 401, body: { code: 'code_wrong', message, errors: [{ field: 'code', message }] } });
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ it('says why a code is refused, and keeps it', async () => {
   expect(readSession()).toBeNull();
 });
 
-it('asks for a recovery code alone where the account has a passkey and no app', async () => {
+it('asks only for a recovery code, apart from the passkey, if the account has no app', async () => {
   fakeApi({});
   renderPage(<Where />, { path: { pathname: '/second-factor', state: { methods: ['passkey', 'recovery-code'] } } });
   expect(screen.getByLabelText(/^Recovery code/)).toBeTruthy();

@@ -19,13 +19,13 @@ import { useEntrance } from './use-entrance';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
 
 interface Methods {
-  /** Of the app, or a recovery code. */
+  /** Codes are possible: from the app, or recovery codes. */
   code: boolean;
   app: boolean;
   passkey: boolean;
 }
 
-/** What the login’s reply named; after a reload nothing is known, and everything is offered. */
+/** The methods from the login reply; after a reload they are unknown, so all are offered. */
 function useMethods(): Methods {
   const state: unknown = useLocation().state;
   const offered: unknown = typeof state === 'object' && state ? Reflect.get(state, 'methods') : undefined;
@@ -63,7 +63,7 @@ function leadOf({ app, passkey }: Methods) {
   return app ? 'secondFactorEither' : 'secondFactorPasskey';
 }
 
-/** The second step of a login whose password was right; the server knows by a cookie whose it is. */
+/** The second step of a login, after a correct password; the server identifies the login by a cookie. */
 export default function SecondFactorPage() {
   const t = useTexts(authTexts);
   const methods = useMethods();

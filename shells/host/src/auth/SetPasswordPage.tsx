@@ -4,14 +4,14 @@ import { AuthPage } from '../layout/AuthPage';
 import { NewPasswordForm } from './NewPasswordForm';
 import authTexts from './locales/en.json';
 
-/** The email that the login page hands over; an empty text when this page was opened by itself. */
+/** The email that the login page passes on; empty if this page was opened directly. */
 function useHandedEmail(): string {
   const state: unknown = useLocation().state;
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
 }
 
-/** A parent's first own password, after the one-time password was accepted. */
+/** The page where a parent chooses their first password, after a login with the one-time password. */
 export default function SetPasswordPage() {
   const t = useTexts(authTexts);
   const email = useHandedEmail();

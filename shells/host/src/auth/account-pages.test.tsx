@@ -55,7 +55,7 @@ describe('register', () => {
     type(/Student phone/, '01001234567');
   }
 
-  it('sends the student without empty parent fields and goes to the login page after 1.5 s', async () => {
+  it('omits a student’s empty parent fields, and opens the login page after 1.5 s', async () => {
     answer('POST /api/auth/register', { status: 201, body: { msg: 'Welcome. Please log in.' } });
     await fill('Mona@Example.org');
     await press('Register');
@@ -74,7 +74,7 @@ describe('register', () => {
     expect(place()).toBe('at /login');
   });
 
-  it('sends the name in other letters when it is given', async () => {
+  it('sends the other spelling of the name if there is one', async () => {
     answer('POST /api/auth/register', { status: 201, body: { msg: 'Welcome.' } });
     await fill();
     type('Other spelling', ' منى سعيد ');
@@ -83,7 +83,7 @@ describe('register', () => {
     expect(sent).toMatchObject({ name: 'Mona Said', alternateName: 'منى سعيد' });
   });
 
-  it('asks in the order of the specification, and says how long a password is before it is refused', async () => {
+  it('shows the fields in the order of the specification, with the password length in the hint', async () => {
     answer('POST /api/auth/register', { status: 500 });
     await fill();
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent?.replace(/ \*.*/, ''));
@@ -101,7 +101,7 @@ describe('register', () => {
     expect(screen.getByText(/At least 8 characters/)).toBeTruthy();
   });
 
-  it('refuses a parent email that is the student’s own', async () => {
+  it('rejects a parent email that equals the student’s own', async () => {
     answer('POST /api/auth/register', { status: 500 });
     await fill();
     type('Parent email', 'MONA@example.org');
@@ -115,14 +115,14 @@ describe('register', () => {
       'User already exists. Please log in.',
     ],
     [{ status: 500, body: {} }, 'Registration failed! Please try again.'],
-  ])('on %j says %s', async (reply, text) => {
+  ])('answers %j with the message %s', async (reply, text) => {
     answer('POST /api/auth/register', reply);
     await fill();
     await press('Register');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('puts the server’s problem on its field', async () => {
+  it('shows the server’s error at its field', async () => {
     const errors = [{ field: 'studentPhone', message: 'Not a phone number' }];
     answer('POST /api/auth/register', { status: 400, body: { message: 'Check the fields', errors } });
     await fill();
@@ -132,11 +132,11 @@ describe('register', () => {
   });
 });
 
-describe('a parent’s own password', () => {
+describe('a parent’s new password', () => {
   const path = { pathname: '/set-password', state: { email: 'p@example.org' } };
   const call = 'POST /api/auth/parent/set-password';
 
-  it('is sent with the email that was handed over, and leads to the login page after 2 s', async () => {
+  it('is sent with the email from the login page, and opens the login page after 2 s', async () => {
     answer(call, { status: 200, body: { msg: 'Password set.' } });
     show(SetPasswordPage, '/set-password', path);
     type(/New password/, 'secret-1');
@@ -150,7 +150,7 @@ describe('a parent’s own password', () => {
     expect(place()).toBe('at /login');
   });
 
-  it('must be typed the same twice', async () => {
+  it('must be typed twice the same', async () => {
     const calls = answer(call, { status: 200, body: {} });
     show(SetPasswordPage, '/set-password', path);
     type(/New password/, 'secret-1');
@@ -160,7 +160,7 @@ describe('a parent’s own password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that the server refuses says so', async () => {
+  it('shows the error if the server rejects it', async () => {
     answer(call, { status: 403, body: { message: 'Log in first', code: 'step_required' } });
     show(SetPasswordPage, '/set-password', path);
     type(/New password/, 'secret-1');
@@ -180,7 +180,7 @@ describe('a reset password', () => {
   const open = () => show(ResetPasswordPage, '/reset-password/:token', '/reset-password/tok');
   const call = 'POST /api/auth/reset-password/tok';
 
-  it('leads to the front page after 2 s', async () => {
+  it('opens the front page after 2 s', async () => {
     answer(call, { status: 200, body: { msg: 'Done.' } });
     open();
     type(/New password/, 'secret-1');
@@ -192,7 +192,7 @@ describe('a reset password', () => {
     expect(place()).toBe('at /');
   });
 
-  it('must match, and says when the server refuses', async () => {
+  it('must match its repetition, and shows the error if the server rejects it', async () => {
     answer(call, { status: 400, body: { message: 'This link has expired.' } });
     open();
     type(/New password/, 'secret-1');
@@ -206,7 +206,7 @@ describe('a reset password', () => {
 });
 
 describe('parent details', () => {
-  it('are saved for that student, and lead to the login page after 1.5 s', async () => {
+  it('are saved for the student, and open the login page after 1.5 s', async () => {
     answer('POST /api/auth/student/add-parent', { status: 200, body: { msg: 'ok' } });
     show(CompleteParentPage, '/complete-parent/:studentId', '/complete-parent/s9');
     await screen.findByRole('button', { name: /Egypt/ });
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     [{ status: 200, body: { msg: 'Sent.' } }, 'Sent.'],
     [{ status: 200, body: {} }, 'Reset link sent to your email.'],
     [{ status: 500, body: {} }, 'Error sending reset link. Please try again.'],
-  ])('on %j says %s', async (reply, text) => {
+  ])('answers %j with the message %s', async (reply, text) => {
     answer('POST /api/auth/forgot-password', reply);
     show(ForgotPasswordPage, '/forgot-password', '/forgot-password');
     type(/Email/, 'mona@example.org');

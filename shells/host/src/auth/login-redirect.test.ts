@@ -10,20 +10,20 @@ describe('after a login', () => {
     ['student', '', '/Accessdenied'],
     ['parent', null, '/parent-dashboard'],
     ['caretaker', null, '/dashboard'],
-  ])('a %s with group %s goes to %s', (role, groupId, path) => {
+  ])('opens the page for a %s with group %s: %s', (role, groupId, path) => {
     expect(afterLogin({ role, groupId })).toEqual({ path });
   });
 });
 
 describe('a pending step', () => {
-  it('sends a parent to choose a password, with the email', () => {
+  it('sends a parent to the page for choosing a password, with the email', () => {
     expect(pendingStep({ activationRequired: true, email: 'p@example.org' })).toEqual({
       path: '/set-password',
       state: { email: 'p@example.org' },
     });
   });
 
-  it('sends a student to complete the parent details', () => {
+  it('sends a student to the page for the parent details', () => {
     expect(pendingStep({ parentDetailsRequired: true, studentId: 's1' })).toEqual({ path: '/complete-parent/s1' });
   });
 
@@ -34,7 +34,7 @@ describe('a pending step', () => {
     });
   });
 
-  it('sends staff to set up the second factor that their team asks for', () => {
+  it('sends staff to set up the second factor that their team requires', () => {
     expect(pendingStep({ token: 'jwt', enrolmentRequired: true })).toEqual({ path: '/set-up-second-factor' });
   });
 
@@ -43,7 +43,7 @@ describe('a pending step', () => {
     expect(pendingStep(both)?.path).toBe('/set-password');
   });
 
-  it('is none for a plain refusal', () => {
+  it('is null for a plain error', () => {
     expect(pendingStep({})).toBeNull();
     expect(pendingStep({ parentDetailsRequired: false, activationRequired: false })).toBeNull();
   });

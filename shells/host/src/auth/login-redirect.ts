@@ -1,6 +1,6 @@
 import { ENROL_PATH, homeOf } from '../page-tables';
 
-/** Where a login leads, and what that page gets with it. */
+/** The page to open after a login, and the state that it receives. */
 export interface Destination {
   path: string;
   state?: { email: string } | { methods: string[] };
@@ -8,7 +8,7 @@ export interface Destination {
 
 const completeParent = (studentId: unknown): Destination => ({ path: `/complete-parent/${String(studentId)}` });
 
-/** The step that a login still needs, whatever its status was; null when it needs none. */
+/** The step that a login still needs, whatever its HTTP status; null if it needs none. */
 export function pendingStep(fields: Readonly<Record<string, unknown>>): Destination | null {
   if (fields.activationRequired) return { path: '/set-password', state: { email: String(fields.email ?? '') } };
   if (fields.secondFactorRequired) {
@@ -25,10 +25,10 @@ interface LoginUser {
   groupId: string | null;
 }
 
-/** Where a student without a group waits. */
+/** The page where a student without a group waits. */
 export const PENDING_PATH = '/Accessdenied';
 
-/** Where a user goes who has been let in. */
+/** The start page of a user who has signed in. */
 export function afterLogin(user: LoginUser): Destination {
   if (user.role === 'student' && !user.groupId) return { path: PENDING_PATH };
   return { path: homeOf(user.role) };

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdPresses } from '../early/held-press';
 
-// Files share a process: another file's copy of these modules may hold that file's stand-ins.
+// Files share a process: another file's copy of these modules may contain that file's mocks.
 vi.resetModules();
 vi.doMock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
 const { renderLogin } = await import('./prerender');
@@ -28,7 +28,7 @@ afterEach(() => {
   window.history.pushState(null, '', '/');
 });
 
-/** What a browser shows of the built page, before any code of it has come. */
+/** Shows the built page as a browser does before any of its code is loaded. */
 const showRendered = (markup: string) => (container.innerHTML = markup.replace(/<title>.*?<\/title>/, ''));
 
 async function takeOver(): Promise<void> {
@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
 const emailField = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
 const passwordField = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 
-it('is taken over as it stands', async () => {
+it('is hydrated without changes', async () => {
   showRendered(await renderLogin());
   expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeTruthy();
   const field = emailField();
@@ -53,7 +53,7 @@ it('is taken over as it stands', async () => {
   expect(faults).not.toHaveBeenCalled();
 });
 
-it('is taken over in the language in which it was rendered', async () => {
+it('is hydrated in the language in which it was rendered', async () => {
   showRendered(await renderLogin({ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }));
   expect(currentLocale()).toBe('ar');
   const other = screen.getByRole('button', { name: 'English' });
@@ -62,14 +62,14 @@ it('is taken over in the language in which it was rendered', async () => {
   expect(faults).not.toHaveBeenCalled();
 });
 
-it('shows what this browser lacks no longer than it takes to know', async () => {
+it('hides features that this browser lacks as soon as that is known', async () => {
   showRendered(await renderLogin());
   expect(screen.getByRole('button', { name: /passkey/i })).toBeTruthy();
   await takeOver();
   expect(screen.queryByRole('button', { name: /passkey/i })).toBeNull();
 });
 
-it('keeps what was typed before its code came', async () => {
+it('keeps text typed before its code was loaded', async () => {
   showRendered(await renderLogin());
   emailField().value = 'mona@example.org';
   passwordField().value = 'secret';
@@ -80,7 +80,7 @@ it('keeps what was typed before its code came', async () => {
   expect(faults).not.toHaveBeenCalled();
 });
 
-it('speaks the language that was pressed before its code came', async () => {
+it('switches to the language that was chosen before its code was loaded', async () => {
   holdPresses();
   showRendered(await renderLogin({ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }));
   fireEvent.click(screen.getByRole('button', { name: 'English' }));
@@ -88,7 +88,7 @@ it('speaks the language that was pressed before its code came', async () => {
   await waitFor(() => expect(currentLocale()).toBe('en'));
 });
 
-it('sends what was pressed before its code came', async () => {
+it('submits the form if the button was pressed before its code was loaded', async () => {
   const sent = vi.fn<(body: unknown) => void>();
   fakeApi({
     'POST /api/auth/login': ({ body }) => {

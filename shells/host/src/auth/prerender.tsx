@@ -1,4 +1,4 @@
-/** Run at build time only (shells/build/prerender.ts): never part of the product in the browser. */
+/** Runs only at build time (shells/build/prerender.ts), never in the browser. */
 import { type Language, preloadPage, speak } from '@fulcrum/shared-ui';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,11 +11,12 @@ const AtLogin = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The application as a stranger sees it on the login page, for the browser to take over: the same components, so that what is typed
- * meanwhile stays. @param language English without one
+ * Renders the application on the login page for a visitor who is not signed in; the browser hydrates it. It uses the
+ * same components, so that text typed meanwhile is kept.
+ * @param language English if left out
  */
 export async function renderLogin(language?: Language): Promise<string> {
-  // The storage of a stranger's browser.
+  // The local storage of a visitor who is not signed in.
   if (!('localStorage' in globalThis)) Reflect.set(globalThis, 'localStorage', { getItem: () => null });
   speak(language ? [language] : []);
   await preloadPage(pages, '/login');

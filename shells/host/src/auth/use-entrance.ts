@@ -7,35 +7,41 @@ import { settleDevice } from '../offline/kept';
 import { warmUp } from '../app/warm-up';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
 
-/** The success message stays at least this long (ms): it covers the loading of the dashboard's code. */
+/** The success message is shown for at least this long (ms), while the dashboard's code loads. */
 const SUCCESS_SHOWN_MS = 600;
 
-/** Fetches the code of the page that comes next while the message is read; if it fails, that page says so itself. */
+/** Loads the code of the next page while the message is shown; if that fails, the next page shows the error itself. */
 async function whileMessageIsRead({ path }: Destination): Promise<void> {
   void warmUp(path).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS));
 }
 
-/** In the background: a login never waits for its language, and goes on without. */
+/** Runs in the background: a login never waits for its language, and continues without it. */
 const takeLanguage = () =>
   import('../language/account-language')
     .then(({ takeAccountLanguage }) => takeAccountLanguage())
     .catch(() => undefined);
 
-/** What was said on the login page, if anything. A second factor or a password to set may come between that and the entrance. */
+/**
+ * The choice made on the login page, if any. A second factor or a new password may be required before the sign-in is
+ * complete.
+ */
 let isOwnDevice: boolean | undefined;
 
 export function sayWhoseDevice(isOwn: boolean | undefined): void {
   isOwnDevice = isOwn;
 }
 
-/** Lets in whom the server has let in: keeps the session, says so, and goes to the first page, or to a step that is missing. */
+/**
+ * Completes a sign-in that the server has accepted: stores the session, shows the success message, and opens the start
+ * page or the next required step.
+ */
 export function useEntrance() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const go = ({ path, state }: Destination) => navigate(path, { state });
   const enter = async (reply: components['schemas']['LoginReplyDto'], sayWelcome: () => void) => {
-    // Whoever was signed in here before must leave nothing behind in the cache.
+    // Clears the cached data of the previous user.
     queries.clear();
     const step = pendingStep({ ...reply });
     if (reply.token) {
@@ -44,7 +50,7 @@ export function useEntrance() {
     }
     sayWelcome();
     const destination = step ?? afterLogin(reply.user);
-    // Comes while the message is read: the first page then says nothing twice.
+    // Loads while the message is shown, so that the first page does not change its language after it is painted.
     if (reply.token) void takeLanguage();
     await whileMessageIsRead(destination);
     go(destination);
@@ -52,7 +58,10 @@ export function useEntrance() {
   return { enter, go };
 }
 
-/** Where whoever is signed in already when a page for strangers opens belongs; null for a stranger. A login on the page changes nothing. */
+/**
+ * The start page of a user who was already signed in when this page for visitors opened; null for a visitor. A login on
+ * the page does not change it.
+ */
 export function useOwnStart(): string | null {
   const [session] = useState(readSession);
   return session && afterLogin(session.user).path;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes to another page after a while, unless this one is left before. */
+/** Opens another page after a delay, unless the user leaves this page first. */
 export function useDelayedRedirect(): (path: string, afterMs: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

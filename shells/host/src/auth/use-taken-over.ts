@@ -1,7 +1,7 @@
 import { westernDigits } from '@fulcrum/shared-ui';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** What stands in the form's fields. */
+/** The current values of the form's fields. */
 function typedIn(form: HTMLFormElement | null) {
   const valueOf = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
   const isOwn = form?.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked ?? false;
@@ -9,8 +9,8 @@ function typedIn(form: HTMLFormElement | null) {
 }
 
 /**
- * The build has rendered the form: whoever has typed before this code was there has not done so in vain.
- * Before it is painted, so that nothing is typed in between.
+ * Takes over what was typed into the prerendered form before this code was loaded. Runs before the paint, so that
+ * nothing is typed in between.
  */
 export function useTakenOver(
   form: RefObject<HTMLFormElement | null>,

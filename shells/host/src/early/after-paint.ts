@@ -1,4 +1,4 @@
-/** Where a document with a kept page lists its code (`shells/host/worker/documents.ts`). */
+/** The list of the page's code in a document with a kept page (`shells/host/worker/documents.ts`). */
 const CODE = 'template[data-code]';
 
 function load(): void {
@@ -6,10 +6,10 @@ function load(): void {
   if (code) document.head.append(code.content.cloneNode(true));
 }
 
-/** Loads the code of a kept page once the page is painted: loading it earlier would delay the first paint. */
+/** Loads the code of a kept page after the page is painted: loading it earlier would delay the first paint. */
 export function loadAfterPaint(): void {
   addEventListener('DOMContentLoaded', () => {
-    // Nothing is painted in a tab that nobody sees.
+    // A hidden tab is never painted.
     if (document.visibilityState === 'hidden') return load();
     requestAnimationFrame(() => setTimeout(load));
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
 const site = () => call(api.GET('/api/site'));
 const paths = () => sent.map(({ path }) => path);
 
-it('answers the first call with what was asked for ahead, and only that one', async () => {
+it('answers only the first call with the reply requested ahead', async () => {
   signIn('student');
   askAhead(SITE);
   await expect(site()).resolves.toEqual({ teacherName: 'Mr Hassan' });
@@ -34,7 +34,7 @@ it('answers the first call with what was asked for ahead, and only that one', as
   expect(sent).toHaveLength(2);
 });
 
-it('asks for what is named by its reader with the id of whoever is signed in, and once', () => {
+it('inserts the signed-in user’s id into the path, and requests it only once', () => {
   signIn('parent');
   const mine = { role: 'parent', calls: ['/api/performance/parent/{parentId}'] };
   askAhead(mine);
@@ -47,14 +47,14 @@ it.each([
   ['another role is signed in', () => signIn('teacher')],
   ['a student has no group yet', () => signIn('student', null)],
   ['what is kept cannot be read', () => localStorage.setItem('user', '{')],
-])('asks nothing while %s', (_, prepare) => {
+])('requests nothing if %s', (_, prepare) => {
   signIn('student');
   prepare();
   askAhead(SITE);
   expect(sent).toEqual([]);
 });
 
-it('gives nobody what another account has asked for', async () => {
+it('never uses a reply requested for another account', async () => {
   signIn('student');
   askAhead(SITE);
   signIn('student', 'g1', 'jwt-2');
@@ -62,7 +62,7 @@ it('gives nobody what another account has asked for', async () => {
   expect(sent.map(({ token }) => token)).toEqual(['Bearer jwt-1', 'Bearer jwt-2']);
 });
 
-it('asks again after a change, and for what nobody has read in time', async () => {
+it('requests again after a change, and if a reply was not read in time', async () => {
   vi.useFakeTimers();
   signIn('student');
   askAhead(SITE);
@@ -75,7 +75,7 @@ it('asks again after a change, and for what nobody has read in time', async () =
   vi.useRealTimers();
 });
 
-it('fails like any call when it did not come, and is asked anew', async () => {
+it('fails like any call if the request failed, and requests again', async () => {
   signIn('student');
   reply = () => {
     throw new TypeError('Failed to fetch');
@@ -86,7 +86,7 @@ it('fails like any call when it did not come, and is asked anew', async () => {
   await expect(site()).resolves.toEqual({});
 });
 
-it('keeps the server’s time as it was when the reply came, however late it is read', async () => {
+it('takes the server’s time from when the reply arrived, however late it is read', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-01-05T10:00:00Z') });
   signIn('student');
   reply = () => Response.json({}, { headers: { Date: 'Mon, 05 Jan 2026 10:00:00 GMT' } });
@@ -103,7 +103,7 @@ it.each([
   ['is not seen after a sign-out', () => localStorage.removeItem('user'), true],
   ['is not seen in a language that was left', () => (document.cookie = 'language=ar'), true],
   ['is not seen where the device is nobody’s own any more', () => localStorage.removeItem('ownDevice'), true],
-])('a page that the device has kept %s', (_, prepare, isHidden) => {
+])('a page kept on the device %s', (_, prepare, isHidden) => {
   signIn('student');
   localStorage.setItem('ownDevice', 'u1');
   Object.assign(document.documentElement, { lang: 'en' }).dataset.kept = 'u1';
@@ -116,7 +116,7 @@ it.each([
   expect(hidden).toBe(isHidden);
 });
 
-it('has nothing where no script of the document has asked', () => {
+it('returns nothing if no script of the document has requested anything', () => {
   globalThis.fulcrumAhead = undefined;
   expect(takeAhead(new Request('http://localhost/api/site'))).toBeUndefined();
   expect(arrivalOf(new Response())).toBeUndefined();

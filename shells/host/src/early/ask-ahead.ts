@@ -9,7 +9,9 @@ interface StoredUser {
   groupId?: unknown;
 }
 
-/** What local storage keeps of whoever is signed in: see session-store.ts of shared-ui, which is more than this script may load. */
+/**
+ * Reads the session from local storage: session-store.ts of shared-ui does the same, but is too large for this script.
+ */
 function signedIn(): { token: string; user: StoredUser } | null {
   try {
     const token = localStorage.getItem('token');
@@ -21,8 +23,8 @@ function signedIn(): { token: string; user: StoredUser } | null {
 }
 
 /**
- * Whether the document's kept page (worker/documents.ts) has to stay hidden: it belongs to another account than the one that is signed in and
- * owns the device, or is in another language than the chosen one.
+ * Whether the document's kept page (worker/documents.ts) must stay hidden: its account is not the one that is signed in
+ * and owns the device, or its language is not the chosen one.
  */
 function isKeptForOther(account: unknown): boolean {
   const { dataset, lang } = document.documentElement;
@@ -33,13 +35,16 @@ function isKeptForOther(account: unknown): boolean {
 
 const withId = (call: string, id: unknown) => call.replace(/\{\w+\}/, String(id));
 
-/** What the server has rendered this document with; nothing where it has not. */
+/** The data that the server rendered this document with, if it did. */
 function renderedWith(): RenderedWith | undefined {
   const said = document.getElementById(RENDERED_WITH)?.textContent;
   return said ? JSON.parse(said) : undefined;
 }
 
-/** Starts requests whose replies the API client takes (`takeAhead`): while the code of a page comes, and while somebody signs in. */
+/**
+ * Starts requests whose replies the API client takes (`takeAhead`): while the code of a page loads, and while somebody
+ * signs in.
+ */
 export function startAhead(): Ahead {
   const ahead: Ahead = { asked: new Map(), arrivals: new WeakMap(), ask };
   function start(path: string, token: string): void {
@@ -50,13 +55,14 @@ export function startAhead(): Ahead {
     ahead.asked.set(path, { token, at: Date.now(), reply });
     reply.then(
       (response) => ahead.arrivals.set(response, Date.now()),
-      // Whoever takes it learns of it.
+      // The API client that takes the reply handles the error.
       () => undefined,
     );
   }
   /**
-   * The document has the replies already. It stays hidden when the server rendered it for somebody else, whose cookie has outlived their sign-out, and
-   * when the device kept it for somebody else, until the page is painted here.
+   * Takes the replies that the document already contains. Keeps the document hidden until the page is painted here if
+   * the server rendered it for another user (whose cookie has outlived their sign-out) or the device kept it for
+   * another user.
    */
   function takeDocument(): void {
     const rendered = renderedWith();
@@ -75,7 +81,7 @@ export function startAhead(): Ahead {
       ahead.arrivals.set(reply, Date.now());
     }
   }
-  /** A student's pages need a group. */
+  /** Skips students without a group, who may not open the student pages. */
   function ask({ role, calls }: FirstCalls): void {
     const session = signedIn();
     if (!session || session.user.role !== role || (role === 'student' && !session.user.groupId)) return;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * What only the browser knows and never changes. A page that the build has rendered supposes it, and is taken over as it stands before it
- * learns better.
+ * A fact that only the browser knows and that never changes. A prerendered page assumes `supposed`, and is hydrated
+ * with it before the real value is used.
  */
 export const useBrowserFact = (ask: () => boolean, supposed: boolean): boolean =>
   useSyncExternalStore(never, ask, () => supposed);

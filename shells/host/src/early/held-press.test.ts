@@ -4,7 +4,7 @@ import { holdPresses, pressHeld } from './held-press';
 const PAGE = '<main><button>Menu</button><button aria-label="Refresh"><b>R</b></button></main>';
 const pressed = vi.fn<(text: string) => void>();
 
-/** The page's code is there. */
+/** Simulates that the page's code has loaded. */
 function listen(): void {
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => pressed(button.textContent));
@@ -20,7 +20,7 @@ afterEach(() => {
 it.each([
   ['taken over as it stands', () => undefined],
   ['painted anew', () => (document.body.innerHTML = PAGE)],
-])('a press waits until the page is %s', (_, arrive) => {
+])('holds a press until the page is %s', (_, arrive) => {
   document.body.innerHTML = PAGE;
   holdPresses();
   document.querySelector('b')?.click();
@@ -33,7 +33,7 @@ it.each([
   expect(pressed.mock.calls).toEqual([['R']]);
 });
 
-it('a press is forgotten where its button is not there any more', () => {
+it('drops a press if its button no longer exists', () => {
   document.body.innerHTML = PAGE;
   holdPresses();
   document.querySelector('b')?.click();
@@ -44,7 +44,7 @@ it('a press is forgotten where its button is not there any more', () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('a press while the code is just arriving counts once', () => {
+it('counts a press once if the code is just being attached', () => {
   document.body.innerHTML = PAGE;
   holdPresses();
   listen();
@@ -55,7 +55,7 @@ it('a press while the code is just arriving counts once', () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-it('a form waits as well', () => {
+it('holds the submission of a form too', () => {
   document.body.innerHTML = '<form><input name="email" /><button>Sign in</button></form>';
   const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   document.addEventListener('submit', sent, { once: true });

@@ -1,4 +1,7 @@
-/** A press on a button that a rendered page has before its code. The first script of a document and the page meet at `globalThis`. */
+/**
+ * A press on a button of a rendered page before its code is loaded. Stored on `globalThis`, where both the early script
+ * and the page can access it.
+ */
 interface HeldPress {
   button: HTMLElement | null;
   release: () => void;
@@ -9,15 +12,15 @@ declare global {
 }
 
 /**
- * From now on the last button that is pressed waits for its code; so does a form, which is sent by a press on its button, also with
- * the Enter key. Links work without.
+ * Holds the last button press from now on, until the page's code is loaded. This includes submitting a form, also with
+ * the Enter key, since the browser then clicks its button. Links work without code.
  */
 export function holdPresses(): void {
   const hold = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || !globalThis.fulcrumHeldPress) return;
     globalThis.fulcrumHeldPress.button = button;
-    // Neither the browser nor code that is just arriving heeds it, too: twice would be once too often.
+    // Stops the browser and any handler that is just being attached from handling the same click a second time.
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -25,11 +28,11 @@ export function holdPresses(): void {
   globalThis.fulcrumHeldPress = { button: null, release: () => removeEventListener('click', hold, true) };
 }
 
-/** The same button of a page that was painted anew. */
+/** The matching button after the page was painted again. */
 const sameAs = (pressed: HTMLElement) =>
   [...document.querySelectorAll('button')].find((button) => button.isEqualNode(pressed));
 
-/** The code is there: what was pressed is pressed as soon as the page has also taken what was typed. */
+/** Replays the held press once the code is loaded, after the page has taken over what was typed. */
 export function pressHeld(): void {
   setTimeout(() => {
     const held = globalThis.fulcrumHeldPress;

@@ -3,7 +3,7 @@ import { fetchAhead } from './fetch-ahead';
 
 afterEach(() => document.head.replaceChildren());
 
-it('asks once for what the document lists of a remote, in every language, and for nothing of the others', () => {
+it('requests the files that the document lists for a remote once, in every language, and none of other remotes', () => {
   document.head.innerHTML = `
     <template data-remote="student"><link rel="modulepreload" href="/remotes/student/remoteEntry.js"></template>
     <template data-remote="student"><link rel="modulepreload" href="/remotes/student/assets/ar.js"></template>
@@ -15,7 +15,7 @@ it('asks once for what the document lists of a remote, in every language, and fo
   expect(asked()).toEqual(['/remotes/student/remoteEntry.js', '/remotes/student/assets/ar.js']);
 });
 
-it('asks the server for what that page shows first', () => {
+it('requests the data of that page’s first paint', () => {
   const ask = vi.fn<(first: object) => void>();
   globalThis.fulcrumAhead = { asked: new Map(), arrivals: new WeakMap(), ask };
   document.head.innerHTML = '<template data-remote="student" data-calls="/api/home /api/site"></template>';

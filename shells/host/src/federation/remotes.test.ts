@@ -26,14 +26,14 @@ afterEach(() => {
   runtime.registerRemotes.mockReset();
 });
 
-/** Settles a promise while the fake clock runs on, and gives its outcome. */
+/** Settles a promise while the fake clock advances, and returns its outcome. */
 async function outcome<T>(pending: Promise<T>, ms: number): Promise<T | Error> {
   const settled = pending.catch((error: Error) => error);
   await vi.advanceTimersByTimeAsync(ms);
   return settled;
 }
 
-it('registers a remote when it is first needed, and only once', async () => {
+it('registers a remote when it is first needed, only once', async () => {
   const load = await freshLoader();
   runtime.loadRemote.mockResolvedValue(App);
   await expect(load('teacher')).resolves.toBe(App);
@@ -42,7 +42,7 @@ it('registers a remote when it is first needed, and only once', async () => {
   expect(entries()).toEqual(['/remotes/teacher/remoteEntry.js']);
 });
 
-it('tries a second time by itself, at an address that the browser has not seen fail', async () => {
+it('retries once by itself, at a new address because the browser remembers the failed one', async () => {
   const load = await freshLoader();
   runtime.loadRemote.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(App);
   await expect(outcome(load('student'), 1_000)).resolves.toBe(App);
@@ -50,7 +50,7 @@ it('tries a second time by itself, at an address that the browser has not seen f
   expect(runtime.registerRemotes.mock.calls[1]?.[1]).toEqual({ force: true });
 });
 
-it('fails when both tries fail, and starts afresh when it is asked again', async () => {
+it('fails when both tries fail, and starts again on the next call', async () => {
   const load = await freshLoader();
   runtime.loadRemote.mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two'));
   await expect(outcome(load('parent'), 1_000)).resolves.toEqual(new Error('two'));
@@ -59,7 +59,7 @@ it('fails when both tries fail, and starts afresh when it is asked again', async
   expect(entries().at(-1)).toBe('/remotes/parent/remoteEntry.js?retry=2');
 });
 
-it('gives up a remote that never answers after 120 seconds', async () => {
+it('times out after 120 seconds if a remote never responds', async () => {
   const load = await freshLoader();
   runtime.loadRemote.mockReturnValue(new Promise(() => {}));
   const result = vi.fn<() => void>();
@@ -70,7 +70,7 @@ it('gives up a remote that never answers after 120 seconds', async () => {
   expect(result).toHaveBeenCalledOnce();
 });
 
-it('takes a remote without an App for a failure', async () => {
+it('treats a remote without an App as a failure', async () => {
   const load = await freshLoader();
   runtime.loadRemote.mockResolvedValue(null);
   await expect(outcome(load('teacher'), 1_000)).resolves.toBeInstanceOf(Error);

@@ -4,7 +4,7 @@ import type { RemoteName } from '../page-tables';
 
 const DEV_PORTS: Record<RemoteName, number> = { teacher: 4201, student: 4202, parent: 4203 };
 const PAUSE_BEFORE_RETRY_MS = 400;
-/** Two tries of a remote share the chunk time-out. */
+/** The two tries of a remote share the chunk time-out. */
 const TRY_MS = (CHUNK_TIMEOUT_MS - PAUSE_BEFORE_RETRY_MS) / 2;
 
 const baseOf = (name: RemoteName) =>
@@ -12,7 +12,7 @@ const baseOf = (name: RemoteName) =>
     ? `http://localhost:${DEV_PORTS[name]}`
     : `/remotes/${name}`;
 
-/** How often a remote has failed: part of its address, since a browser keeps a module that failed under its address. */
+/** How often a remote has failed: part of its address, since a browser caches a failed module under its address. */
 const failures = new Map<RemoteName, number>();
 
 function register(name: RemoteName): void {
@@ -25,7 +25,7 @@ async function loadWithTexts(name: RemoteName): Promise<RemoteModule> {
   const module = await loadRemote<RemoteModule>(`${name}/App`);
   if (!module) throw new Error(`The remote ${name} exposes no App`);
   const { languages } = module.default;
-  // Its pages in English are better than none.
+  // If the texts cannot be loaded, show the pages in English.
   if (languages) await addLanguages(languages).catch(() => undefined);
   return module;
 }
@@ -43,9 +43,9 @@ async function tryOnce(name: RemoteName): Promise<RemoteModule> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The pages of a remote. A failed try is repeated once by itself; each later call tries afresh.
+ * Loads the pages of a remote. Retries a failed try once; each later call starts again.
  *
- * @throws when both tries failed, after the chunk time-out at the latest.
+ * @throws when both tries fail, at the latest after the chunk time-out.
  */
 export async function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   if (!failures.has(name)) {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(speakEnglish);
 
-it('lists the chapters of a role and says each', async () => {
+it('lists a role’s chapters and shows each of them', async () => {
   open('/help/student');
   expect(await screen.findByRole('heading', { level: 1, name: 'Help for students' })).toBeTruthy();
   const contents = within(screen.getByRole('navigation', { name: 'Chapters' }));
@@ -40,19 +40,19 @@ it.each([
   expect(document.activeElement?.id).toBe(chapter);
 });
 
-it('opens at its beginning for a page without a chapter', async () => {
+it('opens at the top for a page without a chapter', async () => {
   open('/help/parent#/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Help for parents' })).toBeTruthy();
   expect(shown).toEqual([]);
 });
 
-it('speaks the language of the page', async () => {
+it('uses the language of the page', async () => {
   speakArabic();
   open('/help/parent');
   expect(await screen.findByRole('heading', { level: 1, name: 'المساعدة لأولياء الأمور' })).toBeTruthy();
 });
 
-it('leaves the pictures out on a device that saves data', async () => {
+it('omits the pictures on a device that saves data', async () => {
   const pictures = () => screen.queryAllByRole('img', { name: /^A picture of the page/ });
   open('/help/student');
   await screen.findByRole('region', { name: 'Tasks' });
@@ -62,7 +62,7 @@ it('leaves the pictures out on a device that saves data', async () => {
   act(() => chooseSaving(false));
 });
 
-it('knows no other roles', async () => {
+it('rejects unknown roles', async () => {
   open('/help/constructor');
   expect(await screen.findByText('Page not found')).toBeTruthy();
 });

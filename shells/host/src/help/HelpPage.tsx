@@ -7,7 +7,9 @@ import { chapterAt, type Guide, isRole, pictureOf, useGuide } from './guide';
 import { type Chapter, CHAPTERS, type GuideRole, PICTURE_SIZES } from './guide-chapters';
 import styles from './help.module.css';
 
-/** /help/:role: a short guide. What follows `#` in the address is a chapter, or the page that Help was pressed on. */
+/**
+ * /help/:role: a short guide. The part after `#` in the address is a chapter, or the page on which Help was pressed.
+ */
 export default function HelpPage() {
   const { role = '' } = useParams();
   return isRole(role) ? <GuideOf key={role} role={role} /> : <NotFoundPage />;
@@ -25,7 +27,7 @@ function GuideOf({ role }: { role: GuideRole }) {
   );
 }
 
-/** Shows the chapter that the address names, after whatever else a new page does with the window. */
+/** Scrolls to the chapter in the address, after a new page's own scrolling and focusing. */
 function useChapterInView(role: GuideRole): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -106,7 +108,7 @@ function ChapterView({ role, guide, chapter }: ChaptersProps & { chapter: Chapte
   );
 }
 
-/** What the product says itself stands between `**`. */
+/** Text between `**` quotes the product's own labels and is shown in bold. */
 const Words = ({ text }: { text: string }) =>
   text.split('**').map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence never change their places

@@ -1,17 +1,17 @@
-/** Each role has a guide of its own. */
+/** Each role has its own guide. */
 export type GuideRole = 'teacher' | 'student' | 'parent';
 
-/** A chapter of the guide; its words are in `guide/<role>.<language>.json`. */
+/** A chapter of the guide; its text is in `guide/<role>.<language>.json`. */
 export interface Chapter {
   id: string;
-  /** The pages whose Help opens here; the first is the one in the picture. */
+  /** The pages whose Help link opens this chapter; the first is the one in the picture. */
   pages: readonly string[];
 }
 
-/** What everybody's menu has, whatever their role. */
+/** The menu items that every role has. */
 const account: Chapter = { id: 'account', pages: ['/account', '/notifications'] };
 
-/** The guide of each role. A page of a role's page table that is in none of its chapters fails a test. */
+/** The guide of each role. A test fails if a page of a role's page table is missing from all of its chapters. */
 export const CHAPTERS: Record<GuideRole, readonly Chapter[]> = {
   teacher: [
     { id: 'today', pages: ['/teacher-dashboard'] },
@@ -55,7 +55,7 @@ export const CHAPTERS: Record<GuideRole, readonly Chapter[]> = {
   ],
 };
 
-/** CSS pixels of the pictures: a teacher sits at a desk, families hold a phone. */
+/** Size of the pictures in CSS pixels: teachers work at a desk, families on a phone. */
 export const PICTURE_SIZES: Record<GuideRole, { width: number; height: number }> = {
   teacher: { width: 1280, height: 800 },
   student: { width: 360, height: 640 },

@@ -6,14 +6,14 @@ import { type Chapter, CHAPTERS, type GuideRole } from './guide-chapters';
 interface ChapterWords {
   title: string;
   text: string;
-  /** What stands between `**` is said by the product itself: a button, a heading. */
+  /** Text between `**` quotes a button or heading of the product. */
   steps: string[];
 }
 
 export interface Guide {
   title: string;
   contents: string;
-  /** Of a picture, with the chapter's title: `{{title}}`. */
+  /** Alternative text of a picture, with the chapter's title: `{{title}}`. */
   picture: string;
   chapters: Record<string, ChapterWords>;
 }
@@ -23,7 +23,7 @@ const PICTURES = import.meta.glob<string>('./pictures/*.webp', { query: '?url', 
 
 export const isRole = (name: string): name is GuideRole => Object.hasOwn(CHAPTERS, name);
 
-/** A role's guide in the language of the page. It comes for those who open it: no other page carries its words. */
+/** A role's guide in the language of the page. Loaded only when it is opened: no other page contains its text. */
 export function useGuide(role: GuideRole) {
   const language = currentLocale();
   return useQuery({
@@ -37,12 +37,12 @@ export function useGuide(role: GuideRole) {
   });
 }
 
-/** The address of a chapter's picture in the language of the page; undefined while there is none. */
+/** The address of a chapter's picture in the language of the page, or else in English; undefined if there is none. */
 export const pictureOf = (role: GuideRole, { id }: Chapter): string | undefined =>
   [currentLocale(), 'en'].flatMap((language) => PICTURES[`./pictures/${role}.${id}.${language}.webp`] ?? [])[0];
 
 /**
- * The chapter that an address names after its `#`: by its id, or by the page that asks for help.
+ * The chapter that the part after `#` in an address names: by its id, or by the page from which help was opened.
  * @param named such as `tasks` or `/teacher-tasks`
  */
 export function chapterAt(role: GuideRole, named: string): Chapter | undefined {

@@ -4,26 +4,26 @@ import { BrandMark } from '../layout/Brand';
 import type { ComponentType, ReactNode } from 'react';
 import landingTexts from './locales/en.json';
 
-/** How a link of the page is made: an ordinary one in the prerendered page, the router's inside the product. */
+/** Renders a link of the page: a plain link in the prerendered page, a router link inside the product. */
 export type LandingLink = ComponentType<{ href: string; className?: string; children: ReactNode }>;
 
 interface LandingPartProps {
-  /** As the server calls it, which leaves the part out or repeats it. */
+  /** The server's name for the part, by which it removes or repeats it. */
   name: 'teacher' | 'photoUrl' | 'about' | 'courses' | 'phone';
-  /** Whether there is something to say. */
+  /** Whether the part has content. */
   shown: boolean;
   children: ReactNode;
 }
 
-/** What not every front page has, or has several times. In the prerendered page the server decides. */
+/** A part that some front pages lack or have several times. In the prerendered page the server decides. */
 export type LandingPart = ComponentType<LandingPartProps>;
 
-/** The teacher's public details, or the places that the server fills. */
+/** The teacher's public details, or the placeholders that the server fills. */
 export interface LandingSite {
   teacherName: string;
-  /** Empty when the teacher says nothing of themselves. */
+  /** Empty if the teacher has written nothing about themselves. */
   about: string;
-  /** The size is in pixels; the prerendered page has places there, too. */
+  /** The size is in pixels; the prerendered page has placeholders for it. */
   photo: { url: string; width: number | string; height: number | string } | null;
   phone: string;
   phoneHref: string;
@@ -96,7 +96,7 @@ function Hero({ site, Link }: Pick<LandingProps, 'site' | 'Link'>) {
   );
 }
 
-/** Who teaches: where they say nothing of themselves and have no photo, the name above is enough. */
+/** About the teacher; hidden if there is neither a text nor a photo, because the name above is enough. */
 function Teacher({ site, Part }: Pick<LandingProps, 'site' | 'Part'>) {
   const t = textsOf(landingTexts);
   const { teacherName, about, photo } = site;
@@ -168,14 +168,16 @@ function Contact({ site }: Pick<LandingProps, 'site'>) {
   );
 }
 
-/** Distances from the fulcrum to where the forces act, and lengths of their arrows, in the units of the drawing. */
+/** Distances from the fulcrum to the points where the forces act, and lengths of the force arrows, in drawing units. */
 const LOAD_ARM = 78;
 const EFFORT_ARM = 244;
 const EFFORT = 24;
-/** The moments are equal: the beam is at rest. */
+/** Both moments are equal, so the beam is at rest. */
 const LOAD = (EFFORT * EFFORT_ARM) / LOAD_ARM;
 
-/** The product's idea as a drawing: a small effort far from the fulcrum, pressed down, holds up a heavy load near it. */
+/**
+ * The product's idea as a drawing: a small effort pressing down far from the fulcrum holds up a heavy load close to it.
+ */
 export function LeverFigure() {
   return (
     <svg className="landing-figure" viewBox="0 0 480 340" aria-hidden="true" fill="none">

@@ -3,11 +3,11 @@ import landingTexts from './locales/en.json';
 
 interface LandingMetaProps {
   teacherName: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
-/** What browsers, search engines and messengers show of the front page; React puts it into the head. */
+/** The metadata of the front page for browsers, search engines and messengers; React puts it into the head. */
 export function LandingMeta({ teacherName, publicUrl }: LandingMetaProps) {
   const t = textsOf(landingTexts);
   const title = t('title', { teacherName });

@@ -17,12 +17,12 @@ beforeEach(() => {
   fakeApi({ 'GET /api/site': () => ({ status: 200, body: site }) });
 });
 
-it('is the front page for strangers', async () => {
+it('shows the front page to visitors who are not signed in', async () => {
   renderPage(<Front />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Physics that makes sense' })).toBeTruthy();
 });
 
-it('presents the teacher with a photo and a text where they gave one, as plain text', async () => {
+it('shows the teacher’s photo and text, if any, as plain text', async () => {
   const about = 'I teach.\n<script>alert(1)</script>';
   const photo = { url: '/api/site/photo/1', width: 320, height: 480 };
   site = { ...SITE, about, photo, courses: [{ title: 'Waves', description: 'Light' }] };
@@ -34,19 +34,19 @@ it('presents the teacher with a photo and a text where they gave one, as plain t
   expect(screen.getByRole('heading', { level: 3, name: 'Waves' })).toBeTruthy();
 });
 
-it('has no part for what the teacher leaves out', async () => {
+it('omits the parts that the teacher left empty', async () => {
   renderPage(<Front />);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Ms Noor' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Get in Touch' })).toBeNull();
 });
 
-it('leads whoever is signed in to their dashboard', async () => {
+it('redirects signed-in users to their dashboard', async () => {
   renderPage(<Front />, { user: { role: 'parent' } });
   expect(await screen.findByRole('heading', { name: '/parent-dashboard' })).toBeTruthy();
 });
 
-it('draws a lever in balance: the longer arm has the smaller force, and is pressed down', () => {
+it('draws a lever in balance: the longer arm has the smaller force and is pressed down', () => {
   const { container } = render(<LeverFigure />);
   const numberOf = (selector: string, attribute: string, pattern: RegExp) =>
     Number(container.querySelector(selector)?.getAttribute(attribute)?.match(pattern)?.[1]);

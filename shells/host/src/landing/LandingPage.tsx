@@ -15,15 +15,15 @@ const RouterLink: LandingLink = ({ href, className, children }) => (
 
 const ShownPart: LandingPart = ({ shown, children }) => shown && children;
 
-/** The front page when it is reached from inside the product; whoever is signed in gets their dashboard instead. */
+/** The front page when opened from inside the product; signed-in users are redirected to their dashboard. */
 export default function LandingPage() {
   const start = useOwnStart();
   return start ? <Navigate to={start} replace /> : <FrontPage />;
 }
 
-/** Its details being away must not hide it. */
+/** Shown even if the teacher's details cannot be loaded. */
 function FrontPage() {
-  // The parts read their words themselves: this renders them again in another language.
+  // The parts read their texts themselves: this re-renders them when the language changes.
   useTexts(landingTexts);
   const { data, isPending } = useSite(currentLocale());
   if (isPending) return <Loading rows={5} rowHeight="4rem" />;

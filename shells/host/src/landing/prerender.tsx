@@ -1,10 +1,10 @@
-/** Run at build time only (shells/build/finish-host.ts): never part of the product in the browser. */
+/** Runs only at build time (shells/build/finish-host.ts), never in the browser. */
 import { currentLocale, type Language, speak } from '@fulcrum/shared-ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Landing, type LandingLink, type LandingPart, type LandingSite } from './Landing';
 import { LandingMeta } from './LandingMeta';
 
-/** The places that the server fills when it starts, each HTML-escaped (shells/host/README.md). */
+/** The placeholders that the server fills when it starts, each HTML-escaped (shells/host/README.md). */
 const PLACES: LandingSite & { publicUrl: string } = {
   publicUrl: '{{publicUrl}}',
   teacherName: '{{teacherName}}',
@@ -16,7 +16,7 @@ const PLACES: LandingSite & { publicUrl: string } = {
   courses: [{ title: '{{courseTitle}}', description: '{{courseDescription}}' }],
 };
 
-/** The server keeps what is between these marks, leaves it out, or repeats it. */
+/** The server keeps, removes or repeats what is between these marks. */
 const MarkedPart: LandingPart = ({ name, children }) => (
   <>
     {`{{#${name}}}`}
@@ -45,7 +45,7 @@ function Head({ css }: { css: string }) {
   );
 }
 
-/** The whole landing page as HTML that needs no JavaScript, its styles inside. @param language English without one */
+/** The whole landing page as HTML with inline styles, which needs no JavaScript. @param language English if left out */
 export function renderLanding(css: string, language?: Language): string {
   speak(language ? [language] : []);
   const markup = renderToStaticMarkup(

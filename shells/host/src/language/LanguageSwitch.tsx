@@ -1,10 +1,12 @@
 import { chooseLanguage, currentLocale, notify, readSession, useTexts } from '@fulcrum/shared-ui';
 import hostTexts from '../locales/en.json';
 
-/** Put in by the build (`shells/build/languages.ts`): the languages that people may choose, each by its own name. */
+/**
+ * Defined by the build (`shells/build/languages.ts`): the languages that people can choose, each under its own name.
+ */
 declare const LANGUAGE_NAMES: Record<string, string>;
 
-/** Every language but that of the page, with its name. */
+/** All languages except that of the page, with their names. */
 export const otherLanguages = (): [lang: string, name: string][] =>
   Object.entries(LANGUAGE_NAMES).filter(([lang]) => lang !== currentLocale());
 
@@ -15,7 +17,7 @@ async function choose(lang: string): Promise<void> {
   await keepLanguage(lang);
 }
 
-/** The other languages as buttons, each in its own; what was typed on the page stays. */
+/** The other languages as buttons, each in its own language; switching keeps what was typed on the page. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useTexts(hostTexts);
   return otherLanguages().map(([lang, name]) => (

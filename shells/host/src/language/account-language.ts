@@ -6,24 +6,26 @@ export { takeOwnTexts };
 
 type Kept = components['schemas']['ChangeLanguageDto']['language'];
 
-/** Put in by the build (`shells/build/languages.ts`): the languages that people may choose, which the server keeps. */
+/**
+ * Defined by the build (`shells/build/languages.ts`): the languages that people can choose, which the server can store.
+ */
 declare const LANGUAGE_NAMES: Record<string, string>;
 const isKept = (lang: string): lang is Kept => lang in LANGUAGE_NAMES;
 
-/** As the server keeps it: with the digits. */
+/** The language as the server stores it, including the choice of digits. */
 function keptAs(lang: string): Kept | undefined {
   if (lang === 'ar' && hasArabicDigits()) return 'ar-u-nu-arab';
   return isKept(lang) ? lang : undefined;
 }
 
-/** Keeps the language with the account: for its mails, and for its other devices. */
+/** Stores the language in the account, for its emails and its other devices. */
 export async function keepLanguage(lang: string): Promise<void> {
   const language = keptAs(lang);
   if (language) await call(api.PUT('/api/auth/account/language', { body: { language } }));
   await takeOwnTexts();
 }
 
-/** The page takes other digits, on this device and with the account. */
+/** Changes the digits of the page, on this device and in the account. */
 export async function chooseDigits(arabic: boolean): Promise<void> {
   keepArabicDigits(arabic);
   await chooseLanguage(currentLocale());
@@ -31,18 +33,18 @@ export async function chooseDigits(arabic: boolean): Promise<void> {
 }
 
 /**
- * After a login: the page takes the language of the account. An account without one gets that of the page, if it was
- * chosen here or is not English.
+ * After a login, switches the page to the account's language. An account without one gets the page's language, if it
+ * was chosen on this device or is not English.
  */
 export async function takeAccountLanguage(): Promise<void> {
   const { language } = await call(api.GET('/api/auth/account'));
   if (language) await speakAs(language);
   if (!language && (chosenLanguage() || currentLocale() !== 'en')) await keepLanguage(currentLocale());
-  // With the reply came whether the school says something in its own words.
+  // The reply also says (in a cookie) whether the school has its own texts.
   await takeOwnTexts();
 }
 
-/** English has one kind of digits: what was chosen for Arabic on this device stays. */
+/** English has only one kind of digits, so it does not change the digits chosen for Arabic on this device. */
 async function speakAs(language: Kept): Promise<void> {
   const [lang = 'en', ...digits] = language.split('-');
   const isOther = lang === 'ar' && hasArabicDigits() !== digits.includes('arab');

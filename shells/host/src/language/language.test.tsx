@@ -37,8 +37,8 @@ const signIn = () =>
   storeSession({ token: 't', user: { id: 'u1', name: 'Mona', role: 'parent', groupId: null, realTeacherId: null } });
 const { documentElement: root } = document;
 
-describe('the switch', () => {
-  it('turns the page, keeps what was typed and the choice of the device', async () => {
+describe('LanguageSwitch', () => {
+  it('switches the page’s language, keeps what was typed, and stores the choice on the device', async () => {
     render(
       <>
         <LanguageSwitch />
@@ -56,14 +56,14 @@ describe('the switch', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  it('keeps the choice with the account of whoever is signed in', async () => {
+  it('stores the choice in the account of a signed-in user', async () => {
     signIn();
     render(<LanguageSwitch />);
     await userEvent.click(screen.getByRole('button', { name: 'العربية' }));
     await vi.waitFor(() => expect(kept).toHaveBeenCalledWith({ language: 'ar' }));
   });
 
-  it('says when the texts do not come, and leaves the page as it is', async () => {
+  it('shows an error if the texts cannot be loaded, and leaves the page as it is', async () => {
     const said = vi.spyOn(notify, 'error').mockReturnValue(undefined);
     load.mockRejectedValue(new Error('offline'));
     render(<LanguageSwitch />);
@@ -74,13 +74,13 @@ describe('the switch', () => {
 });
 
 describe('after a login', () => {
-  it('the page takes the language of the account', async () => {
+  it('switches the page to the account’s language', async () => {
     language = 'ar';
     await takeAccountLanguage();
     expect([root.lang, document.cookie]).toEqual(['ar', 'language=ar']);
   });
 
-  it('the device takes the digits of the account, and they are kept with every later choice', async () => {
+  it('uses the account’s digits on the device, and stores them with every later choice', async () => {
     language = 'ar-u-nu-arab';
     await takeAccountLanguage();
     expect([root.lang, hasArabicDigits()]).toEqual(['ar', true]);
@@ -91,7 +91,7 @@ describe('after a login', () => {
     expect(hasArabicDigits()).toBe(false);
   });
 
-  it('other digits are chosen for the device and the account', async () => {
+  it('stores a change of digits on the device and in the account', async () => {
     await setLanguage('ar');
     await chooseDigits(true);
     expect([hasArabicDigits(), kept.mock.lastCall]).toEqual([true, [{ language: 'ar-u-nu-arab' }]]);
@@ -99,23 +99,23 @@ describe('after a login', () => {
     expect([hasArabicDigits(), kept.mock.lastCall]).toEqual([false, [{ language: 'ar' }]]);
   });
 
-  it('an account without a language gets the one that the browser asked for', async () => {
+  it('gives an account without a language the one that the browser requested', async () => {
     await setLanguage('ar');
     await takeAccountLanguage();
     expect(kept).toHaveBeenLastCalledWith({ language: 'ar' });
   });
 
-  it('an account without a language stays so when nobody chose English', async () => {
+  it('leaves an account without a language if nobody chose English', async () => {
     await takeAccountLanguage();
     expect(kept).not.toHaveBeenCalled();
   });
 });
 
-describe('a school with words of its own', () => {
+describe('a school’s own texts', () => {
   const said = () => new ApiError(404, { code: 'not_found', message: 'Not found' }).message;
   const atVersion = (version: string) => (document.cookie = `texts=${version};path=/`);
 
-  it('is asked for them once in each version, when the cookie names one', async () => {
+  it('are requested once per version, if the cookie names a version', async () => {
     signIn();
     language = 'ar';
     ownWords.mockReturnValue({ texts: {}, errors: { not_found: 'لا يوجد' } });
@@ -133,7 +133,7 @@ describe('a school with words of its own', () => {
     expect(said()).toBe('Not found');
   });
 
-  it('is not waited for when its words do not come: the product’s are said, and they are asked for again', async () => {
+  it('are replaced by the product’s texts if they cannot be loaded, and are requested again', async () => {
     signIn();
     atVersion('1-c');
     ownWords.mockImplementationOnce(() => {

@@ -8,19 +8,22 @@ import {
   setLanguage,
 } from '@fulcrum/shared-ui';
 
-/** Put in by the build (`shells/build/languages.ts`). */
+/** Defined by the build (`shells/build/languages.ts`). */
 declare const LANGUAGE_NAMES: Record<string, string>;
 
 type Own = Language['texts'];
 
-/** How long (ms) a page waits for the school's own words before it says the product's. */
+/** How long (ms) a page waits for the school's own texts before it uses the product's. */
 const OWN_MS = 8_000;
-/** The server keeps it true for whoever is signed in at a school that says something in its own words. */
+/**
+ * The cookie with the version of the school's own texts; the server keeps it up to date for signed-in users of a school
+ * that has any.
+ */
 const VERSION = /(?:^|; )texts=([\w-]+)/;
 
 let asked: { name: string; reply: Promise<Own> } | undefined;
 
-/** Beside the client of the API: a session that has ended is for the page to notice, once it is there. */
+/** Bypasses the API client: an expired session must not be handled here, the page notices it once it is loaded. */
 async function fetchOwn(language: string, token: string): Promise<Own> {
   const url = `${location.origin}/api/school-texts/own?language=${language}`;
   const headers = { Authorization: `Bearer ${token}` };
@@ -31,7 +34,7 @@ async function fetchOwn(language: string, token: string): Promise<Own> {
   return { ...Object.fromEntries(byId), '=': [errors] };
 }
 
-/** Asked for once in each version; the product's words where they do not come. */
+/** Requests the texts once per version; uses the product's if they cannot be loaded. */
 function ownIn(language: string): Promise<Own> | undefined {
   const session = readSession();
   const version = VERSION.exec(document.cookie)?.[1];
@@ -57,7 +60,7 @@ const ownTexts: Languages = Object.fromEntries(
 
 let isAdded = false;
 
-/** Says what the reader's school says in its own words, in this language and in each that the page takes later. */
+/** Shows the school's own texts, in this language and in each language that the page switches to later. */
 export function takeOwnTexts(lang = currentLocale()): Promise<void> {
   if (isAdded) return setLanguage(lang);
   isAdded = true;

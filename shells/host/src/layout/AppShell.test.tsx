@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { AppShell } from './AppShell';
 
-it('skips to the content without changing the address, which says what is open on the page', async () => {
+it('skips to the content without changing the address, which holds what is open on the page', async () => {
   window.history.replaceState(null, '', '/teacher-dashboard?session=s1#attendance');
   HTMLElement.prototype.scrollIntoView = () => undefined;
   render(
@@ -22,7 +22,7 @@ it('skips to the content without changing the address, which says what is open o
   expect(window.location.hash).toBe('#attendance');
 });
 
-it('offers help with the page that is open', async () => {
+it('links to help for the current page', async () => {
   renderPage(
     <AppShell items={[]} roleLabel="Student" onLogout={() => undefined}>
       <p>The page</p>

@@ -20,7 +20,7 @@ import { BrandMark } from './Brand';
 export interface NavigationItem {
   label: string;
   icon: IconName;
-  /** A path of the product, or with `external` an address elsewhere that opens in a new tab. */
+  /** A path of the product or, with `external`, an address elsewhere that opens in a new tab. */
   to: string;
   external?: boolean;
 }
@@ -33,7 +33,7 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-/** The frame of the signed-in pages: a sidebar, which is a drawer on a phone, and the page. */
+/** The frame of the signed-in pages: the sidebar, which is a drawer on a phone, and the page. */
 export function AppShell({ children, ...navigation }: AppShellProps) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -66,7 +66,9 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
   );
 }
 
-/** Moves the focus itself: the address stays, and with it the section of the page that it opens, and the place for Back. */
+/**
+ * Moves the focus itself: this keeps the address, with the section that is open on the page, and the history for Back.
+ */
 function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
   const t = useTexts(hostTexts);
   const skip = (event: MouseEvent) => {
@@ -93,7 +95,10 @@ function Brand() {
 
 type NavigationProps = Omit<AppShellProps, 'children'>;
 
-/** The drawer is a modal dialog, so the focus stays in it; opening another page closes it, by this component's key. */
+/**
+ * The drawer is a modal dialog, so it keeps the focus. Opening another page closes it, because this component's key
+ * changes.
+ */
 function PhoneMenu(navigation: NavigationProps) {
   const t = useTexts(hostTexts);
   const [open, setOpen] = useState(false);
@@ -167,10 +172,10 @@ function NavigationLink({ to, icon, label, external }: NavigationItem) {
 }
 
 const loadUnread = () => import('../notifications/Unread').then(({ Unread }) => Unread);
-/** By then a first visit has loaded what it shows, also on a slow phone (ms). */
+/** By this time a first visit has loaded what it shows, even on a slow phone (ms). */
 const UNREAD_AFTER_MS = 12_000;
 
-/** With how many are unread, which is asked for late: nothing on a page waits for it. */
+/** Link with the number of unread notifications, which is fetched late: nothing on a page waits for it. */
 function NotificationsLink() {
   const t = useTexts(hostTexts);
   const [isLate, setLate] = useState(false);

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './AuthPage.module.css';
 
-/** What a page says below its form once it was sent. */
+/** The message below a form after it was sent. */
 export interface ResultMessage {
   tone: Tone;
   text: string;
-  /** What more is known: the server's own sentence. */
+  /** Further detail: the server's own message. */
   detail?: string;
 }
 
@@ -20,7 +20,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The look of every page before sign-in: the mark, and one card. */
+/** The layout of every page before sign-in: the logo and one card. */
 export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
   return (
     <div className={styles.page}>
@@ -41,7 +41,7 @@ export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
   );
 }
 
-/** "✅ Login successful!": an icon beside it would say it twice. */
+/** Matches "✅ Login successful!", which needs no icon beside it. */
 const OWN_SIGN = /^\p{Extended_Pictographic}/u;
 
 /** The result of a form, under it. */

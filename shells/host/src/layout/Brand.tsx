@@ -1,4 +1,4 @@
-/** The product's mark: a beam in balance on its fulcrum. */
+/** The product's logo: a beam balanced on its fulcrum. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" fill="currentColor">

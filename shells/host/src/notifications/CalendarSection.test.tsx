@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CalendarSection } from './CalendarSection';
 
-it('makes a link, copies it, and revokes it when that is confirmed', async () => {
+it('creates a link, copies it, and revokes it after a confirmation', async () => {
   const done = vi.spyOn(notify, 'success');
   let url: string | null = null;
   fakeApi({

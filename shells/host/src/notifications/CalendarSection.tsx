@@ -18,7 +18,7 @@ import styles from './notifications.module.css';
 
 const FEED = ['calendar-feed'];
 
-/** The link by which the person's calendar program shows deadlines, quizzes, sessions and live classes. */
+/** The link with which the user's calendar app shows deadlines, quizzes, sessions and live classes. */
 export function CalendarSection() {
   const t = useTexts(texts);
   const feed = useQuery({ queryKey: FEED, queryFn: () => call(api.GET('/api/calendar-feed')) });
@@ -31,7 +31,7 @@ export function CalendarSection() {
   );
 }
 
-/** Makes a link; the one before opens nothing any more. */
+/** Creates a link and invalidates the previous one. */
 function useRenew() {
   const t = useTexts(texts);
   const queries = useQueryClient();

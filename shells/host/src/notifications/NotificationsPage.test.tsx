@@ -29,7 +29,7 @@ const quiet = {
   'GET /api/push-devices': () => ({ status: 200, body: { publicKey: 'k', devices: [] } }),
 };
 
-it('lists what happened with links to it, and marks all as read', async () => {
+it('lists notifications with their links, and marks all as read', async () => {
   let readAt: string | null = null;
   fakeApi({
     ...quiet,
@@ -50,7 +50,7 @@ it('lists what happened with links to it, and marks all as read', async () => {
   );
   const link = await screen.findByRole('link', { name: /Mona: Marked absent: Forces/ });
   expect(link.getAttribute('href')).toBe('/parent-dashboard');
-  // A sentence in the direction of the page, whichever letters the child's name is in.
+  // The sentence keeps the direction of the page, in whichever script the child's name is written.
   expect(within(link).getByText('Mona').tagName).toBe('BDI');
   expect(link.querySelector('[dir=auto]')).toBeNull();
   expect(await screen.findByText('1')).toBeTruthy();
@@ -59,7 +59,7 @@ it('lists what happened with links to it, and marks all as read', async () => {
   expect(screen.queryByText('1')).toBeNull();
 });
 
-it('opens a live class at its own address, in a new tab, and marks that as read', async () => {
+it('opens a live class at its own address in a new tab, and marks the notification as read', async () => {
   const read = vi.fn<(body: unknown) => void>();
   const link = 'https://zoom.example/j/1';
   fakeApi({
@@ -77,7 +77,7 @@ it('opens a live class at its own address, in a new tab, and marks that as read'
   await waitFor(() => expect(read).toHaveBeenCalledWith({ ids: ['n1'] }));
 });
 
-it('saves what the person wants to hear of', async () => {
+it('saves the user’s notification settings', async () => {
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;
   fakeApi({
@@ -103,7 +103,7 @@ it('saves what the person wants to hear of', async () => {
   });
 });
 
-it('says when the list could not be loaded, and lets try again', async () => {
+it('shows an error with a retry button if the list cannot be loaded', async () => {
   let fails = true;
   fakeApi({
     ...quiet,

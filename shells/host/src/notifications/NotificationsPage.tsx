@@ -23,7 +23,7 @@ import styles from './notifications.module.css';
 import { PushSection } from './PushSection';
 import { SettingsForm } from './SettingsForm';
 
-/** /notifications: the notifications of a student or a parent, and which ones they want. */
+/** /notifications: the notifications of a student or a parent, and their settings. */
 export default function NotificationsPage() {
   const t = useTexts(texts);
   const session = useSession();
@@ -89,7 +89,7 @@ function List() {
   );
 }
 
-/** What happened, as a link to where it is: opening it marks it as read. */
+/** A notification as a link to what it is about; opening it marks it as read. */
 function NotificationRow({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   const t = useTexts(texts);
   const { kind, title, child, link, createdAt, readAt } = row;

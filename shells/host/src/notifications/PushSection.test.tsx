@@ -10,7 +10,7 @@ const user = { id: 'mona', role: 'student' as const };
 const keys = { p256dh: 'point', auth: 'secret' };
 const device = { _id: 'd1', device: 'Chrome on Android', showsDetails: false, createdAt: '2026-10-03T08:00:00.000Z' };
 
-/** The browser's own half: what it is subscribed to, and what the person answers to its question. */
+/** Mocks the browser: its push subscription, and the user's answer to the permission prompt. */
 let subscribed: { unsubscribe: () => Promise<boolean> } | null;
 let permission: NotificationPermission;
 
@@ -44,7 +44,7 @@ afterEach(() => {
   localStorage.removeItem('pushesFor');
 });
 
-/** A server that knows some devices, and what it was sent. */
+/** Mocks a server with known devices; returns what was sent to it. */
 function serve(known: object[] = []) {
   const sent: unknown[] = [];
   let devices = known;
@@ -64,7 +64,7 @@ function serve(known: object[] = []) {
   return sent;
 }
 
-it('is switched on with the keys of this browser, says more on request, and is switched off again', async () => {
+it('is switched on with this browser’s keys, shows details on request, and is switched off again', async () => {
   const sent = serve();
   renderPage(<PushSection account={user} />, { user: { role: 'student' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me on this device' }));
@@ -80,7 +80,7 @@ it('is switched on with the keys of this browser, says more on request, and is s
   expect(pushNote('mona')).toBeNull();
 });
 
-it('says what to do when the browser has notifications blocked', async () => {
+it('explains what to do if the browser blocks notifications', async () => {
   permission = 'denied';
   const failed = vi.spyOn(notify, 'error');
   const sent = serve();
@@ -90,7 +90,7 @@ it('says what to do when the browser has notifications blocked', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says so where the browser has no pushes, and lets the other devices be stopped', async () => {
+it('says so in a browser without push, and still lets the user stop other devices', async () => {
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(globalThis, 'PushManager');
   serve([{ ...device, current: false }]);
@@ -100,7 +100,7 @@ it('says so where the browser has no pushes, and lets the other devices be stopp
   await waitFor(() => expect(screen.queryByText('Also notified')).toBeNull());
 });
 
-it('belongs to one account: another one ends it', async () => {
+it('belongs to one account: switching it on for another account ends it', async () => {
   notePushes({ account: 'mona', showsDetails: false });
   subscribed = {
     unsubscribe: async () => {

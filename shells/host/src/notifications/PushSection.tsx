@@ -25,7 +25,7 @@ import {
   useSwitchOn,
 } from '../offline/push-devices';
 
-/** Notifications that appear on this device, and the person's other devices on which they do. */
+/** Push notifications on this device, and the list of the user's other devices that receive them. */
 export function PushSection({ account }: { account: Account }) {
   const t = useTexts(texts);
   const devices = usePushDevices(account);

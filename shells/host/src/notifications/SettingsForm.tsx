@@ -23,7 +23,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const timeOf = (typed: string) => westernDigits(typed).trim();
 
-/** Which events notify the person, in which way, and when not. */
+/** The settings of which events notify the user, by which channels, and at what times not. */
 export function SettingsForm() {
   const t = useTexts(texts);
   const settings = useSettings();
@@ -36,7 +36,7 @@ export function SettingsForm() {
   );
 }
 
-/** A row with a way switched on or off. */
+/** The event kinds with one channel of one kind switched on or off. */
 const withWay = (kinds: Settings['kinds'], changed: string, [way, on]: [Way, boolean]): Settings['kinds'] =>
   kinds.map(({ kind, ways }) =>
     kind === changed ? { kind, ways: on ? [...ways, way] : ways.filter((one) => one !== way) } : { kind, ways },

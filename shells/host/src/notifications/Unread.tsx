@@ -3,7 +3,7 @@ import styles from './notifications.module.css';
 
 const MOST = 99;
 
-/** How many notifications are unread, beside their link; nothing when there are none. */
+/** The number of unread notifications, beside their link; nothing if there are none. */
 export function Unread() {
   const { data: unread = 0 } = useUnread();
   if (unread === 0) return null;

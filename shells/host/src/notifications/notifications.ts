@@ -9,10 +9,10 @@ const LIST = ['notifications', 'list'];
 const UNREAD = ['notifications', 'unread'];
 const SETTINGS = ['notifications', 'settings'];
 const PAGE = 50;
-/** How often the bell asks while the page is seen. */
+/** How often the unread count is fetched while the page is visible (ms). */
 const ASK_EVERY_MS = 60_000;
 
-/** The person's notifications, newest first, in pages of 50. */
+/** The user's notifications, newest first, in pages of 50. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: LIST,
@@ -22,7 +22,7 @@ export const useNotifications = () =>
     getNextPageParam: (last, pages) => (last.length === PAGE ? pages.length + 1 : undefined),
   });
 
-/** How many of them are unread: at most 100. */
+/** The number of unread notifications, at most 100. */
 export const useUnread = () =>
   useQuery({
     queryKey: UNREAD,
@@ -30,7 +30,7 @@ export const useUnread = () =>
     refetchInterval: ASK_EVERY_MS,
   });
 
-/** Marks some as read, or all. */
+/** Marks some notifications as read, or all. */
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { oldestShown, timeOf } from './as-of';
 import offlineTexts from './locales/en.json';
 
-/** Of when the page is, while nothing newer can come. */
+/** Shows how old the page's data is while it cannot be refreshed. */
 export function AsOf() {
   const t = useTexts(offlineTexts);
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('saves data on this device as it is set, until that is chosen here', async () => {
+it('saves data according to the device’s setting until the user chooses here', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   renderPage(<DeviceSection user={user('student')} />);
   expect([saveData(), savesData()]).toMatchObject([{ checked: true }, true]);
@@ -23,7 +23,7 @@ it('saves data on this device as it is set, until that is chosen here', async ()
   expect([saveData(), savesData()]).toMatchObject([{ checked: false }, false]);
 });
 
-it('is for students and parents', () => {
+it('is shown only to students and parents', () => {
   renderPage(<DeviceSection user={user('teacher')} />);
   expect(saveData()).toBeNull();
   renderPage(<DeviceSection user={user('parent')} />);
@@ -37,11 +37,14 @@ it.each([
   ['an iPhone', IPHONE, 5, true],
   ['an iPad, which says that it is a Mac', MAC, 5, true],
   ['a Mac', MAC, 0, false],
-])('says how the app is installed where the browser offers nothing: %s', (_, userAgent, maxTouchPoints, isSaid) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
-  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
-  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) });
-  renderPage(<DeviceSection user={user('student')} />);
-  expect(screen.queryByText(/Add to Home Screen/) !== null).toBe(isSaid);
-});
+])(
+  'explains how to install the app where the browser does not offer it: %s',
+  (_, userAgent, maxTouchPoints, isSaid) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
+    Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+    vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) });
+    renderPage(<DeviceSection user={user('student')} />);
+    expect(screen.queryByText(/Add to Home Screen/) !== null).toBe(isSaid);
+  },
+);

@@ -9,7 +9,7 @@ import offlineTexts from './locales/en.json';
 
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
 
-/** What this device keeps for its owner, and installing the product on it. */
+/** What this device keeps for its owner, and the installation of the product. */
 export function DeviceSection({ user }: { user: SessionUser }) {
   const t = useTexts(offlineTexts);
   const isTeacher = user.role === 'teacher';

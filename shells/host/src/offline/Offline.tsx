@@ -12,19 +12,19 @@ import { isQuiet, keepProduct, takeUpdate } from './worker';
 export { AsOf } from './AsOf';
 export { restoreReplies } from './replies';
 
-/** How often a page that stays open asks for a new version when it comes to the front (ms). */
+/** How often a page that stays open checks for a new version when it becomes visible (ms). */
 const ASK_EVERY_MS = 60 * 60_000;
 
 /**
- * What keeps the product usable without a line, for whoever is signed in. It is loaded late: nothing on a page waits for it.
+ * Keeps the product usable offline for the signed-in user. It is loaded late: nothing on a page waits for it.
  *
- * @param began who was signed in when the page was loaded
+ * @param began the account that was signed in when the page was loaded
  */
 export function Offline({ began }: { began: string | undefined }) {
   const role = useSession()?.user.role;
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
-    // Without a worker the product works as before; the next visit tries again.
+    // Without a service worker the product works as before; the next visit tries again.
     if (role) keepProduct(role).then(setRegistration, () => undefined);
   }, [role]);
   useUpdates(registration);
@@ -33,7 +33,10 @@ export function Offline({ began }: { began: string | undefined }) {
   return null;
 }
 
-/** The server hears once in a visit that this browser still takes pushes: its address and the sign-in may have changed. */
+/**
+ * Confirms to the server, once per visit, that this browser still receives push messages: its endpoint and the sign-in
+ * may have changed.
+ */
 function useRenewedPushes(registration: ServiceWorkerRegistration | null): void {
   const account = useSession()?.user.id;
   useEffect(() => {
@@ -42,7 +45,7 @@ function useRenewedPushes(registration: ServiceWorkerRegistration | null): void 
   }, [registration, account]);
 }
 
-/** The owner of the device finds their pages as they last saw them. */
+/** Keeps the replies and the home page of the device's owner, and restores those from earlier visits. */
 function useKeptReplies(began: string | undefined): void {
   const user = useSession()?.user;
   const owner = useSyncExternalStore(onOwnerChange, deviceOwner);
@@ -50,7 +53,8 @@ function useKeptReplies(began: string | undefined): void {
   const account = user && user.role !== 'teacher' && owner === user.id ? user.id : null;
   const isBeginning = useRef(true);
   useEffect(() => {
-    // A rendered page has its replies from the beginning, and others came before this code. Later another tab may have signed in somebody else.
+    // Replies that exist at the start belong to this account (a rendered page contains them, and others arrived before
+    // this code). Later another tab may have signed in another user.
     const areTheirs = isBeginning.current && account === began;
     isBeginning.current = false;
     if (!account) return undefined;
@@ -59,7 +63,7 @@ function useKeptReplies(began: string | undefined): void {
     return () => stops.forEach((stop) => stop());
   }, [account, began, queries]);
 }
-/** A new version is taken in the moment in which another page has been opened: then nothing has been typed into it yet. */
+/** Activates a new version at the moment another page is opened: nothing has been typed into it yet. */
 function useUpdates(registration: ServiceWorkerRegistration | null): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

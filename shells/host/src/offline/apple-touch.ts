@@ -1,6 +1,6 @@
 /**
- * Is this an iPhone or iPad? They install from their own menu and offer nothing to a page, and have pushes only for what stands
- * on the home screen. An iPad gives itself out for a Mac, which has no touch screen.
+ * Whether this is an iPhone or iPad. They install an app only from their own menu, without an install prompt, and
+ * support push only for apps on the home screen. An iPad identifies itself as a Mac, but a Mac has no touch screen.
  */
 export const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -1,6 +1,6 @@
-/** The browser's half of pushes: what it is subscribed to, and for whom. */
+/** The browser's side of push messages: its subscription, and for which account. */
 
-/** Whose pushes this browser takes, and what they show: the next visit renews them. */
+/** The account whose push messages this browser receives, and whether they show details; the next visit renews them. */
 interface PushNote {
   account: string;
   showsDetails: boolean;
@@ -26,7 +26,7 @@ export function pushNote(account: string): PushNote | null {
 
 export const notePushes = (note: PushNote): void => localStorage.setItem(NOTE, JSON.stringify(note));
 
-/** True also when they are for nobody. */
+/** Also true if this browser receives them for no account. */
 export const pushesAreFor = (account: string): boolean =>
   localStorage.getItem(NOTE) === null || pushNote(account) !== null;
 
@@ -35,7 +35,7 @@ function fieldsOf(subscription: PushSubscription): BrowserSubscription {
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }
 
-/** Null where nothing is pushed to this browser. */
+/** Null if this browser receives no push messages. */
 export async function currentSubscription(): Promise<BrowserSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
@@ -43,9 +43,9 @@ export async function currentSubscription(): Promise<BrowserSubscription | null>
 }
 
 /**
- * Subscribes this browser. A subscription by other keys is given up: the server cannot use it any more.
+ * Subscribes this browser. Replaces a subscription with other keys, which the server can no longer use.
  *
- * @throws when the browser has no push service at hand
+ * @throws when no push service is available to the browser
  */
 export async function subscribeBrowser(
   registration: ServiceWorkerRegistration,
@@ -62,7 +62,7 @@ export async function subscribeBrowser(
   }
 }
 
-/** Nothing is pushed to this browser any more, whatever the server knows: it hears of it at its next try. */
+/** Ends this browser's push messages without informing the server, which finds out when it next tries to send one. */
 export async function endPushes(): Promise<void> {
   if (localStorage.getItem(NOTE) === null) return;
   localStorage.removeItem(NOTE);

@@ -3,7 +3,7 @@ import { deviceOwner, OWN_DEVICE } from '@fulcrum/shared-ui/device';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the owner of the device changes, until it is called off. */
+/** Calls `listener` when the owner of the device changes. @returns unsubscribes it */
 export function onOwnerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -16,7 +16,7 @@ export function setDeviceOwner(account: string | null): void {
 }
 
 /**
- * Somebody has logged out: nothing of theirs stays. The code that removes it is loaded now.
+ * Deletes everything that an account left on this device when it logs out. Loads the code that deletes it on demand.
  */
 export async function leaveDevice(account: string): Promise<void> {
   if (deviceOwner() === account) setDeviceOwner(null);
@@ -25,6 +25,6 @@ export async function leaveDevice(account: string): Promise<void> {
     const { forgetAccount } = await import('./kept');
     await forgetAccount(account);
   } catch {
-    // Without a line: the next sign-in removes it.
+    // Offline: the next sign-in deletes it.
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium passes with `beforeinstallprompt`; TypeScript does not know it. */
+/** The `beforeinstallprompt` event of Chromium, which TypeScript does not define. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -13,7 +13,7 @@ function change(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-// The browser offers it once, before any page can listen. The build, which renders pages, has no window.
+// The browser fires the event once, before any page can listen. The build, which prerenders pages, has no window.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the browser to install the product; null while it does not offer that. An offer is good for one question. */
+/** Shows the browser's install prompt; null if the browser does not offer one. An offer can be used only once. */
 export function useInstall(): (() => void) | null {
   const offered = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ const HOME = '/student-dashboard';
 const MONA = { id: 'mona', name: 'Mona', role: 'student', groupId: 'g1', realTeacherId: null };
 const CAME = Date.UTC(2026, 10, 23, 12, 5);
 
-/** The caches of a browser, by name and address. */
+/** A mock of the browser's caches, by name and address. */
 const stored = new Map<string, Map<string, Response>>();
 const CACHES = {
   keys: async () => [...stored.keys()],
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page shows a reply; what is kept of the page then. */
+/** Shows a reply on the page, and returns what is then kept of the page. */
 async function kept(address = HOME): Promise<unknown> {
   const watch = new QueryObserver(queries, { queryKey: ['student', 'home'], queryFn: () => ({ due: [] }) });
   stops.push(
@@ -59,7 +59,7 @@ async function kept(address = HOME): Promise<unknown> {
   return stored.get('fulcrum:mona:replies')?.get(address)?.json();
 }
 
-it('is the home page as it was painted, with the time of which it is, and nothing that passes', async () => {
+it('contains the home page as painted, with the time of its data and without transient parts', async () => {
   const at = 'What you see is as of 23 Nov 2026, 14:05.';
   expect(await kept()).toEqual({
     build: 'b1',
@@ -80,12 +80,12 @@ it.each([
   ['a page that the service worker has not brought', () => delete document.documentElement.dataset.build],
   ['another page than the home', () => history.replaceState(null, '', '/student-tasks')],
   ['a page of which a part is on its way', () => showWaiting()],
-])('is nothing of %s', async (_, prepare) => {
+])('is not kept for %s', async (_, prepare) => {
   prepare();
   expect(await kept(location.pathname)).toBeUndefined();
 });
 
-it('is gone with the replies of its owner, and stays gone', async () => {
+it('is deleted with the replies of its owner, and stays deleted', async () => {
   await kept();
   stops.splice(0).forEach((stop) => stop());
   vi.useRealTimers();

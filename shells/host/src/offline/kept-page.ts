@@ -6,14 +6,14 @@ import { dayAndTime, oldestShown } from './as-of';
 import offlineTexts from './locales/en.json';
 import type { PageRecord } from './page-record';
 
-/** A page that has not changed for so long is whole. ms */
+/** A page unchanged for this long is considered complete (ms). */
 const SETTLED_MS = 400;
-/** What belongs to a moment, and what comes a while after the page (app/Layout.tsx). */
+/** Transient elements, and those that load a while after the page (app/Layout.tsx). */
 const PASSING = 'dialog, [popover], [role="alert"], [data-late]';
 
 const t = textsOf(offlineTexts);
 
-/** The markup of `#root`, with its time where an offline page says how old it is. */
+/** The markup of `#root`, with the time of its data in the bar where an offline page shows its age. */
 function markupOf(root: Element, at: number): string {
   const copy = root.cloneNode(true) as Element;
   for (const passing of copy.querySelectorAll(PASSING)) passing.remove();
@@ -24,7 +24,10 @@ function markupOf(root: Element, at: number): string {
   return copy.innerHTML;
 }
 
-/** The page as it is painted now; null unless the service worker served its document and every query that it shows has succeeded. */
+/**
+ * The page as it is painted now; null if it is not the home page, the service worker did not serve its document, or a
+ * query that it shows has not succeeded.
+ */
 function pageNow(queries: QueryClient): PageRecord | null {
   const { lang, dir, dataset } = document.documentElement;
   const root = document.getElementById('root');
@@ -41,8 +44,9 @@ function pageNow(queries: QueryClient): PageRecord | null {
 }
 
 /**
- * Keeps the device owner's home page as it is painted, in the cache of the replies that it shows, so that both are deleted together. The service
- * worker puts it into the document of the next visit. @returns stops keeping it
+ * Keeps the device owner's home page as it is painted, in the cache of the replies that it shows, so that both are
+ * deleted together. The service worker puts it into the document of the next visit.
+ * @returns a function that stops keeping it
  */
 export function keepPage(queries: QueryClient, account: string): () => void {
   const name = keptName(account, 'replies');
@@ -52,12 +56,12 @@ export function keepPage(queries: QueryClient, account: string): () => void {
     if (!page) return;
     const cache = await caches.open(name);
     await cache.put(location.pathname + location.search, Response.json(page));
-    // The device may have lost its owner meanwhile.
+    // The device may have lost its owner in the meantime.
     if (deviceOwner() !== account) await caches.delete(name);
   }
   const later = () => {
     clearTimeout(timer);
-    // A full device keeps what it has.
+    // If the device's storage is full, the earlier copy stays.
     timer = setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);
   };
   later();

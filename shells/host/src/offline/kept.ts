@@ -2,10 +2,10 @@ import { canKeep } from '@fulcrum/shared-ui/device';
 import { endPushes, pushesAreFor } from './browser-push';
 import { setDeviceOwner } from './device-owner';
 
-/** As `keptName` makes them. */
+/** The names that `keptName` creates. */
 const NAME = /^fulcrum:([^:]+):(.+)$/;
 
-/** Empties a database. Deleting it would wait for every window that has it open. */
+/** Empties a database. Deleting it would have to wait until every window that has it open closes it. */
 function emptied(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -22,7 +22,7 @@ function emptied(name: string): Promise<void> {
   });
 }
 
-/** Removes from this device what is kept and meant. */
+/** Deletes the stores on this device that match. */
 async function forget(isMeant: (account: string, what: string) => boolean): Promise<void> {
   if (!canKeep()) return;
   const isForgotten = (name = '') => {
@@ -34,23 +34,29 @@ async function forget(isMeant: (account: string, what: string) => boolean): Prom
   await Promise.all([...databases.map(emptied), ...stored.map((name) => caches.delete(name))]);
 }
 
-/** What others could read, and the keys by which codes for the door are made. */
+/** Data that other people could read, and the key that generates the attendance codes. */
 const isPrivate = (what: string): boolean => what === 'replies' || what === 'door';
 
-/** What is only kept on a device that nobody else uses. */
+/** Data that is kept only on a device that nobody else uses. */
 const isOnOwnDevice = (what: string): boolean => isPrivate(what) || what === 'saved';
 
-/** A session has ended by itself: what others could read or use goes. Files stay, since their owner signs in again every day. */
+/**
+ * After a session has expired, deletes what other people could read or use. Saved files stay, since their owner signs
+ * in again every day.
+ */
 export const forgetPrivate = (): Promise<void> => forget((_, what) => isPrivate(what));
 
-/** Somebody has signed in: what others left goes, but for the outbox, whose files the server has not got yet. */
+/**
+ * After a sign-in, deletes what other accounts left, except their outboxes, whose files the server has not received
+ * yet.
+ */
 export async function settleDevice(account: string, isOwn: boolean): Promise<void> {
   setDeviceOwner(isOwn ? account : null);
   if (!pushesAreFor(account)) await endPushes();
   await forget((other, what) => (other === account ? !isOwn && isOnOwnDevice(what) : what !== 'outbox'));
 }
 
-/** What an account left goes, and nothing is pushed to it here any more. */
+/** Deletes what an account left on this device, and ends its push messages here. */
 export async function forgetAccount(account: string): Promise<void> {
   await Promise.all([endPushes(), forget((other) => other === account)]);
 }

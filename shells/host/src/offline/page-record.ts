@@ -1,16 +1,19 @@
-/** The home page as its owner last saw it on this device: painted again at the next visit, until its code is there. */
+/** The home page as its owner last saw it on this device: shown at the next visit until the page's code is loaded. */
 export interface PageRecord {
-  /** The build that painted it: another one has other files and other names of styles. */
+  /** The build that painted it: another build has other files and class names. */
   build: string;
   lang: string;
   dir: string;
-  /** When the oldest reply came that it shows, ms. */
+  /** When the oldest reply that it shows was received (ms). */
   at: number;
-  /** Of `#root`. */
+  /** The content of `#root`. */
   markup: string;
-  /** Addresses of the styles that it was painted with. */
+  /** Addresses of the style sheets that it was painted with. */
   styles: string[];
 }
 
-/** Its cache, with the account's id: it goes with that account's replies (`keptName`). */
+/**
+ * Names of the caches that hold it, with the account's id: it is deleted together with that account's replies
+ * (`keptName`).
+ */
 export const PAGE_CACHE = /^fulcrum:([\w-]+):replies$/;

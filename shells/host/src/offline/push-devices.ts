@@ -5,12 +5,15 @@ import { canPush, currentSubscription, endPushes, notePushes, pushNote, subscrib
 
 export type PushDevices = components['schemas']['PushDevicesDto'];
 
-/** Whose browser it is. */
+/** The account that uses this browser. */
 export type Account = Pick<SessionUser, 'id' | 'role'>;
 
 const DEVICES = ['notifications', 'devices'];
 
-/** Confirms to the server that this browser still takes the account's pushes, by the sign-in of today. Null when it takes none. */
+/**
+ * Confirms to the server, with the current sign-in, that this browser still receives the account's push messages. Null
+ * if it receives none.
+ */
 export async function renewPushes(account: string): Promise<PushDevices | null> {
   const note = canPush() ? pushNote(account) : null;
   const subscription = note && (await currentSubscription());
@@ -18,17 +21,20 @@ export async function renewPushes(account: string): Promise<PushDevices | null> 
   return call(api.POST('/api/push-devices', { body: { ...subscription, showsDetails: note.showsDetails } }));
 }
 
-/** The person's devices. This one is `current` when it is among them. */
+/** The user's devices. This one is marked `current` if it is in the list. */
 export const usePushDevices = ({ id }: Account) =>
   useQuery({
     queryKey: DEVICES,
     queryFn: async () => (await renewPushes(id)) ?? call(api.GET('/api/push-devices')),
   });
 
-/** The person has not allowed notifications. */
+/** The user has not allowed notifications. */
 export class PushBlocked extends Error {}
 
-/** Asks the person, then has pushes sent to this browser; again changes what they show. @throws PushBlocked */
+/**
+ * Asks the user for permission, then subscribes this browser; calling it again changes whether details are shown.
+ * @throws PushBlocked
+ */
 export function useSwitchOn({ id: account, role }: Account) {
   const queries = useQueryClient();
   return useMutation({
@@ -44,7 +50,7 @@ export function useSwitchOn({ id: account, role }: Account) {
   });
 }
 
-/** Stops the pushes of one of the person's devices, this one or another. */
+/** Stops the push messages of one of the user's devices, this one or another. */
 export function useSwitchOff() {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MONA = 'mona';
 const OMAR = 'omar';
 const TASKS = ['tasks', 'group', 'g1'];
-/** Caches are the browser's alone; jsdom has neither them nor workers. */
+/** A mock of the browser's caches; jsdom has neither caches nor workers. */
 const stored = new Set<string>();
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const keptOf = (account: string) => entries<string, unknown>(createStore(keptName(account, 'replies'), 'kept'));
 
-/** A visit in which replies come, and are on the device when it ends. */
+/** Simulates a visit: receives these replies, and ends once they are stored on the device. */
 async function visit(account: string, replies: [string[], unknown][]): Promise<void> {
   const queries = createQueryClient();
   const stop = keepReplies(queries, account);
@@ -42,7 +42,7 @@ async function shownTo(account: string, now?: number) {
   return queries;
 }
 
-it('shows what was seen last, and when that was', async () => {
+it('restores the last replies with the time when they were received', async () => {
   const before = Date.now();
   await visit(MONA, [[TASKS, ['Forces']]]);
   const queries = await shownTo(MONA);
@@ -50,7 +50,7 @@ it('shows what was seen last, and when that was', async () => {
   expect(queries.getQueryState(TASKS)?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
 });
 
-it('keeps what came before it was asked to, as a rendered page has it', async () => {
+it('keeps replies that arrived before it started, as those of a rendered page do', async () => {
   const queries = createQueryClient();
   queries.setQueryData(TASKS, ['Forces']);
   const stop = keepReplies(queries, MONA, true);
@@ -60,7 +60,7 @@ it('keeps what came before it was asked to, as a rendered page has it', async ()
   stop();
 });
 
-it('keeps neither a quiz that is being taken nor the person’s second factor', async () => {
+it('keeps neither a quiz attempt in progress nor the user’s second factor', async () => {
   await visit(MONA, [
     [['quiz-attempt', 'q1'], 'questions'],
     [['second-factor'], 'secret'],
@@ -69,7 +69,7 @@ it('keeps neither a quiz that is being taken nor the person’s second factor', 
   expect((await keptOf(MONA)).map(([name]) => name)).toEqual([JSON.stringify(TASKS)]);
 });
 
-it('puts nothing old in the place of what has come meanwhile, and nothing that is a month old', async () => {
+it('replaces no newer reply with a kept one, and restores nothing that is a month old', async () => {
   await visit(MONA, [[TASKS, ['Forces']]]);
   const queries = createQueryClient();
   queries.setQueryData(TASKS, ['Waves']);
@@ -78,7 +78,7 @@ it('puts nothing old in the place of what has come meanwhile, and nothing that i
   expect((await shownTo(MONA, Date.now() + 31 * DAY_MS)).getQueryData(TASKS)).toBeUndefined();
 });
 
-it('never shows one account what another one has seen on the same device', async () => {
+it('never shows one account what another account has seen on the same device', async () => {
   await visit(MONA, [[TASKS, ['Forces']]]);
   expect((await shownTo(OMAR)).getQueryData(TASKS)).toBeUndefined();
   stored.add(keptName(MONA, 'attempts')).add('used-files');
@@ -87,7 +87,7 @@ it('never shows one account what another one has seen on the same device', async
   expect([...stored]).toEqual(['used-files']);
 });
 
-it('leaves a hand-in that waits for its owner when somebody else signs in, and removes it when the owner logs out', async () => {
+it('keeps a waiting submission when another user signs in, and deletes it when its owner logs out', async () => {
   const outbox = createStore(keptName(MONA, 'outbox'), 'kept');
   await set('t1', 'homework', outbox);
   await settleDevice(OMAR, false);
@@ -96,7 +96,7 @@ it('leaves a hand-in that waits for its owner when somebody else signs in, and r
   expect(await entries(outbox)).toEqual([]);
 });
 
-it('leaves saved files to their owner while a sign-in runs out, and to nobody else', async () => {
+it('keeps saved files for their owner when a session expires, and for nobody else', async () => {
   const saved = createStore(keptName(MONA, 'saved'), 'kept');
   for (const drop of [() => settleDevice(MONA, false), () => settleDevice(OMAR, true), () => leaveDevice(MONA)]) {
     await set('about/material:m1', 'notes', saved);
@@ -108,7 +108,7 @@ it('leaves saved files to their owner while a sign-in runs out, and to nobody el
   }
 });
 
-it('drops the key of the door when the session ends and at a sign-in on a device of nobody, and leaves a hand-in', async () => {
+it('deletes the attendance key at session end and at a sign-in on a shared device, but keeps a waiting submission', async () => {
   const door = createStore(keptName(MONA, 'door'), 'kept');
   const outbox = createStore(keptName(MONA, 'outbox'), 'kept');
   await set('t1', 'homework', outbox);
@@ -123,7 +123,7 @@ it('drops the key of the door when the session ends and at a sign-in on a device
   expect(await entries(outbox)).toEqual([['t1', 'homework']]);
 });
 
-it('is the device of whoever said so, until they log out or say that it is not', async () => {
+it('makes the device belong to a user until they log out or say that it is not theirs', async () => {
   await settleDevice(MONA, true);
   expect(deviceOwner()).toBe(MONA);
   await visit(MONA, [[TASKS, ['Forces']]]);
@@ -136,7 +136,7 @@ it('is the device of whoever said so, until they log out or say that it is not',
   expect(deviceOwner()).toBeNull();
 });
 
-it('asks anew for what was put back, also where a page takes it as good for ever', async () => {
+it('refetches restored replies, even those that a page never considers stale', async () => {
   await visit(MONA, [[['site'], { teacherName: 'Mr Hassan' }]]);
   const queries = await shownTo(MONA);
   const site = await queries.fetchQuery({

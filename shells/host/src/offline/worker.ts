@@ -1,8 +1,9 @@
-/** A server answers `?role=` like the bare address; the worker reads from it which remote it keeps. */
+/** The server ignores `?role=`; the worker reads from it which remote to keep. */
 const workerOf = (role: string) => `/sw.js?role=${encodeURIComponent(role)}`;
 
 /**
- * Has the product kept on this device for a role. Null where the browser has no workers, or none on a plain address.
+ * Keeps the product for a role on this device, by registering the service worker. Null if the browser supports no
+ * service workers or the address is not https, and in development.
  *
  * @throws when the worker cannot be fetched
  */
@@ -12,12 +13,12 @@ export async function keepProduct(role: string): Promise<ServiceWorkerRegistrati
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
-/** Pages whose work a new version must not interrupt, whatever they hold. */
+/** Pages that a new version must never interrupt. */
 const NEVER_INTERRUPTED = /^\/student\/take-quiz\//;
 
 /**
- * Nothing is lost when the page is loaded anew now: it asks nobody to confirm that, it shows no dialog, and it is no quiz.
- * Whoever guards unsaved work or an upload listens to the browser's own question, so the same question is put to them.
+ * Whether the page can be reloaded now without losing anything: nothing asks for confirmation, no dialog is open, and
+ * it is no quiz. Code that guards unsaved work or an upload listens to `beforeunload`, so this dispatches that event.
  */
 export function isQuiet(pathname: string): boolean {
   const question = new Event('beforeunload', { cancelable: true });
@@ -28,7 +29,7 @@ export function isQuiet(pathname: string): boolean {
   );
 }
 
-/** Takes the new version that waits, if one does and no other window is open; this page is then loaded anew. */
+/** Activates a waiting new version, if there is one and no other window is open; this page is then reloaded. */
 export function takeUpdate({ waiting }: ServiceWorkerRegistration, reload = () => window.location.reload()): void {
   if (!waiting) return;
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });

@@ -31,7 +31,7 @@ function show(onRefusal = () => false) {
 }
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
 
-it('sends what the passkey has signed, and hands the reply on', async () => {
+it('sends the passkey’s signature, and passes the reply on', async () => {
   let sent: unknown;
   fakeApi({
     'POST /api/auth/passkey/options': () => ({ status: 200, body: REQUEST }),
@@ -51,7 +51,7 @@ it.each([
   ['NotAllowedError', /No passkey was used/],
   ['SecurityError', /do not work at this address/],
   ['UnknownError', /could not be used/],
-])('says what a %s of the browser means', async (name, text) => {
+])('explains a %s of the browser', async (name, text) => {
   fakeApi({ 'POST /api/auth/passkey/options': () => ({ status: 200, body: REQUEST }) });
   browser.startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name }));
   show();
@@ -59,7 +59,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('shows the server’s sentence for a refusal, and nothing when the login goes on', async () => {
+it('shows the server’s message for an error, and nothing when the login continues', async () => {
   const message = 'This passkey is not known here.';
   fakeApi({
     'POST /api/auth/passkey/options': () => ({ status: 200, body: REQUEST }),
@@ -74,7 +74,7 @@ it('shows the server’s sentence for a refusal, and nothing when the login goes
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
-it('is not there in a browser without passkeys', () => {
+it('is hidden in a browser without passkeys', () => {
   vi.unstubAllGlobals();
   show();
   expect(screen.queryByRole('button')).toBeNull();

@@ -9,7 +9,7 @@ export type Ceremonies = (typeof import('./ceremonies'))['ceremonies'];
 
 export const loadCeremonies = async (): Promise<Ceremonies> => (await import('./ceremonies')).ceremonies;
 
-/** By the names of WebAuthn's errors. */
+/** By WebAuthn error name. */
 const PROBLEMS: Record<string, keyof typeof passkeyTexts> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -17,7 +17,7 @@ const PROBLEMS: Record<string, keyof typeof passkeyTexts> = {
   SecurityError: 'wrongSite',
 };
 
-/** Why a passkey was not made or used, in words. */
+/** Explains why a passkey was not created or used. */
 export function passkeyProblem(t: Translate<typeof passkeyTexts>, error: unknown): string {
   const problem = error instanceof Error && PROBLEMS[error.name];
   return problem ? t(problem) : messageOf(error, t('failed'));
@@ -28,11 +28,11 @@ interface PasskeyButtonProps {
   variant?: 'primary' | 'secondary';
   ask: (ceremonies: Ceremonies) => Promise<LoginReply>;
   onReply: (reply: LoginReply) => Promise<void>;
-  /** True when it has gone on by itself: the login needs one more step. */
+  /** Returns true if it has continued by itself because the login needs one more step. */
   onRefusal: (error: unknown) => boolean;
 }
 
-/** Signs in by a passkey; nothing where the browser has none. */
+/** Signs in with a passkey; renders nothing if the browser does not support them. */
 export function PasskeyButton({ label, variant = 'secondary', ask, onReply, onRefusal }: PasskeyButtonProps) {
   const t = useTexts(passkeyTexts);
   const isOffered = useBrowserFact(hasPasskeys, true);

@@ -2,12 +2,15 @@ import { api, call, type components } from '@fulcrum/shared-ui';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { answerOf, askForPasskey, signInBy } from './browser-passkeys';
 
-/** Loaded when somebody uses a passkey: no first visit carries it. */
+/** Loaded only when somebody uses a passkey, not on a first visit. */
 
 type Answer = components['schemas']['PasskeyAnswerDto'];
 type LoginReply = components['schemas']['LoginReplyDto'];
 
-/** Has the browser make a passkey, and adds it to the account. @returns the recovery codes that come with the first factor */
+/**
+ * Lets the browser create a passkey, and adds it to the account.
+ * @returns the recovery codes, if it is the first factor
+ */
 async function addPasskey({ password, name }: { password: string; name: string }): Promise<string[]> {
   const optionsJSON = await call(api.POST('/api/auth/account/passkeys/options', { body: { password } }));
   const { id, response } = await startRegistration({ optionsJSON });
@@ -16,13 +19,13 @@ async function addPasskey({ password, name }: { password: string; name: string }
   return (await call(api.POST('/api/auth/account/passkeys', { body }))).recoveryCodes;
 }
 
-/** Ends a login whose password was right by one of the account's passkeys. */
+/** Completes a login, after a correct password, with one of the account's passkeys. */
 async function takeSecondStep(): Promise<LoginReply> {
   const request = await call(api.POST('/api/auth/second-factor/passkey-options'));
   return call(api.POST('/api/auth/second-factor/passkey', { body: await answer(request) }));
 }
 
-/** Signs in by a passkey alone. */
+/** Signs in with a passkey alone. */
 async function signInByPasskey(): Promise<LoginReply> {
   return signInBy(await answer(await askForPasskey()));
 }

@@ -5,10 +5,13 @@ import { answerOf, askForPasskey, canOfferPasskeys, signInBy } from './browser-p
 type Answer = components['schemas']['PasskeyAnswerDto'];
 type LoginReply = components['schemas']['LoginReplyDto'];
 
-/** The server takes an answer for five minutes. */
+/** The server accepts an answer for five minutes, so a challenge is renewed after four. */
 const CHALLENGE_IS_OLD_MS = 4 * 60_000;
 
-/** What somebody chose among what the browser fills in; null when that is over, or the browser cannot. */
+/**
+ * The answer of the passkey that the user chose from the autofill suggestions; null if the request was aborted or the
+ * browser does not support it.
+ */
 async function chosen(signal: AbortSignal): Promise<Answer | null> {
   try {
     if (!(await canOfferPasskeys())) return null;
@@ -24,15 +27,16 @@ async function chosen(signal: AbortSignal): Promise<Answer | null> {
 
 interface OfferOptions {
   onReply: (reply: LoginReply) => Promise<void>;
-  /** True when it has gone on by itself: the login needs one more step. */
+  /** Returns true if it has continued by itself because the login needs one more step. */
   onRefusal: (error: unknown) => boolean;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Has the browser offer passkeys in the field that says `webauthn`. Its own calls do: no library comes for a page that is only
- * looked at. A browser asks one thing at a time, so the offer stops while a button asks.
- * @returns asks by a button
+ * Lets the browser offer passkeys in the field with `webauthn` autocomplete. Uses the browser's own API, so that no
+ * library is loaded for a page that is only viewed. A browser handles one request at a time, so the offer stops while a
+ * button asks.
+ * @returns runs the request of a button
  */
 export function usePasskeyOffer({ onReply, onRefusal, onFailure }: OfferOptions) {
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +59,10 @@ export function usePasskeyOffer({ onReply, onRefusal, onFailure }: OfferOptions)
   };
 }
 
-/** Offers anew after a refusal, and when somebody comes back to the page and the challenge is old. @returns what ends it */
+/**
+ * Repeats the offer after a failed sign-in, and when the user returns to the page and the challenge is old.
+ * @returns a function that ends it
+ */
 function keepOffering(onChosen: (answer: Answer) => Promise<void>): () => void {
   let current = new AbortController();
   let since = 0;

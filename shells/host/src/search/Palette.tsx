@@ -6,12 +6,12 @@ import { addressOf, type Found, type Kind, KINDS, useFind } from './find';
 import searchTexts from './locales/en.json';
 import styles from './search.module.css';
 
-/** A pause in typing, after which the search is asked for. */
+/** The pause in typing after which the search is sent (ms). */
 const TYPING_MS = 120;
-/** The server takes no longer ones. */
+/** The maximum length that the server accepts. */
 const MAX_SEARCH = 100;
 
-/** What is typed, and what it finds: the arrow keys go through that while the cursor stays in the field. */
+/** The search field and its results: the arrow keys move through the results while the cursor stays in the field. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts(searchTexts);
   const [typed, setTyped] = useState('');
@@ -39,7 +39,7 @@ interface ResultsProps {
   onOpen: (found: Found, kind: Kind) => void;
 }
 
-/** What was found, by its kind. */
+/** The results, grouped by kind. */
 function Results({ found, onOpen }: ResultsProps) {
   const t = useTexts(searchTexts);
   return (
@@ -74,14 +74,14 @@ interface Standing {
   t: ReturnType<typeof useTexts<typeof searchTexts>>;
 }
 
-/** What is said while there is nothing to choose from. */
+/** The message shown while there are no results. */
 function standing({ text, failed, isWaiting, t }: Standing): string {
   if (text === '') return t('hint');
   if (isWaiting) return t('searching');
   return failed ? t('failed') : t('nothing', { text });
 }
 
-/** Goes where the work on it is done; the page there begins with its year. */
+/** Opens the page where a result is edited; that page starts with the result's year. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
   const [, rememberYear] = useRememberedYear();

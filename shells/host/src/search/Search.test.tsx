@@ -43,12 +43,12 @@ function show(find: (text: string) => object[] | null) {
 
 beforeEach(() => {
   localStorage.removeItem('yearId');
-  // jsdom has none.
+  // jsdom does not have it.
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('opens with Ctrl+K, finds by what is typed, and Enter goes there with its year', async () => {
+it('opens with Ctrl+K, finds the typed text, and Enter opens the first result with its year', async () => {
   show(() => [student, task]);
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('searchbox', { name: 'Name, title, email or phone' });
@@ -62,7 +62,7 @@ it('opens with Ctrl+K, finds by what is typed, and Enter goes there with its yea
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens what is pressed', async () => {
+it('opens a result that is clicked', async () => {
   show(() => [student, task]);
   await userEvent.click(screen.getByRole('button', { name: /Search/ }));
   await userEvent.type(await screen.findByRole('searchbox'), 'fo');
@@ -70,7 +70,7 @@ it('opens what is pressed', async () => {
   expect(await screen.findByText('at /teacher-tasks?task=t1')).toBeTruthy();
 });
 
-it('asks once for what is typed without a pause, and says when it finds nothing', async () => {
+it('sends one search for text typed without a pause, and says when nothing matches', async () => {
   const asked = show(() => []);
   await userEvent.click(screen.getByRole('button', { name: /Search/ }));
   await userEvent.type(await screen.findByRole('searchbox'), 'zz', { delay: null });
@@ -78,7 +78,7 @@ it('asks once for what is typed without a pause, and says when it finds nothing'
   expect(asked.at(-1)).toBe('zz');
 });
 
-it('says that it failed', async () => {
+it('shows an error if the search fails', async () => {
   show(() => null);
   await userEvent.click(screen.getByRole('button', { name: /Search/ }));
   await userEvent.type(await screen.findByRole('searchbox'), 'zz');

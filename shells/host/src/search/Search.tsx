@@ -6,7 +6,9 @@ import styles from './search.module.css';
 const loadPalette = () => import('./Palette').then(({ Palette }) => Palette);
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The team's search: a field on top, which Ctrl+K opens as well. What it opens is loaded then. */
+/**
+ * The team's search: a field at the top, which Ctrl+K opens too. The search itself is loaded only when it is opened.
+ */
 export function Search() {
   const t = useTexts(searchTexts);
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +18,7 @@ export function Search() {
     const onKey = (event: KeyboardEvent) => {
       if (keyLetter(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // Over another dialog it would be behind it: what is open there comes first.
+      // It would open behind another dialog, so an open dialog takes precedence.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type Found = components['schemas']['FoundDto'];
 
-/** Where the work on what was found is done. In the order in which the kinds are shown. */
+/** The page where each kind of result is edited, in the order in which the kinds are shown. */
 const ADDRESSES = {
   student: ({ details: [email = ''] }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: email })}`,
   parent: ({ title }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: title })}`,
@@ -20,7 +20,7 @@ export const KINDS = Object.keys(ADDRESSES).filter((kind): kind is Kind => kind 
 
 export const addressOf = (found: Found, kind: Kind): string => ADDRESSES[kind](found);
 
-/** What the team finds; while another search is on its way, what the last one found. */
+/** The search results; the previous results stay while a new search is running. */
 export const useFind = (text: string) =>
   useQuery({
     queryKey: ['search', text],

@@ -3,8 +3,8 @@ import { TextField, useTexts } from '@fulcrum/shared-ui';
 import texts from './locales/en.json';
 
 /**
- * A student's name in other letters, at registration and in the account. With texts of its own: those of registration come
- * with the login page, which does not show it.
+ * A student's name in another script, at registration and in the account. It has its own text file: the registration
+ * texts are loaded with the login page, which does not show this field.
  */
 export function AlternateNameField(field: FieldBinding<string>) {
   const t = useTexts(texts);

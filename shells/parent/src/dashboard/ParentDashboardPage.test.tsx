@@ -32,7 +32,7 @@ function open(reports: PerformanceReport[], path = '/parent-dashboard') {
   renderPage(<ParentDashboardPage />, { path, user: { role: 'parent', id: PARENT_ID } });
 }
 
-it('shows the report of an only child at once, without a list', async () => {
+it('shows the report of an only child directly, without a list', async () => {
   open([SALMA]);
   expect(await screen.findByRole('heading', { name: 'Salma' })).toBeTruthy();
   expect(screen.getByText('Salma’s lesson')).toBeTruthy();
@@ -45,7 +45,7 @@ it('heads the report with both spellings of the child’s name', async () => {
   expect([...heading.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['Salma', 'سلمى']);
 });
 
-it('shows what a child has ahead of them, the next end first, and nothing that is behind', async () => {
+it('shows a child’s upcoming work, the next deadline first, and nothing that is over', async () => {
   const task = { submitted: false, grade: null, gradeOutOf: 20, comments: null, correctedFileUrl: null };
   open([
     {
@@ -77,7 +77,7 @@ it('shows what a child has ahead of them, the next end first, and nothing that i
   ]);
 });
 
-it('leads to the teacher by the ways that the public pages name', async () => {
+it('shows the contacts of the teacher from the public pages', async () => {
   open([SALMA]);
   const contact = within(await screen.findByRole('region', { name: 'Write to the teacher' }));
   const ways = contact.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href]);
@@ -87,7 +87,7 @@ it('leads to the teacher by the ways that the public pages name', async () => {
   ]);
 });
 
-it('lists several children with how they do, and shows the report of the one that is pressed', async () => {
+it('lists several children with their progress, and shows the report of the one that is clicked', async () => {
   open([OMAR, SALMA]);
   const children = within(await screen.findByRole('list', { name: 'My children' }));
   const [first, second] = children.getAllByRole('button');
@@ -99,28 +99,28 @@ it('lists several children with how they do, and shows the report of the one tha
   expect(screen.queryByText('Omar’s lesson')).toBeNull();
 });
 
-it('comes back to the child that the address names', async () => {
+it('opens the report of the child in the address', async () => {
   open([OMAR, SALMA], '/parent-dashboard?child=salma');
   expect(await screen.findByText('Salma’s lesson')).toBeTruthy();
 });
 
-it('takes no notice of a child in the address who is not theirs', async () => {
+it('ignores a child in the address who is not theirs', async () => {
   open([OMAR, SALMA], '/parent-dashboard?child=somebody');
   expect(await screen.findByText('Omar’s lesson')).toBeTruthy();
 });
 
-it('says that there is no child yet', async () => {
+it('says that there are no children yet', async () => {
   open([]);
   expect(await screen.findByText('No children yet')).toBeTruthy();
 });
 
-it('says that loading failed', async () => {
+it('shows an error if loading fails', async () => {
   fakeApi({ ...CONSENTS, [PATH]: () => ({ status: 500 }) });
   renderPage(<ParentDashboardPage />, { user: { role: 'parent', id: PARENT_ID } });
   expect(await screen.findByText('Could not load parent performance.')).toBeTruthy();
 });
 
-it('refuses anyone else, and calls nothing', () => {
+it('rejects anyone else, and calls nothing', () => {
   const calls = fakeApi({});
   renderPage(<ParentDashboardPage />, { user: { role: 'student' } });
   expect(screen.getByText('Unauthorized. Please log in as a parent.')).toBeTruthy();

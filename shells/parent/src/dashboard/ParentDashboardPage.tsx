@@ -7,7 +7,7 @@ import { takeConsents } from '../features/consent/api/consents';
 import { ConsentRecord } from '../features/consent/components/ConsentRecord';
 import { ConsentRequest } from '../features/consent/components/ConsentRequest';
 
-/** /parent-dashboard: the parent's children and how they do. Data is loaded for parents only. */
+/** /parent-dashboard: the parent's children and their progress. Data is loaded only for parents. */
 function ParentDashboardPage() {
   const t = useTexts(childrenTexts);
   const session = useSession();

@@ -51,7 +51,7 @@ afterEach(() => {
   speakEnglish();
 });
 
-it('has the first child’s report, what is asked of the parent and the way to the teacher before any code', () => {
+it('contains the first child’s report, the consent request and the teacher’s contacts before any code', () => {
   page.render('/parent-dashboard');
   const children = within(screen.getByRole('list', { name: 'My children' })).getAllByRole('button');
   expect(children.map((child) => child.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
@@ -61,7 +61,7 @@ it('has the first child’s report, what is asked of the parent and the way to t
   expect(screen.getByRole('link', { name: 'Call +20 100 123 4567' })).toBeTruthy();
 });
 
-it('has the child’s report that the address chooses, and no title is markup', () => {
+it('contains the report of the child in the address, and escapes markup in titles', () => {
   page.render('/parent-dashboard?child=salma');
   expect(screen.getByText(HOSTILE)).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
@@ -71,7 +71,7 @@ it('has the child’s report that the address chooses, and no title is markup', 
 it.each([
   ['English', '/parent-dashboard', () => undefined],
   ['Arabic', '/parent-dashboard?child=salma', speakArabic],
-])('is taken over in %s as it stands, and asks for the progress alone', async (_, address, speak) => {
+])('is hydrated in %s without changes, and requests only the progress', async (_, address, speak) => {
   const calls = fakeApi({ 'GET /api/performance/student/:id/progress': () => ({ status: 500 }) });
   speak();
   holdServerNow(NOW);

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, useTexts } from '@fulcrum/shared-ui';
 import studentTexts from './locales/en.json';
 
-/** What a student sees until the teacher's team has placed them. */
+/** What a student sees until the teacher's team has put them in a group. */
 export function NoGroup() {
   const t = useTexts(studentTexts);
   return (

@@ -2,7 +2,7 @@ import { Grid, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
 import studentTexts from './locales/en.json';
 import type { UnitFilterState } from './unit-filter';
 
-/** The unit and, once its chapters have come, the chapter that a list is narrowed to. */
+/** Filters a list by unit and, once its chapters are loaded, by chapter. */
 export function UnitFilter({ filter }: { filter: UnitFilterState }) {
   const t = useTexts(studentTexts);
   const { units, chapters, unitId, chapterId, chooseUnit, chooseChapter } = filter;

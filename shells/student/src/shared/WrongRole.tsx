@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, homePath, useTexts } from '@fulcrum/shared-ui';
 import studentTexts from './locales/en.json';
 
-/** On a page without a guard: what a visitor without a session, or with another role, can do. */
+/** Shown on a page without a guard: tells a visitor who is not signed in, or has another role, what to do. */
 export function WrongRole({ role }: { role: string | undefined }) {
   const t = useTexts(studentTexts);
   return role ? (

@@ -7,14 +7,14 @@ const after = (ms: number) => new Date(NOW + ms).toISOString();
 
 afterEach(() => vi.useRealTimers());
 
-it('waits for the next deadline, else for the next tick', () => {
+it('waits for the next deadline or the next tick, whichever is first', () => {
   expect(untilNextChange([after(-5_000), after(300), after(9_000)], NOW)).toBe(300);
   expect(untilNextChange([after(59_500)], NOW)).toBe(1_000);
   expect(untilNextChange([after(3_600_000)], NOW)).toBe(20_000);
   expect(untilNextChange([], NOW)).toBe(20_000);
 });
 
-it('shows the time at the very moment of a deadline', () => {
+it('returns the exact time of a deadline', () => {
   vi.useFakeTimers({ now: NOW });
   const { result } = renderHook(() => useDeadlineClock([after(3_000)]));
   act(() => vi.advanceTimersByTime(2_999));
@@ -23,7 +23,7 @@ it('shows the time at the very moment of a deadline', () => {
   expect(result.current).toBe(NOW + 3_000);
 });
 
-it('goes on ticking', () => {
+it('keeps ticking', () => {
   vi.useFakeTimers({ now: NOW });
   const { result } = renderHook(() => useDeadlineClock([]));
   act(() => vi.advanceTimersByTime(20_000));

@@ -1,12 +1,12 @@
 import { intlLocale, serverNow } from '@fulcrum/shared-ui';
 import { useEffect, useReducer, useRef } from 'react';
 
-/** How often "in 5 minutes" is renewed while no deadline comes, in ms. */
+/** How often "in 5 minutes" is updated if no deadline passes (ms). */
 const TICK_MS = 20_000;
-/** In the last minute the seconds are counted down. */
+/** The interval in the last minute, in which the seconds are counted down (ms). */
 const LAST_TICK_MS = 1_000;
 
-/** How long to wait: until the next deadline passes, or until the next tick. Times in ms. */
+/** How long to wait until the next deadline or the next tick. Times in ms. */
 export function untilNextChange(deadlines: readonly string[], now: number): number {
   const ahead = deadlines.map((deadline) => Date.parse(deadline) - now).filter((ms) => ms > 0);
   const next = Math.min(...ahead);
@@ -14,20 +14,20 @@ export function untilNextChange(deadlines: readonly string[], now: number): numb
 }
 
 /**
- * The server's time in ms, renewed the moment that one of the deadlines passes: a page that stays open changes by
- * itself. Also renewed when the page comes back to the front, since a phone stops the timers of a hidden page.
+ * The server's time in ms, updated exactly when one of the deadlines passes, so that an open page changes by itself.
+ * Also updated when the page becomes visible again, since a phone stops the timers of a hidden page.
  */
 export function useDeadlineClock(deadlines: readonly string[]): number {
   const [, renew] = useReducer((count: number) => count + 1, 0);
   const key = deadlines.join();
-  // Read at each paint, not kept: the reply that brought the tasks may have corrected the clock.
+  // Read on each render, not stored: the reply with the tasks may have corrected the clock.
   const now = serverNow();
   const painted = useRef(now);
   useEffect(() => {
     painted.current = now;
   });
   useEffect(() => {
-    // What the server has rendered was painted a while ago.
+    // A server-rendered page was painted a while ago.
     if (serverNow() - painted.current >= untilNextChange(key.split(','), painted.current)) renew();
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
@@ -54,11 +54,13 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** How far an instant is from `now` (ms), in its largest whole unit: "in 3 days", "in 5 minutes", "2 hours ago". */
+/**
+ * The difference between a time and `now` (ms) in its largest whole unit: "in 3 days", "in 5 minutes", "2 hours ago".
+ */
 export function timeFrom(now: number, iso: string): string {
   const distance = Date.parse(iso) - now;
   const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3];
-  // The last part of a second is still "in 1 second": 0 would mean that it is over.
+  // The last fraction of a second is still "in 1 second": 0 would mean that it is over.
   const amount = Math.max(1, Math.floor(Math.abs(distance) / size)) * Math.sign(distance);
   return new Intl.RelativeTimeFormat(intlLocale()).format(amount, unit);
 }

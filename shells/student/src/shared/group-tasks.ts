@@ -2,7 +2,10 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTask } from './task-state';
 
-/** The list is fetched again this often, for new tasks, grades and fresh links to the PDFs, which last ten minutes (ms). */
+/**
+ * Refetch interval of the list, for new tasks, grades and fresh links to the PDFs, which are valid for ten minutes
+ * (ms).
+ */
 const REFRESH_MS = 5 * 60_000;
 
 export const groupTasksKey = (groupId: string) => ['tasks', 'group', groupId] as const;
@@ -10,7 +13,7 @@ export const groupTasksKey = (groupId: string) => ['tasks', 'group', groupId] as
 const fetchGroupTasks = (groupId: string): Promise<StudentTask[]> =>
   call(api.GET('/api/tasks/group/{groupId}', { params: { path: { groupId } } }));
 
-/** The tasks of the student's group, each with their own submission. */
+/** The tasks of the student's group, each with the student's own submission. */
 export const useGroupTasks = (groupId: string) =>
   useQuery({
     queryKey: groupTasksKey(groupId),

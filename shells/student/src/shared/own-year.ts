@@ -1,23 +1,23 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
-/** Of the student's year, what other calls ask for. */
+/** The part of the student's year that other calls need. */
 type OwnYear = { _id: string } | null;
 
 const keyOf = (studentId: string) => ['student', studentId, 'year'];
 
 const fetchOwnYear = async (studentId: string): Promise<OwnYear> => {
   const { yearId } = await call(api.GET('/api/student/{studentId}/year', { params: { path: { studentId } } }));
-  // The page stays usable without a year; the team finds the reason in the console.
+  // The page stays usable without a year; the console tells the team the reason.
   if (!yearId) console.warn('This student has no year.');
   return yearId;
 };
 
-/** The student's year, or null while they have none. */
+/** The student's year; null if they have none. */
 export const useOwnYear = (studentId: string) =>
   useQuery({ queryKey: keyOf(studentId), queryFn: () => fetchOwnYear(studentId), staleTime: 60_000 });
 
-/** Another reply has said it: the next page that needs it need not ask. */
+/** Caches the year from another reply, so that the next page need not request it. */
 export const noteOwnYear = (queries: QueryClient, studentId: string, yearId: string | null): void => {
   queries.setQueryData<OwnYear>(keyOf(studentId), yearId === null ? null : { _id: yearId });
 };

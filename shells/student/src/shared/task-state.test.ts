@@ -32,7 +32,7 @@ it.each([
   expect(mayCancel(taskOf({ deadline: DEADLINE, mySubmission }), now)).toBe(allowed);
 });
 
-it('puts what is to be done first, soonest on top, and then the rest, latest on top', () => {
+it('puts open tasks first, the soonest deadline first, then the rest, the latest first', () => {
   const day = (date: number) => new Date(Date.UTC(2026, 2, date)).toISOString();
   const tasks = [
     taskOf({ _id: 'missed-long-ago', deadline: day(1) }),

@@ -1,19 +1,22 @@
 import type { components } from '@fulcrum/shared-ui';
 
-/** A task of the student's group, with their own submission. */
+/** A task of the student's group, with the student's own submission. */
 export type StudentTask = components['schemas']['GroupTaskDto'];
 export type Submission = components['schemas']['SubmissionDto'];
 
-/** Where the student stands: still to hand in, too late to hand in, excused from it, handed in, graded. */
+/** The student's state: still to submit, too late to submit, excused, submitted, graded. */
 export type TaskState = 'to_do' | 'missed' | 'excused' | 'submitted' | 'graded';
 
-/** A task is due at the student's deadline; at the deadline itself it has passed. `now` in ms, by the server's clock. */
+/**
+ * The time must be before the student's deadline; exactly at the deadline it has passed. `now` in ms, by the server's
+ * clock.
+ */
 export const isBeforeDeadline = (task: StudentTask, now: number): boolean => now < Date.parse(task.deadline);
 
-/** Work is taken until the deadline, or to the end of the late window. */
+/** Work is accepted until the deadline or, if there is one, the end of the late window. */
 export const isOpen = (task: StudentTask, now: number): boolean => now < Date.parse(task.closesAt ?? task.deadline);
 
-/** True for work that came in the late window. */
+/** True for work submitted in the late window. */
 export const isLate = ({ deadline, mySubmission }: StudentTask): boolean =>
   Boolean(mySubmission && Date.parse(mySubmission.submittedAt) >= Date.parse(deadline));
 
@@ -24,17 +27,17 @@ export function stateOf(task: StudentTask, now: number): TaskState {
   return submission.grade === null ? 'submitted' : 'graded';
 }
 
-/** A submission may be cancelled before the deadline and while it has no grade. */
+/** A submission may be cancelled before the deadline, as long as it has no grade. */
 export const mayCancel = (task: StudentTask, now: number): boolean =>
   stateOf(task, now) === 'submitted' && isBeforeDeadline(task, now);
 
 const byDeadline = (a: StudentTask, b: StudentTask) => Date.parse(a.deadline) - Date.parse(b.deadline);
 
-/** What is still to be handed in, the soonest deadline first. */
+/** The tasks still to submit, the soonest deadline first. */
 export const tasksToDo = (tasks: readonly StudentTask[], now: number): StudentTask[] =>
   tasks.filter((task) => stateOf(task, now) === 'to_do').toSorted(byDeadline);
 
-/** What is to be done first, the soonest deadline on top; then everything else, the latest on top. */
+/** Tasks still to submit, the soonest deadline first; then all others, the latest first. */
 export function inWorkingOrder(tasks: readonly StudentTask[], now: number): StudentTask[] {
   const rest = tasks.filter((task) => stateOf(task, now) !== 'to_do').toSorted((a, b) => byDeadline(b, a));
   return [...tasksToDo(tasks, now), ...rest];

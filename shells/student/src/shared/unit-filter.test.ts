@@ -7,11 +7,11 @@ const LOST = { unitId: null, chapterId: null };
 
 const shown = (unitId: string, chapterId: string) => [FORCES, WAVES, LOST].filter(belongsTo({ unitId, chapterId }));
 
-it('shows everything while nothing is chosen, also what has lost its unit', () => {
+it('shows everything if nothing is chosen, even content without a unit', () => {
   expect(shown('', '')).toEqual([FORCES, WAVES, LOST]);
 });
 
-it('shows what belongs to the unit, and to the chapter when one is chosen', () => {
+it('shows content of the chosen unit, and of the chosen chapter if there is one', () => {
   expect(shown('u1', '')).toEqual([FORCES]);
   expect([shown('u2', 'c2'), shown('u2', 'c1')]).toEqual([[WAVES], []]);
 });

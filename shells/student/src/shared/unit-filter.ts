@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, call } from '@fulcrum/shared-ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** What is chosen of a year's syllabus; empty texts for everything. */
+/** The chosen part of a year's syllabus; empty strings for everything. */
 export interface ChosenPart {
   unitId: string;
   chapterId: string;
@@ -13,13 +13,13 @@ interface Placed {
   chapterId: { _id: string } | null;
 }
 
-/** A test of what belongs to the chosen unit and chapter. */
+/** Returns a predicate for content of the chosen unit and chapter. */
 export const belongsTo =
   ({ unitId, chapterId }: ChosenPart) =>
   (content: Placed): boolean =>
     (unitId === '' || content.unitId?._id === unitId) && (chapterId === '' || content.chapterId?._id === chapterId);
 
-/** A choice of unit and chapter. Another unit clears the chapter and brings that unit's chapters. */
+/** The choice of unit and chapter. Choosing another unit clears the chapter and loads that unit's chapters. */
 export function useUnitFilter(studentId: string, yearId: string) {
   const [unitId, setUnit] = useState('');
   const [chapterId, chooseChapter] = useState('');
@@ -37,7 +37,7 @@ export type UnitFilterState = ReturnType<typeof useUnitFilter>;
 const fetchUnits = (studentId: string, yearId: string) =>
   call(api.GET('/api/unit/student/{studentId}/year/{yearId}/units', { params: { path: { studentId, yearId } } }));
 
-/** The units of the student's year; asks nothing while the year is not known. */
+/** The units of the student's year; requests nothing until the year is known. */
 const useOwnUnits = (studentId: string, yearId: string) =>
   useQuery({
     queryKey: ['units', 'student', studentId, yearId],
@@ -46,6 +46,6 @@ const useOwnUnits = (studentId: string, yearId: string) =>
 
 const fetchChapters = (unitId: string) => call(api.GET('/api/chapter/{id}', { params: { path: { id: unitId } } }));
 
-/** The chapters of a unit; asks nothing while none is chosen. */
+/** The chapters of a unit; requests nothing if none is chosen. */
 const useChapters = (unitId: string) =>
   useQuery({ queryKey: ['chapters', unitId], queryFn: unitId ? () => fetchChapters(unitId) : skipToken });

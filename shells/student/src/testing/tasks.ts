@@ -2,7 +2,7 @@ import type { StudentTask, Submission } from '../shared/task-state';
 
 const id = (digit: string) => digit.repeat(24);
 
-/** The student and the group of the tests. */
+/** The student and the group in the tests. */
 export const STUDENT_ID = id('a');
 export const GROUP_ID = id('b');
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { StudentTables } from '../features/students/components/StudentTables';
 import en from './locales/en.json';
 
-/** /all-students: the tables of one feature, and the import of another. */
+/** /all-students: the student tables of one feature, and the import dialog of another. */
 export default function AllStudentsPage() {
   return <StudentTables actions={<ImportButton />} />;
 }
 
-/** The code of the import comes when its dialog is opened. */
+/** Loads the code of the import when its dialog is opened. */
 function ImportButton() {
   const t = useTexts(en);
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './LazySection.module.css';
 
-/** The way to the other pages. */
+/** Links to the other pages. */
 function PageTiles() {
   const t = useTexts<Record<string, string>>(pageTexts);
   return (
@@ -42,7 +42,10 @@ function PageTiles() {
   );
 }
 
-/** /teacher-dashboard: what needs the teacher, the way to the other pages, and the daily work with classes in sections that open. */
+/**
+ * /teacher-dashboard: what needs the teacher's attention, links to the other pages, and the daily class work in
+ * collapsible sections.
+ */
 function TeacherDashboardPage() {
   const t = useTexts(dashboardTexts);
   const { name } = useUser();
@@ -74,10 +77,13 @@ function TeacherDashboardPage() {
 
 export default Object.assign(TeacherDashboardPage, { takeReplies });
 
-/** Open or not; an address with the section's #id opens it and brings it into view, each time it is gone to. */
+/**
+ * Open state of a section. Navigating to an address with the section's #id opens it and scrolls it into view, every
+ * time.
+ */
 function useOpening(id: string) {
   const { hash, key } = useLocation();
-  // A server is not told what follows the # of an address.
+  // The server does not receive the fragment (#) of an address.
   const isHydrated = useIsHydrated();
   const visit = isHydrated && hash === `#${id}` ? key : null;
   const [open, setOpen] = useState(visit !== null);
@@ -89,7 +95,7 @@ function useOpening(id: string) {
   }
   if (open && !opened) setOpened(true);
   const part = useRef<HTMLDetailsElement>(null);
-  // A rendered page's parts open before its code is there.
+  // The user may have opened a section of the server-rendered page before its code was loaded.
   useEffect(() => {
     if (part.current?.open) setOpen(true);
   }, []);
@@ -99,7 +105,7 @@ function useOpening(id: string) {
   return { part, open, opened, setOpen };
 }
 
-/** A part of the dashboard that opens by its heading; its code and its data come then, and stay. */
+/** A collapsible section of the dashboard. Its code and data load when it is first opened, and stay loaded. */
 function LazySection({ id, icon, title, hint, load }: Section) {
   const t = useTexts(dashboardTexts);
   const { part, open, opened, setOpen } = useOpening(id);
@@ -108,7 +114,7 @@ function LazySection({ id, icon, title, hint, load }: Section) {
       ref={part}
       id={id}
       className={styles.section}
-      // It may have been opened before this code was there.
+      // The user may have opened it before this code was loaded.
       suppressHydrationWarning
       open={open}
       onToggle={(event) => {

@@ -56,7 +56,7 @@ const partOf = (title: string) => {
   return part;
 };
 
-it('has what needs the teacher and its closed parts before any code, and no title is markup', () => {
+it('shows what needs the teacher and the closed sections before any code loads, and escapes titles', () => {
   page.render();
   const lines = within(screen.getByRole('list', { name: 'Today' })).getAllByRole('link');
   expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual([
@@ -73,7 +73,7 @@ it('has what needs the teacher and its closed parts before any code, and no titl
 it.each([
   ['English', () => undefined],
   ['Arabic', speakArabic],
-])('is taken over in %s as it stands, and then has the first steps of a new account', async (_, speak) => {
+])('hydrates in %s without changes, then adds the first steps of a new account', async (_, speak) => {
   speak();
   page.render();
   const [line] = screen.getAllByRole('listitem');
@@ -84,7 +84,7 @@ it.each([
   expect(screen.getAllByRole('list')).toHaveLength(2);
 });
 
-it('goes on with a part that was opened before the code, and with the one that the address names', async () => {
+it('keeps a section open that was opened before the code loaded, and opens the one in the address', async () => {
   page.render('/teacher-dashboard#zoom-links');
   partOf('Schools').open = true;
   await page.takeOver('/teacher-dashboard#zoom-links');

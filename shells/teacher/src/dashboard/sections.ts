@@ -2,7 +2,7 @@ import type { IconName } from '@fulcrum/shared-ui';
 import type { ComponentType } from 'react';
 
 export interface Section {
-  /** Its place in the address: /teacher-dashboard#attendance opens it. */
+  /** The fragment in the address: /teacher-dashboard#attendance opens it. */
   id: string;
   icon: IconName;
   title: 'attendance' | 'createSession' | 'addStudents' | 'years' | 'zoom' | 'schools' | 'exports';
@@ -10,7 +10,7 @@ export interface Section {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** The parts of the dashboard, in the order of how often they are used. Code and data come when one is opened. */
+/** The sections of the dashboard, most used first. Code and data load when a section is opened. */
 export const sections: Section[] = [
   {
     id: 'attendance',

@@ -27,7 +27,7 @@ function serve(others: Parameters<typeof fakeApi>[0] = {}) {
 const Page = () => useRoutes([{ path: '/group/:id', element: <GroupPage /> }]);
 const open = (path = '/group/g1') => renderPage(<Page />, { path, user: { role: 'teacher' } });
 
-it('shows who is in the group, and is the group that choosers begin with', async () => {
+it('shows who is in the group, and makes it the default group of other pages', async () => {
   serve();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Saturday' })).toBeTruthy();
@@ -35,7 +35,7 @@ it('shows who is in the group, and is the group that choosers begin with', async
   expect([localStorage.getItem('yearId'), localStorage.getItem('groupId')]).toEqual(['y1', 'g1']);
 });
 
-it('makes a link with its code, for days and a school that are chosen, and revokes it', async () => {
+it('makes a link with its code for the chosen days and school, and revokes it', async () => {
   let link: object = NO_LINK;
   const sent: unknown[] = [];
   serve({
@@ -63,7 +63,7 @@ it('makes a link with its code, for days and a school that are chosen, and revok
   expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
 });
 
-it('accepts everybody who wishes to join in one tap, with the parent and the state of the address in sight', async () => {
+it('accepts all join requests with one tap, showing the parent and the state of the email address', async () => {
   let waiting = [
     student('ben', 'Ben', {
       parentName: 'Mona',
@@ -98,7 +98,7 @@ it.each([
   ['Tasks', 'Waves', '/teacher-tasks?task=t1'],
   ['Quizzes', 'Motion', '/quizlist?group=g1&quiz=q1&view=results'],
   ['Announcements', 'Trip', '/announcements'],
-])('lists %s of the group, each a way to the work, without those of others', async (label, title, to) => {
+])('lists %s of the group as links to the work, without those of other groups', async (label, title, to) => {
   const quiz = { startTime: null, endTime: null, createdAt: WHEN, submitted: 3, running: 0 };
   const atOnce = { publishAt: WHEN, published: true };
   serve({
@@ -130,7 +130,7 @@ it.each([
   expect(screen.getByRole('tab', { name: label, selected: true })).toBeTruthy();
 });
 
-it('goes through its parts by arrows, round at the ends, and with one stop of Tab', async () => {
+it('switches tabs with arrow keys, wraps around at the ends, and is a single tab stop', async () => {
   serve({
     'GET /api/announcements': () => ({ status: 200, body: [] }),
     'GET /api/tasks/group/g1': () => ({ status: 200, body: [] }),
@@ -155,11 +155,11 @@ it.each([
   ['Home', 'live', false, 'students'],
   ['End', 'live', true, 'announcements'],
   ['a', 'live', false, undefined],
-] as const)('%s on %s, read from the right: %s, opens %s', (key, from, isFromRight, to) => {
+] as const)('%s on %s, right to left: %s, opens %s', (key, from, isFromRight, to) => {
   expect(tabByKey(key, from, isFromRight)).toBe(to);
 });
 
-it('says that there is no such group', async () => {
+it('says when there is no such group', async () => {
   serve();
   open('/group/unknown');
   expect(await screen.findByText('There is no such group')).toBeTruthy();

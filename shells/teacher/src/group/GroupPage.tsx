@@ -11,7 +11,7 @@ import { GroupAnnouncements, GroupLinks, GroupMaterials, GroupQuizzes, GroupTask
 import groupTexts from './locales/en.json';
 import { YearScope } from '../shared/components/YearScope';
 
-/** /group/{id}: everything of one group, in tabs; ?tab= in the address opens one. */
+/** /group/{id}: everything about one group, in tabs; ?tab= in the address opens one. */
 export default function GroupPage() {
   const t = useTexts(groupTexts);
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ interface OneGroupProps {
 function OneGroup({ year, group }: OneGroupProps) {
   const [params] = useSearchParams();
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'students';
-  // Choosers on other pages begin with this group.
+  // Group selects on other pages start with this group.
   useEffect(() => rememberGroup(year._id, group._id), [year._id, group._id]);
   return (
     <>

@@ -12,7 +12,7 @@ import sharedTexts from '../shared/locales/en.json';
 import groupTexts from './locales/en.json';
 import { IfTaught } from '../shared/components/YearScope';
 
-/** Rows shown at first, and added with each press of Show more. */
+/** Rows shown at first, and added by each press of Show more. */
 const STEP = 50;
 
 interface GroupStudentsProps {
@@ -20,7 +20,7 @@ interface GroupStudentsProps {
   group: Group;
 }
 
-/** Who is in the group, who wishes to be, and the link by which they come. */
+/** The group's students, the students who asked to join, and the join link. */
 export function GroupStudents({ year, group }: GroupStudentsProps) {
   const schools = useSchools();
   return (

@@ -7,7 +7,7 @@ import styles from './group.module.css';
 export const TABS = ['students', 'sessions', 'tasks', 'quizzes', 'materials', 'live', 'announcements'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tab that is opened by a key, from the one that has the focus; undefined for another key. */
+/** The tab that a key opens from the focused tab; undefined for other keys. */
 export function tabByKey(key: string, from: Tab, isFromRight: boolean): Tab | undefined {
   const place = TABS.indexOf(from);
   const step = isFromRight ? -1 : 1;
@@ -21,7 +21,7 @@ export function tabByKey(key: string, from: Tab, isFromRight: boolean): Tab | un
   return next === undefined ? undefined : TABS.at(next % TABS.length);
 }
 
-/** The parts of a group, one of which is open: `?tab=` in the address. Arrows go from one to the next. */
+/** The sections of a group as tabs; `?tab=` in the address holds the open one. Arrow keys move between them. */
 export function GroupTabs({ tab, children }: { tab: Tab; children: ReactNode }) {
   const t = useTexts(groupTexts);
   const id = useId();

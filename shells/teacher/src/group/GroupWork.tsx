@@ -31,7 +31,7 @@ interface Thing {
   id: string;
   title: string;
   detail: string;
-  /** The page where the work is done; absent where there is none of one thing. */
+  /** The page where the work is done; undefined if there is no page for a single item. */
   to?: string;
   badge?: ReactNode;
   action?: ReactNode;
@@ -41,11 +41,11 @@ interface ThingsProps {
   label: string;
   things: readonly Thing[];
   none: string;
-  /** Where one more is made. */
+  /** Link to the page that adds an item. */
   more: { to: string; label: string };
 }
 
-/** A list of what the group has of one kind, each a way to its work. */
+/** A list of the group's items of one kind, each a link to its work. */
 function Things({ label, things, none, more }: ThingsProps) {
   const add = (
     <ButtonLink to={more.to} variant="secondary" icon="plus">
@@ -69,7 +69,7 @@ function Things({ label, things, none, more }: ThingsProps) {
   );
 }
 
-/** The group's homework, the newest deadline first. */
+/** The group's homework, latest deadline first. */
 export function GroupTasks({ group }: { group: Group }) {
   const t = useTexts(groupTexts);
   const { tasks, error, refetch, refetching } = useTasks([group]);
@@ -97,7 +97,7 @@ export function GroupTasks({ group }: { group: Group }) {
   );
 }
 
-/** As many quizzes as one call lists. */
+/** The server's limit for one list of quizzes. */
 const MOST_QUIZZES = 200;
 
 function useQuizzesOf(groupId: string) {
@@ -197,7 +197,7 @@ export function GroupLinks({ year }: { year: Year }) {
 const reaches = ({ scope, ids }: Announcement, year: Year, group: Group): boolean =>
   scope === 'all' || ids.includes(scope === 'years' ? year._id : group._id);
 
-/** The group’s announcements, the newest first. */
+/** The group's announcements, newest first. */
 export function GroupAnnouncements({ year, group }: { year: Year; group: Group }) {
   const t = useTexts(groupTexts);
   const announcements = useAnnouncements();

@@ -59,7 +59,7 @@ beforeEach(() => {
   FakeEvents.install();
 });
 
-it('shows the report of the student who is chosen, and of the next one', async () => {
+it('shows the report of the chosen student, and of the next one', async () => {
   open();
   const students = await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'View Performance' }));
@@ -72,14 +72,14 @@ it('shows the report of the student who is chosen, and of the next one', async (
   expect(screen.queryByText('Work of Mona')).toBeNull();
 });
 
-it('says that a report could not be loaded', async () => {
+it('says when a report cannot be loaded', async () => {
   open({ [`GET /api/performance/${GROUP}/${MONA}/teacher/${TEACHER}`]: () => ({ status: 500 }) });
   await userEvent.selectOptions(await chooseClass(), 'Mona');
   await userEvent.click(screen.getByRole('button', { name: 'View Performance' }));
   expect(await screen.findByText('Could not load performance data.')).toBeTruthy();
 });
 
-it('warns when no group is selected for an export, and calls nothing', async () => {
+it('warns when no group is chosen for an export, and sends no request', async () => {
   const warning = vi.spyOn(notify, 'warning');
   const calls = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Export Group Performance' }));
@@ -93,7 +93,7 @@ it.each([
     { status: 409, body: { message: 'Three exports are being made already.' } },
     'Failed to export group performance data. Three exports are being made already.',
   ],
-])('alerts that an export failed (%j)', async (reply, text) => {
+])('shows an alert when an export fails (%j)', async (reply, text) => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   open({ [EXPORT]: () => reply });
   await chooseClass();
@@ -101,7 +101,7 @@ it.each([
   await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(text));
 });
 
-it('says where an export will be that takes longer', async () => {
+it('says where to find an export that takes longer', async () => {
   const info = vi.spyOn(notify, 'info');
   open({ [EXPORT]: () => ({ status: 202, body: made('active') }) });
   await chooseClass();
@@ -109,7 +109,7 @@ it('says where an export will be that takes longer', async () => {
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith('This one takes longer. It will be under Exports.'));
 });
 
-it('follows an open export until it has ended, without asking again', async () => {
+it('follows an unfinished export until it ends, without polling', async () => {
   const calls = open({ 'GET /api/exports': () => ({ status: 200, body: [made('queued', { _id: '1' })] }) });
   await screen.findByRole('list', { name: 'Exports' });
   await vi.waitFor(() => expect(FakeEvents.all.map(({ url }) => url)).toEqual(['/api/exports/1/events']));
@@ -124,7 +124,7 @@ it('follows an open export until it has ended, without asking again', async () =
   expect(calls.filter((call) => call === 'GET /api/exports')).toHaveLength(1);
 });
 
-it('shows of each export how far it is, where it can be downloaded, why it failed', async () => {
+it('shows the progress, the download or the error of each export', async () => {
   const list = [
     made('active', { _id: '1' }),
     made('done', { _id: '2', kind: 'users', fileUrl: '/api/exports/2/file', bytes: 20_480, progress: 100 }),

@@ -9,7 +9,7 @@ import { GroupReports } from '../features/reports/components/GroupReports';
 import styles from './performance.module.css';
 import performanceTexts from './locales/en.json';
 
-/** /studentsperformance: the reports of one feature, and the exports of another. */
+/** /studentsperformance: the reports of one feature, and the exports panel of another. */
 export default function StudentsPerformancePage() {
   const t = useTexts(performanceTexts);
   return (

@@ -5,7 +5,7 @@ import { optionOfKey } from './answer-options';
 const press = (key: string, held = {}) =>
   optionOfKey({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-it('takes A to D in either case and nothing else', () => {
+it('accepts only A to D, in either case', () => {
   expect(['a', 'B', 'c', 'D', 'e', 'Enter', ' '].map((key) => press(key))).toEqual([
     'A',
     'B',
@@ -17,12 +17,12 @@ it('takes A to D in either case and nothing else', () => {
   ]);
 });
 
-it('takes the keys of A to D on an Arabic keyboard', () => {
+it('accepts the keys of A to D on an Arabic keyboard', () => {
   expect(press('ش', { code: 'KeyA' })).toBe('A');
   expect(press('ي', { code: 'KeyD' })).toBe('D');
 });
 
-it('leaves short cuts such as Ctrl+A alone', () => {
+it('ignores shortcuts such as Ctrl+A', () => {
   expect(press('a', { ctrlKey: true })).toBeUndefined();
   expect(press('c', { metaKey: true })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type components, keyLetter } from '@fulcrum/shared-ui';
 
 export type AnswerOption = components['schemas']['AnswerOption'];
 
-/** The options of every question; they are inside its image. */
+/** The options of every question; their text is part of the question's image. */
 export const ANSWER_OPTIONS: readonly AnswerOption[] = ['A', 'B', 'C', 'D'];
 
 interface KeyPress {
@@ -13,7 +13,7 @@ interface KeyPress {
   altKey: boolean;
 }
 
-/** The option that a key stands for, in either case; undefined for other keys and for shortcuts. */
+/** The option of a key, in either case; undefined for other keys and for shortcuts. */
 export function optionOfKey({ ctrlKey, metaKey, altKey, ...press }: KeyPress): AnswerOption | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   return ANSWER_OPTIONS.find((option) => option.toLowerCase() === keyLetter(press));

@@ -13,7 +13,7 @@ it.each([
   ['05/01/2027, 8:00 PM', NO_DATE],
   ['05/01/2027', NO_DATE],
   ['tomorrow', NO_DATE],
-])('reads "%s" as %s', (typed, instant) => {
+])('parses "%s" as %s', (typed, instant) => {
   expect(readDateTime(typed)).toBe(instant);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['2027-07-05T18:00:00.000Z', '05/07/2027, 21:00'],
   ['', ''],
   [NO_DATE, ''],
-])('shows "%s" as "%s"', (iso, shown) => {
+])('formats "%s" as "%s"', (iso, shown) => {
   expect(shownDateTime(iso)).toBe(shown);
 });

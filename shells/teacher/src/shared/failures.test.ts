@@ -9,13 +9,13 @@ it.each([
   ],
   [new ApiError(500, { message: 'Internal' }), 'Failed to delete school'],
   [new ApiError(0, null), 'Failed to delete school'],
-])('begins with the sentence of the page and goes on with a reason that can be acted on', (error, text) => {
+])('starts with the page’s message, followed by the reason if the user can act on it', (error, text) => {
   expect(failureText('Failed to delete school', error)).toBe(text);
 });
 
 const words = { fillAll: 'Please fill all fields', labels: { grade: 'Grade' } };
 
-it('asks for what is empty, and names a value that is not taken by its field', () => {
+it('asks to fill empty fields, and names the field of an invalid value', () => {
   expect(warningOf({ grade: 'Enter a grade' }, { grade: ' ', title: 'x' }, words)).toBe('Please fill all fields');
   expect(warningOf({ grade: 'At most 20' }, { grade: '21', title: 'x' }, words)).toBe('Grade: At most 20');
   expect(warningOf({ grade: 'At most 20', title: 'Enter a title' }, { grade: '21', title: '' }, words)).toBe(

@@ -2,10 +2,10 @@ import type { FieldErrors } from '@fulcrum/forms';
 import { isCancelled, messageOf, notify } from '@fulcrum/shared-ui';
 import { useEffect } from 'react';
 
-/** Failures that a toast has shown already: several parts of a page may load the same list. */
+/** Errors already shown in a toast, since several parts of a page may load the same list. */
 const toasted = new WeakSet<Error>();
 
-/** Shows one toast per failure to load a list. */
+/** Shows one toast per error when a list cannot be loaded. */
 export function useLoadFailure(error: Error | null, text: string): void {
   useEffect(() => {
     if (!error || toasted.has(error)) return;
@@ -14,15 +14,15 @@ export function useLoadFailure(error: Error | null, text: string): void {
   }, [error, text]);
 }
 
-/** The page's text, then the server's own sentence when it refused for a reason that the teacher can act on. */
+/** The page's message, followed by the server's own if the teacher can act on it. */
 export function failureText(text: string, error: unknown): string {
   const reason = messageOf(error, '');
   return reason ? `${text.replace(/\.$/, '')}. ${reason}` : text;
 }
 
 /**
- * What to do when a change fails: a toast. One with a reason takes longer to read, so it stays for 5 s.
- * @param says the page's text with the reason; `messageOf` where the specification shows the reason alone
+ * Handler that shows a toast when a change fails. A toast with a reason takes longer to read, so it stays for 5 s.
+ * @param says combines the page's message with the reason; `messageOf` where the specification shows the reason alone
  */
 export const failureToast =
   (text: string, says: typeof messageOf = (error) => failureText(text, error)) =>
@@ -36,7 +36,7 @@ export const failureToast =
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || String(value).trim() === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a form warns of: a field that is empty by `fillAll`, a value that is not taken by the name of its field. */
+/** The warning of a form: `fillAll` if a field is empty, otherwise the first error with its field's label. */
 export function warningOf<Values extends object>(
   errors: FieldErrors<Values>,
   values: Values,
@@ -55,7 +55,7 @@ interface Outcome {
   says?: typeof messageOf | undefined;
 }
 
-/** Shows in a toast how a change ended; never rejects. Resolves true when it succeeded. */
+/** Shows the result of a change in a toast; never rejects. Resolves to true if it succeeded. */
 export async function toastOutcome(change: Promise<unknown>, { done, failed, says }: Outcome): Promise<boolean> {
   try {
     await change;

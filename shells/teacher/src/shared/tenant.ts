@@ -1,8 +1,8 @@
 import { tenantId, useSession } from '@fulcrum/shared-ui';
 
 /**
- * The id that the teacher's pages call with: an assistant works in the teacher's name. Empty when nobody is signed in,
- * which a page without a guard must expect.
+ * The teacher id for API calls, since an assistant acts for the teacher. Empty if nobody is signed in, which pages
+ * without a guard must handle.
  */
 export function useTenant(): string {
   const session = useSession();

@@ -4,7 +4,7 @@ import type { Year } from './api/list-years';
 
 export interface ChosenClass {
   year: Year | undefined;
-  /** Empty while none is chosen. */
+  /** Empty while no group is chosen. */
   groupId: string;
   chooseYear: (yearId: string) => void;
   chooseGroup: (groupId: string) => void;
@@ -12,13 +12,13 @@ export interface ChosenClass {
 
 const LAST_GROUP = 'groupId';
 
-/** Other pages begin with this group. */
+/** Makes this group the default on other pages. */
 export function rememberGroup(yearId: string, groupId: string): void {
   localStorage.setItem(STORAGE.yearId, yearId);
   localStorage.setItem(LAST_GROUP, groupId);
 }
 
-/** The group that the teacher last chose anywhere, kept in local storage; an empty string for none. */
+/** The group that the teacher last chose on any page, kept in local storage; empty if none. */
 export function useRememberedGroup(firstGroup = ''): [string, (groupId: string) => void] {
   const [groupId, setGroupId] = useState(() => firstGroup || (localStorage.getItem(LAST_GROUP) ?? ''));
   const remember = (next: string) => {
@@ -29,10 +29,10 @@ export function useRememberedGroup(firstGroup = ''): [string, (groupId: string) 
 }
 
 /**
- * The class that a part of the page is about, at first the one that was chosen last. A new year clears the group; a year's
- * only group needs no choosing.
+ * The year and group that a part of the page shows, initially the last chosen ones. Choosing another year clears the
+ * group; a year's only group is preselected.
  *
- * @param firstGroup the group that is chosen at first, with its year.
+ * @param firstGroup initial group, with its year.
  */
 export function useChosenClass(years: readonly Year[], firstGroup = ''): ChosenClass {
   const [remembered, rememberYear] = useRememberedYear();

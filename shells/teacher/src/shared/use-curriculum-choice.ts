@@ -2,7 +2,7 @@ import { useRememberedYear } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from './api/list-years';
 
-/** Where a question, a video or a material belongs. Empty texts while nothing is chosen. */
+/** The place of a question, a video or a material. Empty strings while nothing is chosen. */
 export interface CurriculumSelection {
   yearId: string;
   unitId: string;
@@ -15,7 +15,7 @@ export interface CurriculumChoice extends CurriculumSelection {
   chooseChapter: (chapterId: string) => void;
 }
 
-/** A choice of unit and chapter inside a year. A new unit clears the chapter; `clear` forgets both. */
+/** Chooses a unit and a chapter of a year. A new unit clears the chapter; `clear` clears both. */
 export function useUnitAndChapter(first = { unitId: '', chapterId: '' }) {
   const [unitId, setUnit] = useState(first.unitId);
   const [chapterId, chooseChapter] = useState(first.chapterId);
@@ -26,7 +26,10 @@ export function useUnitAndChapter(first = { unitId: '', chapterId: '' }) {
   return { unitId, chapterId, chooseUnit, chooseChapter, clear: () => chooseUnit('') };
 }
 
-/** The remembered year, and a unit and chapter of it. A new year clears both; all years are no year to remember. */
+/**
+ * Chooses a unit and a chapter of a year, initially the remembered one. A new year clears both; "all years" is not
+ * remembered.
+ */
 export function useCurriculumChoice(years: readonly Year[]): CurriculumChoice {
   const [remembered, rememberYear] = useRememberedYear();
   const [chosen, setYear] = useState(remembered);
@@ -40,7 +43,7 @@ export function useCurriculumChoice(years: readonly Year[]): CurriculumChoice {
   return { yearId, chooseYear, ...inside };
 }
 
-/** Unit and chapter as two fields of a form. */
+/** Binds unit and chapter to two fields of a form. */
 export function usePlaceInForm(first: CurriculumSelection, set: (place: Partial<CurriculumSelection>) => void) {
   const { unitId, chapterId, chooseUnit, chooseChapter } = useUnitAndChapter(first);
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A cell of the table: the line, and the column counted from the name. */
+/** A cell of the table: the line, and the column counted from the name column. */
 export interface Place {
   line: number;
   column: number;
@@ -12,17 +12,17 @@ interface CursorTerms {
   table: RefObject<HTMLElement | null>;
   lines: number;
   columns: number;
-  /** Scrolls until the cell is painted. */
+  /** Scrolls until the cell is rendered. */
   reveal: (place: Place) => void;
 }
 
 const between = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
-/** The cell that the keyboard is at: one of the table is in the tab order, and the arrows go on from it. */
+/** The cell with the keyboard focus: only one cell of the table is in the tab order, and arrow keys move from it. */
 export function useCursor({ table, lines, columns, reveal }: CursorTerms) {
   const [cursor, setCursor] = useState<Place>({ line: 0, column: 0 });
   const wanted = useRef<Place | null>(null);
-  // After every painting: the cell may come only once the table has scrolled to it.
+  // After every render, since the cell may appear only once the table has scrolled to it.
   useEffect(() => {
     if (!wanted.current) return;
     const { line, column } = wanted.current;
@@ -40,11 +40,11 @@ export function useCursor({ table, lines, columns, reveal }: CursorTerms) {
   return { cursor: { line: between(cursor.line, lines), column: between(cursor.column, columns) }, setCursor, goTo };
 }
 
-/** As far as Page up and Page down go. */
+/** Lines that Page up and Page down move. */
 const PAGE = 10;
 const FAR = Number.MAX_SAFE_INTEGER;
 
-/** Where a key leads from a cell; undefined for a key that does not move. */
+/** The cell that a key moves to; undefined for a key that does not move. */
 export function placeAfter(key: string, { line, column }: Place, isRtl: boolean): Place | undefined {
   const forward = isRtl ? -1 : 1;
   const places: Record<string, Place> = {

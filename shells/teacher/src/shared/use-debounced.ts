@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A pause in typing, after which a search is asked for. */
+/** Pause in typing before a search is sent, in ms. */
 const TYPING_MS = 250;
 
-/** The value once it has stayed the same for a while: what is typed is asked for once, not at every key. */
+/** The value once it has stayed the same for a while, so that typing sends one request and not one per key. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,16 +3,16 @@ import { confirm, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
 import sharedTexts from './locales/en.json';
 
-/** What a form needs of the dialog that it is in. */
+/** What a form needs from its dialog. */
 export interface FormDialog {
-  /** Escape, the cross or Cancel: asks first while something typed would be lost. */
+  /** For Escape, the cross and Cancel: asks first if typed input would be lost. */
   onClose: () => void;
-  /** Saved: nothing is lost. */
+  /** Closes after saving, without asking. */
   onDone: () => void;
   noteTyped: (typed: boolean) => void;
 }
 
-/** A dialog with a form that does not throw away what was typed without asking. */
+/** A form dialog that asks before discarding typed input. */
 export function useFormDialog(onDone: () => void): FormDialog {
   const t = useTexts(sharedTexts);
   const typed = useRef(false);
@@ -26,7 +26,7 @@ export function useFormDialog(onDone: () => void): FormDialog {
   return { onClose: () => void close(), onDone, noteTyped };
 }
 
-/** Lets the dialog know whether the form holds something that is neither saved nor being sent. */
+/** Tells the dialog whether the form has input that is neither saved nor being sent. */
 export function useTyped<Values extends object>(
   { noteTyped }: FormDialog,
   initial: Values,

@@ -1,7 +1,7 @@
 import { type ConfirmRequest, useLeaveGuard } from '@fulcrum/shared-ui';
 
 /**
- * Asks before a link or Back leads away from something unsaved, and lets the browser ask before the tab is closed.
+ * Asks before a link or Back leaves the page with unsaved changes, and makes the browser ask before the tab is closed.
  *
  * @param warning the question; null while everything is saved.
  */

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** A stream of events that a test speaks for. */
+/** A fake event stream, controlled by the test. */
 export class FakeEvents extends EventTarget {
-  /** Those that were opened, oldest first. */
+  /** The opened streams, oldest first. */
   static all: FakeEvents[] = [];
   isClosed = false;
 
-  /** In place of the browser's own; begins with none. */
+  /** Replaces the browser's EventSource; starts with no open streams. */
   static install(): void {
     FakeEvents.all = [];
     vi.stubGlobal('EventSource', FakeEvents);

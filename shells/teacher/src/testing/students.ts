@@ -2,10 +2,10 @@ import type { FakeReply } from '@fulcrum/shared-ui/testing';
 import type { Student } from '../shared/api/list-students';
 import type { Group, Year } from '../shared/api/list-years';
 
-/** Of whom `renderPage` renders a page for a teacher. */
+/** Id of the teacher for whom `renderPage` renders a page. */
 export const TEACHER = 'a'.repeat(24);
 
-/** A student of group g1, whose id is the name. */
+/** A student in group g1 whose id equals the name. */
 export const studentOf = (name: string, fields: Partial<Student> = {}): Student => ({
   _id: name,
   name,

@@ -23,11 +23,13 @@ export class NewAnnouncementDto {
   @RequiredText(200, 'Title is required')
   title: string;
 
-  /** Plain text: blank lines part paragraphs, web addresses become links, formulas stand between dollar signs. */
+  /**
+   * Plain text: blank lines separate paragraphs, web addresses become links, formulas are written between dollar signs.
+   */
   @RequiredText(10_000, 'Text is required')
   text: string;
 
-  /** Whom it reaches: everybody who is in a group, or the years or groups that `ids` names. */
+  /** Who it reaches: everybody in a group, or the years or groups listed in `ids`. */
   @IsIn(SCOPES, { message: 'Choose everyone, years or groups.' })
   @ApiProperty({ enum: SCOPES, enumName: 'AnnouncementScope', example: 'groups' })
   scope: Scope;
@@ -40,16 +42,16 @@ export class NewAnnouncementDto {
   @ApiProperty({ enum: READERS, enumName: 'AnnouncementReaders', example: 'both' })
   readers: Readers;
 
-  /** When readers see it; left out, at once. */
+  /** When readers see it; immediately if left out. */
   @OptionalInstant()
   publishAt?: string | null;
 
-  /** It stands above the others. */
+  /** Shows it above the other announcements. */
   @IsOptional()
   @IsBoolean({ message: 'This must be true or false.' })
   pinned?: boolean;
 
-  /** Readers are asked to say that they have read it. */
+  /** Readers are asked to confirm that they have read it. */
   @IsOptional()
   @IsBoolean({ message: 'This must be true or false.' })
   acknowledge?: boolean;
@@ -65,13 +67,13 @@ export class PinDto {
 }
 
 export class ReadAnnouncementDto {
-  /** The reader says that they have read it; only where the announcement asks for it. */
+  /** The reader confirms that they have read it; only for announcements that ask for this. */
   @IsOptional()
   @IsBoolean({ message: 'This must be true or false.' })
   acknowledged?: boolean;
 }
 
-/** The multipart form, for the document. */
+/** The multipart form, for the API documentation. */
 export class AnnouncementFileFormDto {
   @ApiProperty({ type: String, format: 'binary', description: 'A PDF or an image, within the limits of both.' })
   file: string;
@@ -83,7 +85,7 @@ export class AnnouncementFileDto {
   @ApiProperty({ enum: ['pdf', 'image'] })
   kind: string;
   bytes: number;
-  /** Signed, good for ten minutes and for this file only. */
+  /** Signed link, valid for ten minutes and for this file only. */
   url: string;
 }
 
@@ -91,7 +93,7 @@ export class AnnouncementFileDto {
 class SharedAnnouncementDto {
   _id: string;
   title: string;
-  /** Plain text: blank lines part paragraphs, formulas stand between dollar signs. */
+  /** Plain text: blank lines separate paragraphs, formulas are written between dollar signs. */
   text: string;
   publishAt: string;
   pinned: boolean;
@@ -99,7 +101,7 @@ class SharedAnnouncementDto {
   files: AnnouncementFileDto[];
 }
 
-/** How many of those whom it reaches now have read it. */
+/** How many of the people it reaches now have read it. */
 export class AnnouncementReachDto {
   of: number;
   read: number;
@@ -114,7 +116,7 @@ export class AnnouncementDto extends SharedAnnouncementDto {
   places: string[];
   @ApiProperty({ enum: READERS, enumName: 'AnnouncementReaders' })
   readers: Readers;
-  /** False while its time has not come. */
+  /** False until its publication time. */
   published: boolean;
   reach: AnnouncementReachDto;
 }
@@ -125,6 +127,6 @@ export class ReceivedAnnouncementDto extends SharedAnnouncementDto {
   readAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   acknowledgedAt: string | null;
-  /** For a parent: the names of the children whom it is about. */
+  /** For a parent: the names of the children it is for. */
   children: string[];
 }

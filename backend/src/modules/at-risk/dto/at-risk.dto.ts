@@ -8,31 +8,40 @@ import { SLIP_KINDS, type SlipKind } from '../slipping.js';
 const LISTED = ['open', 'silenced'] as const;
 type Listed = (typeof LISTED)[number];
 
-/** `?standing=&groupId=&page=&limit=`: 50 a page unless it says otherwise. */
+/** `?standing=&groupId=&page=&limit=`: 50 a page by default. */
 export class SlippingQueryDto extends PageQuery {
-  /** `open` unless it says otherwise. */
+  /** `open` by default. */
   @IsOptional()
   @IsIn(LISTED, { message: `standing must be one of ${LISTED.join(', ')}.` })
   @ApiProperty({ enum: LISTED, enumName: 'SlipStanding', required: false })
   standing?: Listed;
 
-  /** Of one group. */
+  /** Only the students of this group. */
   @IsOptional()
   @Id()
   groupId?: string;
 }
 
 class SlipReasonDto {
-  /** In the last four weeks: work that was due and is missing, sessions missed, marks that fall. And the overall average. */
+  /**
+   * `missingWork`, `absence` and `fallingMarks` look at the last four weeks: work that was due and is missing, missed
+   * sessions, falling marks. `lowAverage` is the overall average.
+   */
   @ApiProperty({ enum: SLIP_KINDS, enumName: 'SlipKind' })
   kind: SlipKind;
-  /** Tasks and quizzes that are missing; sessions missed; the mean of the later marks in percent; the average in percent. @example 2 */
+  /**
+   * Number of missing tasks and quizzes; number of missed sessions; mean of the later marks in percent; average in
+   * percent. @example 2
+   */
   value: number;
-  /** So many were due; were recorded; the mean of the earlier marks; the percent that the average is below. @example 3 */
+  /**
+   * Number of tasks and quizzes due; number of sessions recorded; mean of the earlier marks in percent; the threshold
+   * in percent that the average is below. @example 3
+   */
   reference: number;
 }
 
-/** A student who slips, and why. */
+/** A slipping student and the reasons. */
 export class SlippingStudentDto extends StudentNamesDto {
   studentId: string;
   groupId: string;
@@ -42,29 +51,29 @@ export class SlippingStudentDto extends StudentNamesDto {
   yearName: string;
   /** At least one. */
   reasons: SlipReasonDto[];
-  /** When the student began to slip, as far as it was noticed. @example 2026-03-01T15:00:00.000Z */
+  /** When the student was first found to be slipping. @example 2026-03-01T15:00:00.000Z */
   since: string;
-  /** Null of one who stands in the list. @example 2026-03-29T15:30:00.000Z */
+  /** Null if the student is not hidden. @example 2026-03-29T15:30:00.000Z */
   silencedUntil: string | null;
 }
 
 export class SlippingPageDto {
-  /** When it was worked out; null before the first time. @example 2026-03-01T15:00:00.000Z */
+  /** When the list was worked out; null before the first time. @example 2026-03-01T15:00:00.000Z */
   asOf: string | null;
-  /** Of the group or of all; at most 1,000 are counted. @example 7 */
+  /** Number of students in the list, in the group or in all; counts up to 1,000. @example 7 */
   open: number;
-  /** Hidden by the team; at most 1,000 are counted. @example 2 */
+  /** Number of students hidden by the team; counts up to 1,000. @example 2 */
   silenced: number;
-  /** Of the page that was asked for. */
+  /** The requested page. */
   students: SlippingStudentDto[];
 }
 
-/** Students who slip, for the day's page. */
+/** Slipping students, for the day's page. */
 export class SlippingTodayDto {
   /** When it was worked out; null before the first time. @example 2026-03-01T15:00:00.000Z */
   asOf: string | null;
-  /** At most 1,000 are counted. @example 7 */
+  /** Counts up to 1,000. @example 7 */
   count: number;
-  /** Of the first three, those with most reasons first. @example ["Mona Said", "Omar Adel"] */
+  /** Names of the first three, those with the most reasons first. @example ["Mona Said", "Omar Adel"] */
   names: string[];
 }

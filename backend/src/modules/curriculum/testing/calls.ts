@@ -4,7 +4,7 @@ import { unique } from '../../../testing/people.js';
 declare module '../../../testing/authorization-world.js' {
   interface World {
     unitId: string;
-    /** Empty, as is its chapter: both can be deleted. */
+    /** Has no content, and neither does its chapter: both can be deleted. */
     spareUnitId: string;
     chapterId: string;
     spareChapterId: string;

@@ -6,8 +6,8 @@ import { deriveKey } from '../../../platform/config/secrets.js';
 const TOKEN = /^([0-9a-f]{24})\.([\w-]{43})$/;
 
 /**
- * Links by which a parent stops the digests without signing in. They do not run out: a mail of last year must still be able
- * to stop the next one. They open nothing else.
+ * Links that let a parent stop the digests without signing in. They never expire, because last year's mail must still
+ * be able to stop the next one. They give access to nothing else.
  */
 @Injectable()
 export class OptOutLinks {
@@ -17,17 +17,17 @@ export class OptOutLinks {
     this.key = deriveKey(config.env.APP_SECRET, 'unsubscribe');
   }
 
-  /** The page where a parent chooses. */
+  /** The page where a parent turns digests on or off. */
   pageOf(parentId: string): string {
     return `${this.config.publicUrl}/api/digest/${parentId}.${this.signature(parentId)}`;
   }
 
-  /** What a mail program posts to, at one click (RFC 8058). */
+  /** The URL a mail program posts to for one-click unsubscribe (RFC 8058). */
   oneClickOf(parentId: string): string {
     return `${this.pageOf(parentId)}/unsubscribe`;
   }
 
-  /** The parent whose link it is, or null for one that was not made here. */
+  /** Returns the parent whose link it is, or null if we did not make the link. */
   parentOf(token: string): string | null {
     const [, parentId, given] = TOKEN.exec(token) ?? [];
     if (!parentId || !given) return null;

@@ -6,11 +6,14 @@ import { SignedLink } from '../../../platform/auth-guard/address-budget.decorato
 import { languageChosenBy } from '../../../platform/http/page-language.js';
 import { OptOutService } from './opt-out.service.js';
 
-/** What a button of the page and a mail program's one click send; nothing of it is read. */
+/** The content types that the page's buttons and a mail program's one-click unsubscribe send; the body is not read. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const PAGE = { description: 'The page, with the choice as it is now', schema: { type: 'string' as const } };
 
-/** Pages of the link at the end of a digest. They are HTML: a browser or a mail program opens them, without a sign-in. */
+/**
+ * The page behind the link at the end of a digest. It is HTML, because a browser or a mail program opens it, without a
+ * sign-in.
+ */
 @ApiTags('digest')
 @ApiProduces('text/html')
 @ApiOkResponse(PAGE)
@@ -19,7 +22,9 @@ const PAGE = { description: 'The page, with the choice as it is now', schema: { 
 export class OptOutController {
   constructor(private readonly optOuts: OptOutService) {}
 
-  /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
+  /**
+   * Shows whether the parent receives the weekly mails. Changes nothing, because mail programs open links on their own.
+   */
   @Public()
   @SignedLink()
   @Get(':token')
@@ -27,7 +32,7 @@ export class OptOutController {
     send(response, await this.optOuts.show(token, languageChosenBy(request)));
   }
 
-  /** Stops the weekly mails: by the button of the page, or by a mail program at one click (RFC 8058). Again does no harm. */
+  /** Stops the weekly mails, for the page's button or a mail program's one-click unsubscribe (RFC 8058). Idempotent. */
   @Public()
   @SignedLink()
   @ApiConsumes(...FORMS)
@@ -37,7 +42,7 @@ export class OptOutController {
     send(response, await this.optOuts.choose(token, false, languageChosenBy(request)));
   }
 
-  /** Has the weekly mails sent again. */
+  /** Resumes the weekly mails. */
   @Public()
   @SignedLink()
   @ApiConsumes(...FORMS)
@@ -49,6 +54,6 @@ export class OptOutController {
 }
 
 function send(response: Response, { status, html }: { status: number; html: string }): void {
-  // The token is in the address: it goes nowhere else.
+  // The token is in the URL: keep it out of referrers.
   response.status(status).set('Referrer-Policy', 'no-referrer').type('html').send(html);
 }

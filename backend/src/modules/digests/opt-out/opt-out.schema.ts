@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * A parent who wants no digests. No tenant stands here: a parent belongs to none (children may have several teachers), the choice
- * is the parent's own for all of them, and the id comes from a signed link, never from a caller.
+ * A parent who wants no digests. The row has no tenant: a parent belongs to none (children may have several teachers),
+ * the choice applies to all of them, and the id comes from a signed link, never from a caller.
  */
 @Schema({ collection: 'digestOptOuts', versionKey: false })
 export class OptOut {

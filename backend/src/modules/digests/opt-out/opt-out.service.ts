@@ -16,7 +16,7 @@ interface Page {
   html: string;
 }
 
-/** A parent's choice, by the link of a digest. The link is the right to make it. */
+/** Reads and changes a parent's choice through a digest's link. The link itself is the permission. */
 @Injectable()
 export class OptOutService {
   constructor(
@@ -28,7 +28,7 @@ export class OptOutService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param asked the language of the browser, for a parent whose account has none */
+  /** @param asked the browser's language, for a parent whose account has none */
   async show(token: string, asked: Language = 'en'): Promise<Page> {
     const parentId = this.links.parentOf(token);
     const receives = parentId ? !(await this.optOuts.has(parentId)) : null;
@@ -43,7 +43,7 @@ export class OptOutService {
     return this.pageOf(token, { parentId, receives, asked });
   }
 
-  /** In the language and the words of the mail that led here. */
+  /** Uses the language and the school's wording of the mail with the link. */
   private async pageOf(token: string, { parentId, receives, asked }: Choice): Promise<Page> {
     const language = parentId ? await this.contacts.languageOf(parentId, asked) : asked;
     const children = parentId ? await this.students.childrenOf(parentId) : [];
@@ -60,19 +60,19 @@ export class OptOutService {
 
 interface Choice {
   parentId: string | null;
-  /** Null for a link that is not good. */
+  /** Null if the link is not valid. */
   receives: boolean | null;
   asked: Language;
 }
 
 interface OptOutState extends Pick<Choice, 'receives'> {
-  /** The teacher as the public pages name them. */
+  /** The teacher's name, as on the public pages. */
   sender: string;
-  /** The path of the page itself. */
+  /** The path of this page. */
   path: string;
 }
 
-/** Without scripts and without a sign-in: the page is opened from a mail. */
+/** Works without scripts or a sign-in, because it is opened from a mail. */
 function contentOf({ sender, receives, path }: OptOutState, t: Words<typeof en>): string {
   const head = (title: string, text: string) => `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`;
   const form = (action: string, button: string) =>

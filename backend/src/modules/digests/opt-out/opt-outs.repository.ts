@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { OptOut } from './opt-out.schema.js';
 
-/** Keyed by the parent alone: see opt-out.schema.ts. */
+/** Keyed by the parent only: see opt-out.schema.ts. */
 @Injectable()
 export class OptOutsRepository {
   constructor(@InjectModel(OptOut.name) private readonly optOuts: Model<OptOut>) {}
@@ -13,14 +13,14 @@ export class OptOutsRepository {
     return (await this.among([parentId])).has(parentId);
   }
 
-  /** Those of the parents who want no digests. */
+  /** Returns which of these parents want no digests. */
   async among(parentIds: string[]): Promise<Set<string>> {
     const filter = { parentId: { $in: parentIds.map(objectId) } };
     const rows = await this.optOuts.find(filter).lean<{ parentId: Types.ObjectId }[]>().exec();
     return new Set(rows.map(({ parentId }) => idOf(parentId)));
   }
 
-  /** Again changes nothing. */
+  /** Idempotent. */
   async add(parentId: string, at: Date): Promise<void> {
     const key = { parentId: objectId(parentId) };
     await this.optOuts.updateOne(key, { $setOnInsert: { at } }, { upsert: true }).exec();

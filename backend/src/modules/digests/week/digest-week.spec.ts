@@ -17,7 +17,7 @@ describe('the week whose digest is due', () => {
     expect(due(time)).toBe(week);
   });
 
-  it('is seven days from midnight to midnight in the school’s zone', () => {
+  it('is seven days from midnight to midnight in the school’s time zone', () => {
     expect(dueWeek(new Date('2026-03-07T10:00:00Z'), CAIRO)).toEqual({
       key: '2026-02-28',
       from: new Date('2026-02-27T22:00:00Z'),
@@ -25,12 +25,12 @@ describe('the week whose digest is due', () => {
     });
   });
 
-  it('is an hour shorter when summer time begins in it: at midnight of Friday, 24 April 2026', () => {
+  it('is an hour shorter if summer time begins in it (Friday, 24 April 2026, at midnight)', () => {
     const { from, until } = weekOfKey('2026-04-18', CAIRO);
     expect([from.toISOString(), until.toISOString()]).toEqual(['2026-04-17T22:00:00.000Z', '2026-04-24T21:00:00.000Z']);
   });
 
-  it('follows on the one before without a gap, the year round', () => {
+  it('starts exactly when the previous one ends, all year round', () => {
     for (let week = 0; week < 60; week += 1) {
       const startsAt = Date.UTC(2026, 0, 3) + week * 7 * 86_400_000;
       const key = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ describe('the week whose digest is due', () => {
     }
   });
 
-  it('is the same for a key as for the time it was due', () => {
+  it('is the same from its key as from the time it was due', () => {
     expect(weekOfKey('2026-02-28', CAIRO)).toEqual(dueWeek(new Date('2026-03-08T10:00:00Z'), CAIRO));
     expect(() => weekOfKey('soon', CAIRO)).toThrow('names no week');
   });

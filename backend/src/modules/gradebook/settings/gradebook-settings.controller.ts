@@ -14,7 +14,7 @@ import { GradebookSettingsService } from './gradebook-settings.service.js';
 export class GradebookSettingsController {
   constructor(private readonly settings: GradebookSettingsService) {}
 
-  /** Weights of a year's categories, and its grade scales. */
+  /** Returns a year's category weights and grade scales. */
   @Roles('teacher')
   @Get(':yearId')
   @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
@@ -25,7 +25,7 @@ export class GradebookSettingsController {
     return this.settings.read(teacher, yearId);
   }
 
-  /** Replaces them. Nothing is overwritten: whoever saves on an older version gets 409. */
+  /** Replaces a year's settings. Rejects a save based on an older version with 409, so that nothing is overwritten. */
   @Roles('teacher')
   @Audited('gradebook.settings', 'year:params.yearId')
   @ChangesYear('year:params.yearId')

@@ -21,7 +21,7 @@ import { FIRST_SETTINGS, GRADES, SETTINGS_LIMITS, STANDARD_CATEGORIES } from './
 
 const CATEGORY_ID = /^[\w-]{5,36}$/;
 
-/** 0 to 100, at most two decimals. */
+/** 0 to 100, with at most two decimals. */
 const Percent = (name: string, example: number): PropertyDecorator =>
   applyDecorators(
     Max(SETTINGS_LIMITS.weight, { message: `${name} is at most ${SETTINGS_LIMITS.weight}.` }),
@@ -44,33 +44,35 @@ const ListOfIds = (most: number): PropertyDecorator =>
   );
 
 class GradebookCategorySettingsDto {
-  /** `tasks`, `quizzes`, `attendance`, or of a category of your own: chosen by the client, so that it stays the same one. */
+  /**
+   * `tasks`, `quizzes`, `attendance`, or the id of your own category: chosen by the client, so that it stays the same.
+   */
   @Matches(CATEGORY_ID, { message: 'An id is 5 to 36 letters, digits, - or _.' })
   @ApiProperty({ pattern: CATEGORY_ID.source, example: STANDARD_CATEGORIES[0] })
   id: string;
 
-  /** Empty of `tasks`, `quizzes` and `attendance`. */
+  /** Empty for `tasks`, `quizzes` and `attendance`. */
   @MaxLength(SETTINGS_LIMITS.name, { message: `Use at most ${SETTINGS_LIMITS.name} characters.` })
   @IsString({ message: 'A name is text.' })
   @ApiProperty({ maxLength: SETTINGS_LIMITS.name, example: '' })
   name: string;
 
-  /** Beside those of the other categories: they need not come to 100. */
+  /** Relative to the other categories: the weights need not add up to 100. */
   @Percent('A weight', 40)
   weight: number;
 
-  /** So many of the lowest results do not count; the last one that is left always does. */
+  /** How many of the lowest results do not count; the last remaining one always counts. */
   @Max(SETTINGS_LIMITS.dropLowest, { message: `At most ${SETTINGS_LIMITS.dropLowest} results are dropped.` })
   @Min(0, { message: 'How many results are dropped is a whole number from 0.' })
   @IsInt({ message: 'How many results are dropped is a whole number from 0.' })
   @ApiProperty({ type: 'integer', minimum: 0, maximum: SETTINGS_LIMITS.dropLowest, example: 1 })
   dropLowest: number;
 
-  /** What is in a category of your own instead of in `tasks`. */
+  /** Tasks in this category of your own instead of in `tasks`. */
   @ListOfIds(SETTINGS_LIMITS.things)
   taskIds: string[];
 
-  /** What is in a category of your own instead of in `quizzes`. */
+  /** Quizzes in this category of your own instead of in `quizzes`. */
   @ListOfIds(SETTINGS_LIMITS.things)
   quizIds: string[];
 }
@@ -80,7 +82,7 @@ class GradeStepDto {
   @ApiProperty({ enum: GRADES, enumName: 'ScaleGrade', example: 'A*' })
   grade: (typeof GRADES)[number];
 
-  /** Percent of the overall average, at least. */
+  /** The lowest percentage of the overall average for this grade. */
   @Percent('A threshold', 90)
   from: number;
 }
@@ -90,11 +92,11 @@ class GradeScaleDto {
   @ApiProperty({ example: 'Cambridge IGCSE Physics 0625' })
   syllabus: string;
 
-  /** Empty: of all groups that no other scale names. */
+  /** Empty: all groups without a scale of their own. */
   @ListOfIds(SETTINGS_LIMITS.groups)
   groupIds: string[];
 
-  /** The best grade first. */
+  /** Best grade first. */
   @EachOf(GradeStepDto, 'Each threshold needs its grade and percent.')
   @ArrayMaxSize(GRADES.length, { message: `A scale has at most ${GRADES.length} grades.` })
   @ArrayNotEmpty({ message: 'A scale needs at least one threshold.' })
@@ -104,12 +106,12 @@ class GradeScaleDto {
 }
 
 class SettingsFieldsDto {
-  /** True: what is missing is a result of 0. Otherwise it does not count. */
+  /** True: missing work counts as 0. Otherwise it does not count. */
   @IsBoolean({ message: 'missingCounts must be true or false.' })
   @ApiProperty({ example: false })
   missingCounts: boolean;
 
-  /** `tasks`, `quizzes` and `attendance`, and those of your own. */
+  /** `tasks`, `quizzes` and `attendance`, and your own. */
   @EachOf(GradebookCategorySettingsDto, 'Each category needs its fields.')
   @ArrayMaxSize(SETTINGS_LIMITS.categories, { message: `Use at most ${SETTINGS_LIMITS.categories} categories.` })
   @IsArray({ message: 'categories must be a list.' })
@@ -125,14 +127,17 @@ class SettingsFieldsDto {
 }
 
 export class SaveGradebookSettingsDto extends SettingsFieldsDto {
-  /** The version that this was edited from; 0 when there was none. */
+  /** The version that this edit is based on; 0 if there was none. */
   @Max(Number.MAX_SAFE_INTEGER - 1, { message: 'There is no such version.' })
   @Min(0, { message: 'Versions count from 0.' })
   @IsInt({ message: 'A version is a whole number.' })
   @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
   basedOn: number;
 
-  /** Percent of the overall average: whoever has less slips. 0: nobody slips by it. Left out, it stays as it is. */
+  /**
+   * Percent of the overall average: a student below it is slipping. 0: no student is flagged for their average. If left
+   * out, it is unchanged.
+   */
   @ApiPropertyOptional()
   @ValidateIf((_, value) => value !== undefined)
   @Percent('The percent below which students slip', FIRST_SETTINGS.slipsBelow)
@@ -140,10 +145,13 @@ export class SaveGradebookSettingsDto extends SettingsFieldsDto {
 }
 
 export class GradebookSettingsDto extends SettingsFieldsDto {
-  /** 0 when nothing was saved yet, and nothing is weighted; each save counts one up. */
+  /** 0 if nothing has been saved yet, and nothing is weighted; each save adds one. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
   version: number;
 
-  /** Percent of the overall average: whoever has less slips. 0: nobody slips by it. @example 50 */
+  /**
+   * Percent of the overall average: a student below it is slipping. 0: no student is flagged for their average.
+   * @example 50
+   */
   slipsBelow: number;
 }

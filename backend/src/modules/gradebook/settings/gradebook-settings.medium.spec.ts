@@ -31,7 +31,7 @@ const SCALE = {
   ],
 };
 
-it('weighs nothing before something is saved, and then by what was saved', async () => {
+it('applies no weights before the first save, and then the saved ones', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   await api.grade(room.teacher, work._id, { grade: '19' }).expect(200);
@@ -50,7 +50,7 @@ it('weighs nothing before something is saved, and then by what was saved', async
   expect(overallOf(book, room.student)).toMatchObject({ percent: 95, letter: 'A*', counted: 1, of: 1 });
 });
 
-it('keeps the percent below which students slip where a page of the version before leaves it out', async () => {
+it('keeps the slipping threshold if an older client leaves it out', async () => {
   const { slipsBelow: _left, ...before } = FIRST_SETTINGS;
   const saveBefore = (basedOn: number) =>
     api.call('put', `/gradebook/settings/${room.yearId}`, room.teacher).send({ ...before, basedOn });
@@ -61,7 +61,7 @@ it('keeps the percent below which students slip where a page of the version befo
   for (const slipsBelow of [-1, 101, null, '50']) await save({ basedOn: 3, slipsBelow }).expect(400);
 });
 
-it('says what the overall average is after a grade has changed', async () => {
+it('returns the new overall average after a grade change', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   const change = async (form: object) =>
@@ -73,7 +73,7 @@ it('says what the overall average is after a grade has changed', async () => {
   expect(overall).toEqual(overallOf(await gradebook(), room.student));
 });
 
-it('counts what is missing as 0 only where the settings say so', async () => {
+it('counts missing work as 0 only if set to', async () => {
   const graded = await api.task(room);
   await api.task(room, { title: 'Never done' });
   const { body: work } = await api.handIn(room.student, graded._id).expect(201);
@@ -85,7 +85,7 @@ it('counts what is missing as 0 only where the settings say so', async () => {
   expect(overallOf(await gradebook(), room.student)).toMatchObject({ percent: 50, missing: 1, counted: 2, of: 2 });
 });
 
-it('lets one of two who save at the same moment win, and refuses the other', async () => {
+it('applies only one of two concurrent saves and rejects the other', async () => {
   for (const basedOn of [0, 1]) {
     const replies = await Promise.all([true, false].map((missingCounts) => save({ basedOn, missingCounts })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -116,11 +116,11 @@ it.each([
   { scales: [{ ...SCALE, steps: [null] }] },
   { missingCounts: 'yes' },
   { basedOn: -1 },
-])('refuses %o', async (form) => {
+])('rejects %o', async (form) => {
   await save(form).expect(400);
 });
 
-it('is the team’s: a stranger finds nothing, a student is refused', async () => {
+it('returns 404 to another teacher and 403 to a student', async () => {
   const stranger = await api.people.teacher();
   await settings(stranger).expect(404);
   await save({}, stranger).expect(404);

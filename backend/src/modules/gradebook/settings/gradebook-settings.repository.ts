@@ -25,7 +25,7 @@ const byYear = ({ tenantId, yearId }: YearKey) => ({ tenantId: objectId(tenantId
 export class GradebookSettingsRepository {
   constructor(@InjectModel(StoredGradebookSettings.name) private readonly settings: Model<StoredGradebookSettings>) {}
 
-  /** Null while none are saved. */
+  /** @returns null while none are saved */
   async find(key: YearKey): Promise<SettingsVersion | null> {
     const row = await this.settings.findOne(byYear(key)).lean<StoredGradebookSettings>().exec();
     if (!row) return null;
@@ -34,8 +34,8 @@ export class GradebookSettingsRepository {
   }
 
   /**
-   * Writes `next` over the version before it, or as the first one.
-   * @returns false when that is no longer the newest
+   * Replaces the version before `next`, or writes the first one.
+   * @returns false if that is no longer the newest version
    */
   async write(key: YearKey, next: SavedSettings): Promise<boolean> {
     const fields = { ...next, savedBy: objectId(next.savedBy) };

@@ -2,18 +2,18 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { Category, GradeScale } from './gradebook-settings.js';
 
-/** The gradebook settings of one year, as one document: who saves them replaces all of them, or nothing. */
+/** The gradebook settings of one year, as one document: a save replaces all of them or none. */
 @Schema({ collection: 'gradebookSettings', versionKey: false, minimize: false })
 export class StoredGradebookSettings {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
-  /** Those of a deleted year stay: they name nobody, and nothing reads them. */
+  /** The settings of a deleted year stay: they name no person, and nothing reads them. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'years' }) yearId: Types.ObjectId;
-  /** Counts the saves: who saves names the version that they saw. */
+  /** Incremented by each save; a save names the version it is based on. */
   @Prop({ required: true }) version: number;
   @Prop({ required: true }) missingCounts: boolean;
-  /** Left out of settings that were saved before students were said to slip: then the first settings' percent holds. */
+  /** Absent in settings saved before students were flagged as slipping: the default percentage then applies. */
   @Prop() slipsBelow?: number;
-  /** What they name may be deleted since: then it has no results either. */
+  /** The tasks, quizzes and groups may have been deleted since: then they have no results either. */
   @Prop({ required: true, type: [SchemaTypes.Mixed] }) categories: Category[];
   @Prop({ required: true, type: [SchemaTypes.Mixed] }) scales: GradeScale[];
   @Prop({ required: true }) savedAt: Date;

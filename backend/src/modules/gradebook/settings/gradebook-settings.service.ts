@@ -7,7 +7,7 @@ import type { GradebookSettingsDto, SaveGradebookSettingsDto } from './gradebook
 import { FIRST_SETTINGS, problemOf } from './gradebook-settings.js';
 import { GradebookSettingsRepository } from './gradebook-settings.repository.js';
 
-/** Weights and grade scales of a year. For the teacher's team. */
+/** A year's weights and grade scales, for the teacher's team. */
 @Injectable()
 export class GradebookSettingsService {
   constructor(
@@ -22,7 +22,9 @@ export class GradebookSettingsService {
     return (await this.settings.find(key)) ?? { ...FIRST_SETTINGS, version: 0 };
   }
 
-  /** @throws AppError 400 when the settings contradict each other, 404, 409 `settings_changed` when there is a newer version */
+  /**
+   * @throws AppError 400 if the settings contradict each other, 404, 409 `settings_changed` if there is a newer version
+   */
   async save(teacher: Principal, yearId: string, form: SaveGradebookSettingsDto): Promise<GradebookSettingsDto> {
     const key = await this.keyOf(teacher, yearId);
     const { basedOn, missingCounts, categories, scales } = form;

@@ -14,8 +14,8 @@ const scale = (steps: GradeScale['steps'], groupIds: string[] = []): GradeScale 
 });
 const withScales = (...scales: GradeScale[]) => problemOf({ ...FIRST_SETTINGS, scales });
 
-describe('settings that contradict themselves', () => {
-  it('are refused with what is wrong; the first ones are not', () => {
+describe('gradebook settings', () => {
+  it('are rejected with an explanation if invalid, and valid by default', () => {
     expect(problemOf(FIRST_SETTINGS)).toBeUndefined();
     expect(problemOf({ ...FIRST_SETTINGS, categories: FIRST_SETTINGS.categories.slice(1) })).toContain(
       'each there once',
@@ -24,7 +24,7 @@ describe('settings that contradict themselves', () => {
     expect(problemOf({ ...FIRST_SETTINGS, categories: weightless })).toContain('a weight above 0');
   });
 
-  it('are two categories of one name, one without, or one thing in two', () => {
+  it('reject two categories with one name, one without a name, and an item in two categories', () => {
     expect(withOwn(own('Labs'), own('Tests'))).toBeUndefined();
     expect(withOwn(own('Labs'), own(' labs', { id: 'other' }))).toContain('called "labs"');
     expect(withOwn(own(' '))).toContain('a name');
@@ -32,7 +32,7 @@ describe('settings that contradict themselves', () => {
     expect(withOwn(own('Labs', { taskIds: ['t'] }), own('Tests', { quizIds: ['t'] }))).toBeUndefined();
   });
 
-  it('are thresholds that do not fall, and two scales for one group', () => {
+  it('reject thresholds that do not fall, and two scales for one group', () => {
     const falling = scale([
       { grade: 'A*', from: 90 },
       { grade: 'B', from: 70.5 },
@@ -52,7 +52,7 @@ describe('settings that contradict themselves', () => {
   });
 });
 
-it('a group has its own scale, any other that of all groups', () => {
+it('a group uses its own scale, or else the one for all groups', () => {
   const [all, one] = [scale([{ grade: 'A', from: 80 }]), scale([{ grade: 'A', from: 70 }], ['g1'])];
   const settings = { ...FIRST_SETTINGS, scales: [all, one] };
   expect([scaleOf(settings, 'g1'), scaleOf(settings, 'g2'), scaleOf(settings, null)]).toEqual([one, all, all]);

@@ -1,11 +1,11 @@
-/** What everything is in that no category of the teacher's own names. */
+/** The categories of everything that is in none of the teacher's own categories. */
 export const STANDARD_CATEGORIES = ['tasks', 'quizzes', 'attendance'] as const;
 type StandardCategory = (typeof STANDARD_CATEGORIES)[number];
 
 export const GRADES = ['A*', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 type Grade = (typeof GRADES)[number];
 
-/** Below the lowest threshold of a scale. */
+/** The grade below the lowest threshold of a scale. */
 export const UNGRADED = 'U';
 export type Letter = Grade | typeof UNGRADED;
 
@@ -23,43 +23,49 @@ export const SETTINGS_LIMITS = {
 export interface Category {
   /** `tasks`, `quizzes`, `attendance`, or chosen by the client. */
   id: string;
-  /** Empty of the standard ones. */
+  /** Empty for the standard ones. */
   name: string;
-  /** 0 to 100, beside those of the others: they need not come to 100. */
+  /** 0 to 100, relative to the other categories: the weights need not add up to 100. */
   weight: number;
-  /** So many of the lowest results do not count. */
+  /** How many of the lowest results do not count. */
   dropLowest: number;
-  /** What is in it instead of in `tasks` and `quizzes`; empty of the standard ones. */
+  /**
+   * Tasks in this category instead of in `tasks`; likewise `quizIds` for `quizzes`. Both are empty for the standard
+   * categories.
+   */
   taskIds: string[];
   quizIds: string[];
 }
 
 interface GradeStep {
   grade: Grade;
-  /** Percent, at least. */
+  /** The lowest percentage for this grade. */
   from: number;
 }
 
-/** The thresholds of a syllabus. */
+/** The grade thresholds of one syllabus. */
 export interface GradeScale {
   syllabus: string;
-  /** Empty: of every group that no other scale names. */
+  /** Empty: all groups without a scale of their own. */
   groupIds: string[];
-  /** The best grade first. */
+  /** Best grade first. */
   steps: GradeStep[];
 }
 
-/** How the results of a year become an overall average and a grade. */
+/** How a year's results become an overall average and a grade. */
 export interface GradebookSettings {
-  /** True: what is missing is a result of 0. Otherwise it does not count. */
+  /** True: missing work counts as 0. Otherwise it does not count. */
   missingCounts: boolean;
-  /** Percent: a student whose overall average is lower slips (modules/at-risk). 0: nobody slips by it. */
+  /**
+   * Percent: a student with a lower overall average is slipping (modules/at-risk). 0: no student is flagged for their
+   * average.
+   */
   slipsBelow: number;
   categories: Category[];
   scales: GradeScale[];
 }
 
-/** What the dialog begins with, before anything was saved. Nothing is weighted by it. */
+/** What the dialog shows before the first save. Nothing is weighted by these until they are saved. */
 export const FIRST_SETTINGS: GradebookSettings = {
   missingCounts: false,
   slipsBelow: 50,
@@ -79,7 +85,7 @@ export const isStandard = (id: string): id is StandardCategory => STANDARD_CATEG
 const firstTwice = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
-/** What is wrong with settings as a whole, in the words that the teacher reads; undefined when nothing is. */
+/** Returns what is wrong with the settings as a whole, as an error message for the teacher; undefined if nothing is. */
 export function problemOf({ categories, scales }: GradebookSettings): string | undefined {
   return problemOfCategories(categories) ?? problemOfScales(scales);
 }
@@ -121,12 +127,12 @@ function problemOfScales(scales: readonly GradeScale[]): string | undefined {
   return twice === undefined ? undefined : 'A group has two scales. Choose one for it.';
 }
 
-/** The scale of a group: its own, or that of all groups; null without either. */
+/** Returns a group's scale: its own, or the one for all groups; null if there is neither. */
 export function scaleOf({ scales }: GradebookSettings, groupId: string | null): GradeScale | null {
   const own = scales.find(({ groupIds }) => groupId !== null && groupIds.includes(groupId));
   return own ?? scales.find(({ groupIds }) => groupIds.length === 0) ?? null;
 }
 
-/** @param percent as it is shown: whoever reads "90 %" has the grade that begins at 90 */
+/** @param percent as displayed, so that somebody who sees "90 %" gets the grade that starts at 90 */
 export const letterOf = (percent: number, { steps }: GradeScale): Letter =>
   steps.find(({ from }) => percent >= from)?.grade ?? UNGRADED;

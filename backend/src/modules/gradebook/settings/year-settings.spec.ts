@@ -16,7 +16,7 @@ const settings: GradebookSettings = {
 };
 const idOf = (id: string) => `copy of ${id}`;
 
-it('keeps weights and thresholds for the copies of tasks, quizzes and groups', () => {
+it('keeps weights and thresholds, and refers to the copied tasks, quizzes and groups', () => {
   const copied = settingsOfCopy(settings, { parts: ['groups', 'tasks', 'quizzes', 'weights'], idOf });
   expect(copied.categories.slice(0, 3)).toEqual(FIRST_SETTINGS.categories);
   expect(copied.categories[3]).toEqual({
@@ -30,7 +30,7 @@ it('keeps weights and thresholds for the copies of tasks, quizzes and groups', (
   expect(copied).toMatchObject({ missingCounts: true, slipsBelow: 40 });
 });
 
-it('names no tasks and quizzes that stay behind', () => {
+it('drops tasks and quizzes that are not copied', () => {
   const { categories } = settingsOfCopy(settings, { parts: ['groups', 'weights'], idOf });
   expect(categories[3]).toMatchObject({ name: 'Mocks', weight: 20, taskIds: [], quizIds: [] });
 });

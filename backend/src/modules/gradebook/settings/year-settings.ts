@@ -3,7 +3,10 @@ import type { YearCopyRun, YearPart } from '../../../platform/features/feature.j
 import type { GradebookSettings } from './gradebook-settings.js';
 import { GradebookSettingsRepository } from './gradebook-settings.repository.js';
 
-/** The same settings for the copies of what they name. A category keeps its name and weight where its tasks or quizzes are not copied. */
+/**
+ * Returns the settings with references to the copies. A category keeps its name and weight even if its tasks or quizzes
+ * are not copied.
+ */
 export function settingsOfCopy(
   { missingCounts, slipsBelow, categories, scales }: GradebookSettings,
   { parts, idOf }: Pick<YearCopyRun, 'parts' | 'idOf'>,
@@ -20,7 +23,7 @@ export function settingsOfCopy(
   };
 }
 
-/** What a new year takes over of the gradebook: weights and grade scales, as the first ones that are saved there. */
+/** Copies the gradebook's weights and grade scales to a new year, as its first saved settings. */
 export const weightsOfYear: YearPart = {
   count: async (get, tenantId, yearId) => ((await get(GradebookSettingsRepository).find({ tenantId, yearId })) ? 1 : 0),
   copy: async (get, run) => {

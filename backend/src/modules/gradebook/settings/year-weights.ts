@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { GradebookSettings } from './gradebook-settings.js';
 import { GradebookSettingsRepository } from './gradebook-settings.repository.js';
 
-/** The settings of a year for who works by them: the gradebook, and the worker that exports it. */
+/** A year's settings for those who only read them: the gradebook, and the worker that exports it. */
 @Injectable()
 export class YearWeights {
   constructor(private readonly settings: GradebookSettingsRepository) {}
 
-  /** Null while none are saved. The caller has checked that the year is the tenant's. */
+  /**
+   * The caller has checked that the year belongs to the tenant.
+   * @returns null while none are saved
+   */
   find(tenantId: string, yearId: string): Promise<GradebookSettings | null> {
     return this.settings.find({ tenantId, yearId });
   }

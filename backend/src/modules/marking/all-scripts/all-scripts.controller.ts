@@ -21,7 +21,10 @@ import { sendZip } from './send-zip.js';
 export class AllScriptsController {
   constructor(private readonly scripts: AllScriptsService) {}
 
-  /** All scripts of a task in one zip, with the students' names in the names of the files. A new tab needs the cookie only. */
+  /**
+   * All scripts of a task in one zip, with the students' names in the file names. The cookie alone is enough, so the
+   * link works in a new tab.
+   */
   @Roles('teacher')
   @Audited('submissions.open', 'task:params.taskId')
   @Get('tasks/:taskId/scripts')

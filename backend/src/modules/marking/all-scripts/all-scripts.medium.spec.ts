@@ -26,7 +26,7 @@ const download = (caller = room.teacher) =>
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
     });
 
-it('holds every script as it was handed in, under its student’s name and its own id', async () => {
+it('contains every script as handed in, named after its student and its id', async () => {
   const content = pdf();
   const { _id } = (await school.handIn(room.student, taskId, content).expect(201)).body;
   const reply = await download().expect(200);
@@ -39,7 +39,7 @@ it('holds every script as it was handed in, under its student’s name and its o
   expect(strFromU8(files[name] ?? new Uint8Array(), true)).toBe(content.toString('latin1'));
 });
 
-it('says that there is nothing, and is the team’s alone', async () => {
+it('returns 409 when nothing was handed in, and is only for the team', async () => {
   expect(JSON.parse(String((await download().expect(409)).body)).code).toBe('nothing_handed_in');
   await download(room.student).expect(403);
   await download(await school.people.teacher()).expect(404);

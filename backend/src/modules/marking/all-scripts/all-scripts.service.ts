@@ -15,14 +15,14 @@ interface NamedScript {
   file: StoredFile;
 }
 
-/** All scripts of a task, as their students handed them in. */
+/** All scripts of a task, exactly as the students handed them in. */
 export interface AllScripts {
   fileName: string;
-  /** Writes the zip, one script after the other, as fast as it is read: no script is in memory as a whole. */
+  /** Streams the zip one script at a time, at the reader's pace: no script is ever held in memory as a whole. */
   writeTo: (out: Writable, signal: AbortSignal) => Promise<void>;
 }
 
-/** One zip of all scripts of a task, for whoever marks in another program. For the teacher's team. */
+/** Packs all scripts of a task into one zip, for markers who mark in another program. For the teacher's team. */
 @Injectable()
 export class AllScriptsService {
   private readonly logger = new Logger(AllScriptsService.name);
@@ -34,7 +34,10 @@ export class AllScriptsService {
     private readonly storage: StorageDriver,
   ) {}
 
-  /** @throws AppError 404 for no such task; 409 `nothing_handed_in`; 413 when they do not fit into one zip */
+  /**
+   * @throws AppError 404 if the task does not exist; 409 `nothing_handed_in`; 413 if the scripts do not fit into one
+   * zip
+   */
   async of(teacher: Principal, taskId: string): Promise<AllScripts> {
     const tenantId = tenantOf(teacher);
     const works = await this.works.listOfTask({ tenantId, taskId });
@@ -72,7 +75,9 @@ export class AllScriptsService {
     });
   }
 
-  /** Each file is opened when it is its turn. Where its bytes are lost, the zip says so and goes on. */
+  /**
+   * Opens each file only when its turn comes. If a file's bytes are lost, the zip holds a note instead and continues.
+   */
   private async *entries(scripts: NamedScript[]): AsyncGenerator<ZipEntry> {
     for (const { path, file } of scripts) {
       const bytes = await this.open(file);

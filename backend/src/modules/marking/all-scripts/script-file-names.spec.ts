@@ -12,6 +12,6 @@ it.each([
   ['...', 'Student'],
   ['', 'Student'],
   ['x'.repeat(200), 'x'.repeat(80)],
-])('%j becomes %j and the id', (name, wanted) => {
+])('turns %j into %j and the id', (name, wanted) => {
   expect(scriptFileName(name, ID)).toBe(`${wanted} (${ID}).pdf`);
 });

@@ -1,13 +1,15 @@
-/** Names of scripts outside of the product: whoever marks them elsewhere brings them back under the same names. */
+/**
+ * File names of downloaded scripts. Teachers who mark in another program upload the scripts again under the same names.
+ */
 
-/** What Windows, macOS or Linux does not take in a file name, or what would make a folder. */
+/** Characters that Windows, macOS or Linux forbid in a file name, or that would create a folder. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const LONGEST_NAME = 80;
 
-/** `Ann Adel (65f000000000000000000001).pdf`: the name is for people, the submission's id says which script it is. */
+/** `Ann Adel (65f000000000000000000001).pdf`: the name is for people; the submission id identifies the script. */
 export function scriptFileName(studentName: string, submissionId: string): string {
   const name = studentName.replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim();
-  // A leading dot hides a file, one at the end is lost on Windows.
+  // A leading dot hides the file; Windows drops a trailing one.
   const plain = [...name]
     .slice(0, LONGEST_NAME)
     .join('')

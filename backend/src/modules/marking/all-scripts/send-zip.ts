@@ -4,7 +4,10 @@ import type { AllScripts } from './all-scripts.service.js';
 
 const logger = new Logger('sendZip');
 
-/** Sends a zip while it is made. What breaks then can no longer be said by a status: the connection is cut, and browsers show a failed download. */
+/**
+ * Sends a zip while it is being written. An error after the start can no longer change the status: the connection is
+ * cut, and browsers show a failed download.
+ */
 export async function sendZip(response: Response, { fileName, writeTo }: AllScripts): Promise<void> {
   const left = new AbortController();
   response.once('close', () => left.abort(new Error('the reader has left')));

@@ -14,7 +14,7 @@ const script = (submissionId: string, text: string | null, marks: QuestionMarks[
   version: marks.length,
 });
 
-it('puts together what is equal, the most frequent first, under the spelling of most', () => {
+it('groups equal answers, largest group first, under the most common spelling', () => {
   const scripts = ['4 m/s', '3 ms⁻¹', '3 m/s', null, '3 m/s', '3.0 m s^-1', '3 km/s'];
   const groups = groupsOf(
     speed,
@@ -28,7 +28,7 @@ it('puts together what is equal, the most frequent first, under the spelling of 
   expect(groups[0]?.members.map(({ text }) => text)).toEqual(['3 ms⁻¹', '3 m/s', '3 m/s', '3.0 m s^-1']);
 });
 
-it('says what each member was given in this question, and of which version', () => {
+it('reports each member’s marks for this question and their version', () => {
   const other = { ...given, questionId: 'mass' };
   const [group] = groupsOf(speed, [
     script('s1', '3 m/s'),

@@ -1,28 +1,28 @@
 import { marksOf, type Question, type QuestionMarks } from '../scheme/mark-scheme.js';
 import { normalAnswer } from './normal-answer.js';
 
-/** A script as far as typed answers go. */
+/** The parts of a script that matter for typed answers. */
 export interface AnsweredScript {
   submissionId: string;
   answers: readonly { questionId: string; text: string }[];
   given: readonly QuestionMarks[];
-  /** Of its marks; 0 when nothing was given yet. */
+  /** Version of its marks; 0 if nothing has been marked yet. */
   version: number;
 }
 
 export interface AnswerMember {
   submissionId: string;
-  /** As it was typed. */
+  /** Exactly as typed. */
   text: string;
   version: number;
-  /** What the question was given; null when it is not marked yet. */
+  /** The marks for this question; null if it is not marked yet. */
   given: QuestionMarks | null;
   marks: number | null;
 }
 
-/** Answers that are equal but for their spelling. */
+/** Answers that differ only in spelling. */
 export interface AnswerGroup {
-  /** The spelling that most of them have. */
+  /** The most common spelling. */
   text: string;
   members: AnswerMember[];
 }
@@ -38,7 +38,7 @@ function memberOf(question: Question, script: AnsweredScript): AnswerMember | nu
   return { submissionId, text, version, given, marks: given && marksOf(question, given) };
 }
 
-/** The one that stands there most often; of several the first in the order of their letters. */
+/** Returns the most frequent text; ties go to the first in code unit order. */
 function mostTyped(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -46,7 +46,7 @@ function mostTyped(texts: readonly string[]): string {
   return first?.[0] ?? '';
 }
 
-/** The typed answers to a question, those that repeat most first. */
+/** Groups the typed answers to a question, largest group first. */
 export function groupsOf(question: Question, scripts: readonly AnsweredScript[]): AnswerGroup[] {
   const members = scripts.flatMap((script) => memberOf(question, script) ?? []);
   const groups = new Map<string, AnswerMember[]>();

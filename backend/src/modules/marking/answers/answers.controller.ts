@@ -19,7 +19,10 @@ export class AnswersController {
     private readonly groups: GroupMarks,
   ) {}
 
-  /** What students have typed, question by question: equal answers are one group, however their numbers and units are spelt. */
+  /**
+   * The answers that students typed, question by question. Equal answers form one group, however their numbers and
+   * units are spelt.
+   */
   @Roles('teacher')
   @Get()
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
@@ -27,7 +30,10 @@ export class AnswersController {
     return this.answers.ofTask(marker, taskId);
   }
 
-  /** Gives equal answers the same marks. What is graded already has its sum as the grade; nothing else is graded by it. */
+  /**
+   * Gives equal answers the same marks. Scripts that are graded already get their new sum as the grade; scripts without
+   * a grade stay ungraded.
+   */
   @Roles('teacher')
   @AuditedIf('reply.marked', 'answers.mark', 'task:params.taskId')
   @ChangesYear('task:params.taskId')

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 const student = (at: number): TestPerson => students[at] ?? room.student;
 
-/** What the student gets back: their page, and the words on the last page of the PDF. */
+/** What the student gets back: the page, and the text on the last page of the PDF. */
 const returned = async (submissionId: string) => {
   await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
   await school.api.runJobs();
@@ -69,7 +69,7 @@ const returned = async (submissionId: string) => {
 };
 
 describe('a typed answer', () => {
-  it('is asked for by the label of its question alone, and handed in with the file', async () => {
+  it('is requested by its question’s label only, and handed in with the file', async () => {
     const listed = async () =>
       (await school.call('get', `/tasks/group/${room.groupId}`, room.student).expect(200)).body[0];
     expect((await listed()).typedQuestions).toEqual([{ questionId: 'question-1', label: '1' }]);
@@ -81,7 +81,7 @@ describe('a typed answer', () => {
     expect(rows.map(({ answers }: { answers?: object[] }) => answers?.length ?? 0).toSorted()).toEqual([0, 0, 1]);
   });
 
-  it('comes back to its student with its marks, on their page and in the marked PDF', async () => {
+  it('is returned with its marks on the student’s page and in the marked PDF', async () => {
     const id = await handedIn(room.student, 'السرعة 3.0 m/s');
     await markAlone(id, 0, { grade: true }).expect(200);
     const { page, words } = await returned(id);
@@ -93,7 +93,7 @@ describe('a typed answer', () => {
     for (const part of ['3 / 3', 'Your typed answer', 'السرعة', 'm/s']) expect(words).toContain(part);
   });
 
-  it('comes back also where it was not marked by the scheme, or its question is gone', async () => {
+  it('is returned even if it was not marked by the scheme or its question is gone', async () => {
     const id = await handedIn(room.student, '3 m/s');
     await school.grade(room.teacher, id, { grade: '9' }).expect(200);
     const first = await returned(id);
@@ -107,7 +107,7 @@ describe('a typed answer', () => {
     expect(second.words).toContain('3 m/s');
   });
 
-  it('goes with its submission, and is another one with the next', async () => {
+  it('is deleted with its submission and replaced by the next one', async () => {
     const first = await handedIn(room.student, '4 m/s');
     await school.call('delete', `/tasks/submission/${first}`, room.student).expect(200);
     expect(await members()).toEqual([]);
@@ -115,7 +115,7 @@ describe('a typed answer', () => {
     expect(await members()).toMatchObject([{ text: '3 m/s' }]);
   });
 
-  it('may be left out, but not the file', async () => {
+  it('is optional, while the file is not', async () => {
     expect((await school.handIn(student(0), taskId).expect(201)).body).not.toHaveProperty('answers');
     expect((await handIn(student(1), []).expect(201)).body).not.toHaveProperty('answers');
     const alone = { taskId, studentId: student(2).id, answers: JSON.stringify([typed('3 m/s')]) };
@@ -131,14 +131,14 @@ describe('a typed answer', () => {
     ['too long', [typed('3'.repeat(201))]],
     ['twice', [typed('3 m/s'), typed('4 m/s')]],
     ['an operator', [{ questionId: { $ne: null }, text: '3' }]],
-  ])('is refused when it is %s, and nothing is handed in', async (_, answers) => {
+  ])('is rejected with a 400 when it is %s, and nothing is handed in', async (_, answers) => {
     await handIn(room.student, answers).expect(400);
     expect(await own(room.student)).toBeUndefined();
   });
 });
 
 describe('equal answers', () => {
-  it('are one group of the team’s, and marked together; one is taken out', async () => {
+  it('form one group for the team and are marked together, except one left out', async () => {
     const [first, second, third] = await Promise.all(
       ['3.0 m/s', '٣ ms⁻¹', '3 m s^-1'].map((text, at) => handedIn(student(at), text)),
     );
@@ -166,7 +166,7 @@ describe('equal answers', () => {
     ]);
   });
 
-  it('give a graded script its new sum, and grade no other', async () => {
+  it('update the sum of a graded script and grade no other script', async () => {
     const graded = await handedIn(student(0), '3 m/s');
     const open = await handedIn(student(1), '3 m/s');
     const questions = [{ questionId: 'question-2', points: [], free: 4, stamps: 0 }];
@@ -176,7 +176,7 @@ describe('equal answers', () => {
     expect(await marksOf(open)).toMatchObject({ total: 2, grade: null });
   });
 
-  it('are not overwritten unless it is said so, and keep what their stamps carry', async () => {
+  it('keep earlier marks unless asked to replace them, and always keep stamp marks', async () => {
     const [marked, other] = await Promise.all([handedIn(student(0), '3 m/s'), handedIn(student(1), '3 m/s')]);
     const stamped = [{ questionId: 'question-1', points: [], free: 0, stamps: 1 }];
     await markAlone(marked, 0, { questions: stamped }).expect(200);
@@ -192,7 +192,7 @@ describe('equal answers', () => {
     expect((await marksOf(marked)).questions).toEqual([given(1, 1)]);
   });
 
-  it('that somebody has marked, graded by hand or cancelled meanwhile stay as they are, and keep no other from it', async () => {
+  it('skip scripts marked, graded by hand or cancelled meanwhile, and mark the rest', async () => {
     const ids = await Promise.all([0, 1, 2].map((at) => handedIn(student(at), '3 m/s')));
     const [changed = '', byHand = '', gone = ''] = ids;
     const named = ids.map((submissionId) => ({ submissionId, basedOn: 0, replaces: true }));
@@ -207,7 +207,7 @@ describe('equal answers', () => {
     expect((await own(student(1))).grade).toBe(9);
   });
 
-  it('marked by two at once are marked by one of them each, and added up by the newest scheme', async () => {
+  it('are marked by only one of two concurrent markers, and totalled by the newest scheme', async () => {
     await Promise.all([0, 1, 2].map((at) => handedIn(student(at), '3 m/s')));
     const named = await all();
     const halved = QUESTIONS.map((question) => ({ ...question, maximum: 1 }));
@@ -225,7 +225,7 @@ describe('equal answers', () => {
     }
   });
 
-  it('are refused when they differ, or the scheme is another', async () => {
+  it('are rejected when they differ or the scheme has changed', async () => {
     await handedIn(student(0), '3 m/s');
     await handedIn(student(1), '3 km/s');
     const both = (await read()).questions.flatMap(({ groups }) => groups.flatMap((group) => group.members));
@@ -236,7 +236,7 @@ describe('equal answers', () => {
     expect((await members()).map(({ version }) => version)).toEqual([0]);
   });
 
-  it('leave out the script that the reader marks a second time', async () => {
+  it('leave out a script that the reader is second-marking', async () => {
     const second = await school.people.assistant(room.teacher);
     const blind = await handedIn(student(0), '3 m/s');
     const other = await handedIn(student(1), '3 m/s');
@@ -253,7 +253,7 @@ describe('equal answers', () => {
     expect(script.body.answers).toEqual([typed('3 m/s')]);
   });
 
-  it('are the team’s alone', async () => {
+  it('are only for the team', async () => {
     const id = await handedIn(room.student, '3 m/s');
     const stranger = await school.people.teacher();
     await school.call('get', path(), stranger).expect(404);

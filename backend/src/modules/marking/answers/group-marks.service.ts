@@ -17,7 +17,7 @@ import { normalAnswer } from './normal-answer.js';
 
 type Member = MarkAnswersDto['members'][number];
 
-/** One call of somebody who marks a group. */
+/** One request to mark a group. */
 interface Marking {
   marker: Principal;
   scheme: SchemeVersion;
@@ -25,7 +25,7 @@ interface Marking {
   requestId: string;
 }
 
-/** Gives equal answers the same marks: each script by itself, as if it had been marked alone. */
+/** Gives equal answers the same marks, writing each script separately, as if it had been marked alone. */
 @Injectable()
 export class GroupMarks {
   constructor(
@@ -38,9 +38,10 @@ export class GroupMarks {
   ) {}
 
   /**
-   * Marks the scripts that are named. One that cannot be marked keeps no other from it, and nothing is replaced that was not to be.
-   * @throws AppError 404 when the task is gone; 409 `scheme_changed`; 400 `answers_differ`; 403 `marks_blind` for a script that the
-   *   marker marks a second time
+   * Marks the named scripts. A script that cannot be marked does not stop the others, and existing marks are replaced
+   * only where the form says so.
+   * @throws AppError 404 if the task is gone; 409 `scheme_changed`; 400 `answers_differ`; 403 `marks_blind` for a
+   * script that the marker is second-marking
    */
   async mark(marker: Principal, taskId: string, form: MarkAnswersDto, requestId: string): Promise<MarkedGroupDto> {
     const key = { tenantId: tenantOf(marker), taskId };
@@ -84,7 +85,7 @@ export class GroupMarks {
     }
   }
 
-  /** @throws what is no refusal of this one script */
+  /** @throws any error that does not concern this script alone */
   private async whyNot(error: unknown, { tenantId, id }: SubmissionRecord): Promise<MarkOutcome> {
     const code = error instanceof AppError ? error.code : '';
     if (code === 'graded_by_hand') return 'graded_by_hand';
@@ -97,19 +98,19 @@ export class GroupMarks {
     if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw marksBlind();
   }
 
-  /** A scheme that was saved at the same moment may have added up all scripts but these. */
+  /** A scheme saved at the same moment may have missed these scripts when it added up the others. */
   private async addUpByNewest(key: TaskKey, { version }: SchemeVersion): Promise<void> {
     const newest = await this.schemes.find(key);
     if (newest && newest.version !== version) await this.totals.addUp(key);
   }
 }
 
-/** What the stamps on a script's pages carry stays its own. */
+/** Keeps the marks from the stamps on the script's own pages. */
 const sameMarks = ({ questionId, points, free }: MarkAnswersDto, before: QuestionMarks | undefined): QuestionMarks => {
   return { questionId, points, free, stamps: before?.stamps ?? 0 };
 };
 
-/** @throws AppError 400 `answers_differ` unless all of them say the same */
+/** @throws AppError 400 `answers_differ` unless all answers are equal */
 function assertEqual(question: Question, submissions: readonly SubmissionRecord[]): void {
   const forms = submissions.map((submission) => {
     const text = answerTo(question, submission);

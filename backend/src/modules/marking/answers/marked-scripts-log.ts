@@ -10,7 +10,7 @@ interface MarkedScript {
   requestId: string;
 }
 
-/** Scripts that are marked together stand in the activity log one by one, as those that are marked alone. */
+/** Logs scripts marked as a group one by one in the activity log, like scripts marked alone. */
 @Injectable()
 export class MarkedScriptsLog {
   constructor(private readonly log: AuditLog) {}

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalAnswer } from './normal-answer.js';
 
-/** How many of these say something else than the ones before. */
+/** Number of different normal forms among these answers. */
 const distinct = (...all: string[]): number => new Set(all.map(normalAnswer)).size;
 
-describe('answers that say the same', () => {
+describe('equal answers', () => {
   it.each([
     [['1.5', '1,5', '1.50', '+1.5', ' 1.5 ', '01.5', '١٫٥', '١,٥', '۱٫۵', '1.5.']],
     [['0.5', '.5', ',5', '0,50', '0,500', '5e-1']],
@@ -16,7 +16,7 @@ describe('answers that say the same', () => {
     [['-5', '−5', '–5', '- 5']],
     [['0', '-0', '0.0', '0e5']],
     [['1,234.5', '1.234,5', '1234.5', '1 234.5']],
-  ])('as numbers: %j', (all) => expect(distinct(...all)).toBe(1));
+  ])('are equal as numbers: %j', (all) => expect(distinct(...all)).toBe(1));
 
   it.each([
     [['3 m/s', '3 m s^-1', '3 ms⁻¹', '3ms-1', '3 m s-1', '3 m·s⁻¹', '3.0 m/s', '٣ m/s', '3 m.s^-1', '3 m s^{-1}']],
@@ -39,7 +39,7 @@ describe('answers that say the same', () => {
     [['0 m', '0 km']],
     [['5 m', '\u200f5 m\u202c', '5\u00a0m', '5\u2009m', '５ m']],
     [['2 L', '2 l', '2 litres', '2000 ml', '2 liters']],
-  ])('as quantities: %j', (all) => expect(distinct(...all)).toBe(1));
+  ])('are equal as quantities: %j', (all) => expect(distinct(...all)).toBe(1));
 
   it.each([
     [['Gravity', 'gravity', ' GRAVITY ', 'gravity.']],
@@ -48,10 +48,10 @@ describe('answers that say the same', () => {
     [['m/s', 'ms^-1', 'm s⁻¹', 'metres per second']],
     [['about 1,5 times', 'About 1.50 times']],
     [['الجاذبية', ' الجاذبية ']],
-  ])('as words and units alone: %j', (all) => expect(distinct(...all)).toBe(1));
+  ])('are equal as words or bare units: %j', (all) => expect(distinct(...all)).toBe(1));
 });
 
-describe('answers that do not', () => {
+describe('different answers', () => {
   it.each([
     [['5 mW', '5 MW', '5 W', '5', '5 mV', '5 mw']],
     [['1 km', '1 m', '1 Km', '1 cm', '1 kg']],
@@ -70,7 +70,7 @@ describe('answers that do not', () => {
     [['1/2', '0.5']],
   ])('stay apart: %j', (all) => expect(distinct(...all)).toBe(all.length));
 
-  it('stay apart where a number could be two', () => {
+  it('stay apart where a number is ambiguous', () => {
     expect(distinct('1,500', '1.5', '1500')).toBe(3);
     expect(distinct('1,500 m', '1.5 m', '1.5 km')).toBe(3);
     expect(distinct('1,500 m', ' 1,500 m', '1,500m')).toBe(1);
@@ -84,8 +84,8 @@ const decimal = fc
   .map(({ whole, part, negative }) => `${negative ? '-' : ''}${whole}${part && `.${part}`}`);
 const units = ['', 'm', 'km', 'm/s', 'kg m^-3', 'N m', 'mW', 'MW', '°C', 'Ω', 'J/(kg K)', 'min'];
 
-describe('whatever is typed', () => {
-  it('has a form, and the same one each time and with spaces around it', () => {
+describe('any typed answer', () => {
+  it('has a stable normal form that ignores surrounding spaces', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 })), (typed) => {
         expect(normalAnswer(typed)).toBe(normalAnswer(` ${typed} `));
@@ -93,7 +93,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a number is the same as an exponent or in Arabic digits, and another number is not', () => {
+  it('equals the same number with an exponent or in Arabic digits, and no other number', () => {
     const inArabic = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     fc.assert(
       fc.property(decimal, fc.constantFrom(...units), fc.integer({ min: -20, max: 20 }), (number, unit, by) => {
@@ -106,13 +106,13 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('two units of the list are never taken for one another', () => {
+  it('never mistakes one listed unit for another', () => {
     for (const number of ['3', '1.5', '7e3', 'one']) {
       expect(distinct(...units.map((unit) => `${number} ${unit}`))).toBe(units.length);
     }
   });
 
-  it('does not take long, however it is built', () => {
+  it('is normalised quickly, even when built to be slow', () => {
     const begun = performance.now();
     for (const built of ['m', 'mm', 'Nm', '1,', '10^', 's^-1 ', '/s', '((', '9'.repeat(10), 'e9', '٬٣٣٣'])
       normalAnswer(`1${built.repeat(200)}`.slice(0, 200));

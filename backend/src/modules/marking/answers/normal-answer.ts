@@ -2,16 +2,16 @@ import { type Fraction, fraction, tenTo, times } from './fraction.js';
 import { isUnitSymbol, type Unit, unitOf } from './units.js';
 
 /**
- * Typed answers that say the same in another spelling have the same normal form: 1,5 and 1.50; 3.0e8 and 3 × 10⁸; ٣ and 3; m/s, m s^-1 and
- * ms⁻¹; 1 km and 1000 m; Gravity and gravity. What could mean two things keeps a form of its own, and the case of a unit's symbol
- * counts. A form is for comparing, not for reading.
+ * Normal form of a typed answer: answers with the same meaning have the same form, e.g. 1,5 and 1.50; 3.0e8 and 3 ×
+ * 10⁸; ٣ and 3; m/s, m s^-1 and ms⁻¹; 1 km and 1000 m; Gravity and gravity. Ambiguous answers keep a form of their own,
+ * and unit symbols are case-sensitive. Only for comparing, not for display.
  */
 export function normalAnswer(typed: string): string {
   const text = inPlainSigns(typed);
   return quantityOf(text) ?? formOfUnit(text) ?? formOfWords(text);
 }
 
-/** Marks of direction and of no width: whoever types cannot see them. */
+/** Direction marks and zero-width characters, which are invisible to the person typing. */
 const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const LEVEL = '0123456789+-';
@@ -39,20 +39,20 @@ function inPlainSigns(typed: string): string {
 }
 
 const DIGITS = String.raw`(?:\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*|[.,]\d+)`;
-/** A power of ten, as 3e8 or 3 × 10^8. */
+/** A power of ten, such as 3e8 or 3 × 10^8. */
 const POWER = String.raw`(?:[eE]([+-]?\d{1,3})(?!\d)|\s?[×xX]\s?10\s?\^\s?([+-]?\d{1,3})(?!\d))`;
 const NUMBER = new RegExp(String.raw`([+-]?)\s?(?:(${DIGITS})${POWER}?|10\s?\^\s?([+-]?\d{1,3})(?!\d))`);
 const LEADING_POWER = /^([+-]?)\s?10\s?\^\s?([+-]?\d{1,3})(?!\d)/;
 const LEADING_NUMBER = new RegExp(`^${NUMBER.source}`);
 
 interface Read {
-  /** What was read, to the letter. */
+  /** The exact text that was read. */
   typed: string;
-  /** Null for a number that could be two. */
+  /** Null if the number is ambiguous. */
   value: Fraction | null;
 }
 
-/** The number that a text begins with; null when it begins with none. */
+/** Returns the number at the start of a text; null if there is none. */
 function leadingNumber(text: string): Read | null {
   const power = LEADING_POWER.exec(text);
   if (power) {
@@ -71,7 +71,10 @@ function leadingNumber(text: string): Read | null {
 const areThousands = ([first = '', ...groups]: string[]): boolean =>
   /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
 
-/** @param digits with stops and commas between them; null when these could be of thousands as well as of a decimal */
+/**
+ * Returns null if the separators could mark either thousands or decimals.
+ * @param digits may contain points and commas
+ */
 function decimalOf(digits: string): Fraction | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last === -1) return exact(digits, '');
@@ -94,7 +97,7 @@ const formOfNumber = ({ typed, value }: Read): string =>
 const formOfPowers = ({ powers }: Unit): string => powers.map(([symbol, power]) => `${symbol}^${power}`).join(' ');
 const formOfFactor = ({ factor: { num, den } }: Unit): string => `${num}/${den}`;
 
-/** A number, with a unit or without one; null for anything else. */
+/** Normal form of a number with or without a unit; null for anything else. */
 function quantityOf(text: string): string | null {
   const read = leadingNumber(text);
   if (!read) return null;
@@ -106,7 +109,7 @@ function quantityOf(text: string): string | null {
   return `quantity ${formOfNumber({ ...read, value: times(read.value, unit.factor) })} ${formOfPowers(unit)}`;
 }
 
-/** A unit without a number, such as the answer to “In what is power measured?” */
+/** Normal form of a bare unit, such as the answer to “In what is power measured?” */
 function formOfUnit(text: string): string | null {
   const unit = unitOf(text);
   return unit && `unit ${formOfFactor(unit)} ${formOfPowers(unit)}`;
@@ -115,7 +118,7 @@ function formOfUnit(text: string): string | null {
 const ANY_NUMBER = /[+-]?\d+(?:[.,]\d+)*/g;
 const LETTERS = /\p{L}+/gu;
 
-/** Anything else: the case of words does not count, and numbers in between are compared as numbers. */
+/** Normal form of any other text: words are case-insensitive, and numbers among them are compared as numbers. */
 function formOfWords(text: string): string {
   const folded = text.replaceAll(LETTERS, (word) => (isUnitSymbol(word) ? word : word.toLowerCase()));
   const form = folded.replaceAll(ANY_NUMBER, (typed) => {

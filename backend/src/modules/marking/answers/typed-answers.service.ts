@@ -7,7 +7,7 @@ import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { groupsOf } from './answer-groups.js';
 import type { TypedAnswersDto } from './dto/answers.dto.js';
 
-/** What students have typed, grouped by what repeats. For the teacher's team. */
+/** Groups the answers that students typed, so that equal ones are marked together. For the teacher's team. */
 @Injectable()
 export class TypedAnswers {
   constructor(
@@ -16,7 +16,10 @@ export class TypedAnswers {
     private readonly seconds: SecondMarkingsRepository,
   ) {}
 
-  /** Scripts that the reader marks a second time are left out: a group says what they were given. @throws AppError 404 when the task is gone */
+  /**
+   * Leaves out scripts that the reader is second-marking, because a group shows the marks given.
+   * @throws AppError 404 if the task is gone
+   */
   async ofTask(reader: Principal, taskId: string): Promise<TypedAnswersDto> {
     const key = { tenantId: tenantOf(reader), taskId };
     const [works, scheme, hidden] = await Promise.all([

@@ -1,30 +1,30 @@
 import { type Fraction, fraction, ONE, tenTo, times, toPower } from './fraction.js';
 
 /**
- * Units as students type them. A unit is a product of symbols with exponents, and a factor for prefixes: km is 1000 × m. Derived units
- * stay what they are, since a moment in N m is no energy in J.
+ * A unit as students type it: a product of symbols with exponents, and a factor for the prefixes (km is 1000 × m).
+ * Derived units are not expanded, because a moment in N m is not an energy in J.
  */
 export interface Unit {
   factor: Fraction;
-  /** By symbol, sorted; none is 0. */
+  /** Sorted by symbol; no power is 0. */
   powers: [string, number][];
 }
 
 const PREFIXES: Record<string, number> = {
   ...{ T: 12, G: 9, M: 6, k: 3, h: 2, d: -1, c: -2, m: -3, μ: -6, u: -6, n: -9, p: -12, f: -15 },
 };
-/** Without Ω, which has several names. The case of a symbol counts: mW is no MW. */
+/** Units that take prefixes. Symbols are case-sensitive: mW is not MW. `ohm` and similar are alternative names of Ω. */
 const PREFIXED =
   'm g s A K mol cd N J W V C Hz Pa F T Wb H Ω ohm ohms Ohm Ohms S Bq Gy Sv eV l L lm lx rad cal bar B'.split(' ');
 const UNPREFIXED = 'min mins h hr hrs sec secs d t ° °C % rpm'.split(' ');
-/** What else a symbol is called by, and what it is a multiple of. */
+/** Alternative symbols, with the symbol that each stands for and the factor. */
 const SAME: Record<string, [symbol: string, factor: bigint]> = {
   ...{ ohm: ['Ω', 1n], ohms: ['Ω', 1n], Ohm: ['Ω', 1n], Ohms: ['Ω', 1n], L: ['l', 1n] },
   ...{ sec: ['s', 1n], secs: ['s', 1n], min: ['s', 60n], mins: ['s', 60n] },
   ...{ h: ['s', 3600n], hr: ['s', 3600n], hrs: ['s', 3600n], d: ['s', 86_400n], t: ['g', 1_000_000n] },
 };
 
-/** In words the case does not count. */
+/** Unit words are case-insensitive. */
 const PREFIX_WORDS: Record<string, string> = {
   ...{ giga: 'G', mega: 'M', kilo: 'k', deci: 'd', centi: 'c', milli: 'm', micro: 'μ', nano: 'n', pico: 'p' },
 };
@@ -50,13 +50,13 @@ const SYMBOLS = new Map<string, Part>(
 );
 for (const [prefix, exponent] of Object.entries(PREFIXES)) {
   for (const symbol of PREFIXED) {
-    // min, cd and others that are units by themselves stay those.
+    // min, cd and other symbols that are units themselves keep their meaning.
     if (!SYMBOLS.has(prefix + symbol)) SYMBOLS.set(prefix + symbol, known(symbol, tenTo(exponent)));
   }
 }
 const LONGEST_SYMBOL = 6;
 
-/** Kilometres, OHMS, newton. */
+/** Parses a unit word, such as Kilometres, OHMS or newton. */
 function partOfWord(word: string): Part | null {
   const name = word.toLowerCase();
   const prefix = Object.keys(PREFIX_WORDS).find((one) => name.startsWith(one) && name.length > one.length + 2) ?? '';
@@ -66,7 +66,10 @@ function partOfWord(word: string): Part | null {
   return SYMBOLS.get((PREFIX_WORDS[prefix] ?? '') + symbol) ?? null;
 }
 
-/** The fewest symbols that letters without a space between them are: Nm is N m, km is one. Null when they are none. */
+/**
+ * Splits letters without spaces into as few unit symbols as possible: Nm is N m, but km is one symbol. Null if they are
+ * not units.
+ */
 function partsOf(letters: string, most = 3): Part[] | null {
   const whole = SYMBOLS.get(letters);
   if (whole) return [whole];
@@ -80,14 +83,17 @@ function partsOf(letters: string, most = 3): Part[] | null {
   return best;
 }
 
-/** True for letters that are a unit as they stand: their case counts. */
+/** True if the letters are a unit exactly as written (case-sensitive). */
 export const isUnitSymbol = (letters: string): boolean => partsOf(letters) !== null;
 
 const MOST_POWER = 12;
 const FACTOR = /([\p{L}°%]+)(?:\^?([+-]?\d{1,2}))?/gu;
 type Powered = Part & { power: number };
 
-/** Letters with an exponent, which is the last symbol's: ms^-1 is m s^-1, as no student means a millisecond by it. */
+/**
+ * Parses letters with an exponent, which belongs to the last symbol. ms^-1 is read as m s^-1, because no student means
+ * a millisecond by it.
+ */
 function poweredOf(letters: string, power: number): Powered[] | null {
   const metre = SYMBOLS.get('m');
   const second = SYMBOLS.get('s');
@@ -97,7 +103,7 @@ function poweredOf(letters: string, power: number): Powered[] | null {
   return parts && parts.map((part, at) => ({ ...part, power: at === parts.length - 1 ? power : 1 }));
 }
 
-/** The factors of a product: kg m s^-2, kg·m·s-2, kgms^-2. Null when one of them is no unit. */
+/** Parses a product: kg m s^-2, kg·m·s-2, kgms^-2. Null if a factor is not a unit. */
 function productOf(text: string): Powered[] | null {
   const all: Powered[] = [];
   for (const chunk of text.split(/[\s×.]+|-(?=\p{L})/u).filter(Boolean)) {
@@ -112,7 +118,7 @@ function productOf(text: string): Powered[] | null {
   return all;
 }
 
-/** What is said in words: metres per second squared, degrees C. */
+/** Replaces words by signs, as in "metres per second squared" or "degrees C". */
 const inSigns = (text: string): string =>
   text
     .replaceAll(/\bper\b/giu, '/')
@@ -124,7 +130,7 @@ const inSigns = (text: string): string =>
 const IN_BRACKETS = /^\(([^()]*)\)$/;
 const withoutBrackets = (text: string): string => IN_BRACKETS.exec(text)?.[1] ?? text;
 
-/** Below a stroke stands one factor, or several in brackets: J/kg K may mean two things. */
+/** Parses what follows a slash: one factor, or several in brackets. J/kg K is rejected as ambiguous. */
 function divisorOf(text: string): Powered[] | null {
   const product = productOf(withoutBrackets(text));
   if (!product || product.length === 0) return null;
@@ -132,7 +138,7 @@ function divisorOf(text: string): Powered[] | null {
   return product.map((part) => ({ ...part, power: -part.power }));
 }
 
-/** A unit as it is typed, without a number; null when it is none, or could be two. */
+/** Parses a unit without a number; null if it is not a unit or is ambiguous. */
 export function unitOf(typed: string): Unit | null {
   const [first = '', ...below] = inSigns(withoutBrackets(typed.trim()))
     .split('/')

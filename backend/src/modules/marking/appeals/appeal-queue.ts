@@ -7,7 +7,7 @@ import { appealView } from './appeal-views.js';
 import { type AppealRecord, AppealsRepository } from './appeals.repository.js';
 import type { AppealState, QueuedAppealDto } from './dto/appeal.dto.js';
 
-/** A page's worth; the day's page counts at most so many. */
+/** One page. The Today page counts at most this many, too. */
 const MOST_LISTED = 200;
 
 /** A task with open appeals. */
@@ -15,11 +15,11 @@ interface TaskWithAppeals {
   taskId: string;
   title: string;
   count: number;
-  /** When the first of them was raised. */
+  /** When the first of them was opened. */
   oldestAt: string;
 }
 
-/** The appeals of all scripts, for the teacher's team. */
+/** Appeals of all scripts, for the teacher's team. */
 @Injectable()
 export class AppealQueue {
   constructor(
@@ -30,8 +30,8 @@ export class AppealQueue {
   ) {}
 
   /**
-   * The open ones, the longest open first; or the last 200 answered. Left out are those of deleted tasks, and of scripts that the
-   * marker marks a second time: an appeal says what the first marks are.
+   * Open appeals, oldest first, or the last 200 answered ones. Leaves out appeals of deleted tasks and of scripts that
+   * the marker is second-marking, because an appeal reveals the first marks.
    */
   async list(marker: Principal, state: AppealState): Promise<QueuedAppealDto[]> {
     const tenantId = tenantOf(marker);
@@ -57,7 +57,7 @@ export class AppealQueue {
     });
   }
 
-  /** Tasks with open appeals, the one with the oldest first: for the day's page. */
+  /** Tasks with open appeals, the task with the oldest appeal first. For the Today page. */
   async openByTask(tenantId: string): Promise<TaskWithAppeals[]> {
     const open = await this.appeals.list(tenantId, true, MOST_LISTED);
     const titles = await this.titlesOf(tenantId, open);

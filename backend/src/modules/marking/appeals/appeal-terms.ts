@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { type QuestionMarks, resultsOf, type SchemeTerms } from '../scheme/mark-scheme.js';
 
-/** What can be appealed: a question of a script, or the whole of it. */
+/** Something that can be appealed: a question of a script, or the whole script. */
 export interface Appealable {
   /** Null for the whole script. */
   questionId: string | null;
@@ -10,14 +10,14 @@ export interface Appealable {
   maximum: number;
 }
 
-/** A script that is graded. */
+/** A graded script. */
 interface GradedScript {
   grade: number;
   gradeOutOf: number;
   given: readonly QuestionMarks[];
 }
 
-/** Question by question where the script was marked so, else the script as a whole. */
+/** Returns one entry per question if the script was marked by question, else one for the whole script. */
 export function appealablesOf(scheme: SchemeTerms, { grade, gradeOutOf, given }: GradedScript): Appealable[] {
   if (given.length === 0 || scheme.questions.length === 0) {
     return [{ questionId: null, label: null, marks: grade, maximum: gradeOutOf }];
@@ -27,12 +27,12 @@ export function appealablesOf(scheme: SchemeTerms, { grade, gradeOutOf, given }:
   });
 }
 
-/** The last moment of the last day, by the school's clocks; null when the task takes no appeals. */
+/** Returns the end of the last day in the school's time zone; null if the task takes no appeals. */
 export function lastMoment(givenAt: Date, days: number, zone: string): Date | null {
   if (days === 0) return null;
   return DateTime.fromJSDate(givenAt, { zone }).plus({ days }).endOf('day').toJSDate();
 }
 
-/** One that was answered is final until the script is graded anew. */
+/** An answered appeal is final until the script is graded again. */
 export const isFinal = (answeredAt: Date | null, gradedAt: Date): boolean =>
   answeredAt !== null && answeredAt >= gradedAt;

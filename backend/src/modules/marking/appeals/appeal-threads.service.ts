@@ -11,7 +11,7 @@ import { type AppealKey, type AppealRecord, AppealsRepository } from './appeals.
 import { appealAnswered } from './appeals.service.js';
 import type { AnswerAppealDto, AppealDto, AppealMessageFormDto } from './dto/appeal.dto.js';
 
-/** What is written in an appeal: messages of student and team, and the team's answer, which closes it. */
+/** The thread of an appeal: messages of the student and the team, and the team's answer, which closes it. */
 @Injectable()
 export class AppealThreads {
   constructor(
@@ -23,7 +23,10 @@ export class AppealThreads {
     private readonly clock: Clock,
   ) {}
 
-  /** A message that is there already is not written again. @throws AppError 404; 409 `appeal_answered`, `appeal_full` */
+  /**
+   * Adds a message; a repeat of the same message is not added again.
+   * @throws AppError 404; 409 `appeal_answered`, `appeal_full`
+   */
   async say(person: Principal, appealId: string, { id, text }: AppealMessageFormDto): Promise<AppealDto> {
     const { key } = await this.require(person, appealId);
     const from = person.role === 'student' ? ('student' as const) : ('team' as const);
@@ -36,9 +39,9 @@ export class AppealThreads {
   }
 
   /**
-   * Answers an appeal, with the marks as they are by now: whoever changes them does so as in all marking. Student and parent are
-   * notified. The same answer again changes nothing.
-   * @throws AppError 404; 409 `appeal_answered` when somebody has answered otherwise
+   * Answers an appeal and records the current marks; marks themselves are changed beforehand, by the usual marking.
+   * Notifies the student and the parent. Repeating the same answer changes nothing.
+   * @throws AppError 404; 409 `appeal_answered` if it has a different answer or was answered by somebody else
    */
   async answer(marker: Principal, appealId: string, { answer }: AnswerAppealDto): Promise<AppealDto> {
     const { key, appeal, work } = await this.require(marker, appealId);
@@ -51,7 +54,7 @@ export class AppealThreads {
     return appealView(answered);
   }
 
-  /** A question that the scheme has lost has what it had. */
+  /** Falls back to the appealed marks if the scheme no longer has the question. */
   private async marksNow({ questionId, marks }: AppealRecord, work: HandedInWork): Promise<number> {
     const script = await this.scripts.of(work);
     return script?.questions.find((question) => question.questionId === questionId)?.marks ?? marks;
@@ -62,7 +65,9 @@ export class AppealThreads {
     return this.events.publish({ tenantId, kind: 'appeal.answered', key: id, audience, values: { title: task.title } });
   }
 
-  /** @throws AppError 404 when it is another student's, or its submission is gone; 403 for the script's blind second marker */
+  /**
+   * @throws AppError 404 if it is another student's or its submission is gone; 403 for the script's blind second marker
+   */
   private async require(person: Principal, appealId: string) {
     const key: AppealKey = { tenantId: tenantOf(person), appealId };
     const appeal = await this.appeals.find(key);

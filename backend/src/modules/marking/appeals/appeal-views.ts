@@ -1,7 +1,7 @@
 import type { AppealRecord } from './appeals.repository.js';
 import type { AppealDto } from './dto/appeal.dto.js';
 
-/** An appeal as student, parent and team read it: of the team nobody is named. */
+/** An appeal as the student, the parent and the team see it; team members are not named. */
 export const appealView = (appeal: AppealRecord): AppealDto => ({
   _id: appeal.id,
   submissionId: appeal.submissionId,

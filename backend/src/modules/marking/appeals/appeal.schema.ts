@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 /** One message of the thread; the first is the reason. */
 export interface AppealMessage {
-  /** Chosen by the client: a message that is sent again is the same one. */
+  /** Chosen by the client, so that a repeated message is recognised. */
   id: string;
   from: 'student' | 'team';
   by: Types.ObjectId;
@@ -13,25 +13,25 @@ export interface AppealMessage {
 
 export interface AppealDecision {
   answer: string;
-  /** Of the question, or the grade of the whole script, when it was answered. */
+  /** Marks of the question, or the grade of the whole script, at the time of the answer. */
   marks: number;
   at: Date;
   by: Types.ObjectId;
 }
 
-/** What a student asks to have looked at again: one question of a script, or the whole script. */
+/** A student's request to look again at one question of a script, or at the whole script. */
 @Schema({ collection: 'appeals', timestamps: true })
 export class Appeal {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
-  /** Those of submissions that are gone are swept. */
+  /** Rows of deleted submissions are swept. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'submissions' }) submissionId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'tasks' }) taskId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
-  /** Of the mark scheme; null for the whole script. */
+  /** Question id in the mark scheme; null for the whole script. */
   @Prop({ type: String, default: null }) questionId: string | null;
-  /** Of the question, as it was on the paper. */
+  /** Label of the question, as on the paper. */
   @Prop({ type: String, default: null }) label: string | null;
-  /** What the question had been given, or the script; and out of what. */
+  /** Marks that the question or the script had, and the maximum. */
   @Prop({ required: true }) marks: number;
   @Prop({ required: true }) maximum: number;
   @Prop({ required: true }) raisedAt: Date;
@@ -43,14 +43,14 @@ export class Appeal {
 
 export const AppealSchema = SchemaFactory.createForClass(Appeal);
 
-// One open appeal per submission and question, however often the form is sent.
+// At most one open appeal per submission and question, however often the form is sent.
 AppealSchema.index(
   { tenantId: 1, submissionId: 1, questionId: 1 },
   { unique: true, name: 'one_open', partialFilterExpression: { open: true } },
 );
-// All of one script; and the sweep of those whose submission is gone.
+// All appeals of one script; also the sweep of rows whose submission is gone.
 AppealSchema.index({ tenantId: 1, submissionId: 1, raisedAt: 1 });
-// The team's queue: the open ones, and the answered ones.
+// The team's queue of open or answered appeals.
 AppealSchema.index({ tenantId: 1, open: 1, raisedAt: 1 });
-// What goes when a student goes.
+// For deletion together with the student.
 AppealSchema.index({ tenantId: 1, studentId: 1 });

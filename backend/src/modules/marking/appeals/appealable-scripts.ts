@@ -8,13 +8,13 @@ import { givenOf } from '../scheme/script-totals.js';
 import { type Appealable, appealablesOf, lastMoment } from './appeal-terms.js';
 
 export interface AppealableScript {
-  /** Null when the task takes no appeals, or nothing is graded. */
+  /** Null if the task takes no appeals or nothing is graded. */
   until: Date | null;
   gradedAt: Date;
   questions: Appealable[];
 }
 
-/** What can be appealed in a script, and until when. */
+/** Finds what can be appealed in a script, and until when. */
 @Injectable()
 export class AppealableScripts {
   constructor(
@@ -23,7 +23,7 @@ export class AppealableScripts {
     private readonly config: AppConfig,
   ) {}
 
-  /** The days count from the grade, or from the return where that came later. Null for what is not graded. */
+  /** The days count from the grade, or from the return if that was later. Null if the submission is not graded. */
   async of({ submission, task }: HandedInWork): Promise<AppealableScript | null> {
     const { grade, gradedAt, tenantId, id: submissionId } = submission;
     const scheme = await this.schemes.find(submission);

@@ -28,14 +28,14 @@ export class AppealsController {
     private readonly queue: AppealQueue,
   ) {}
 
-  /** The open appeals of all scripts, the longest open first; `state=answered`: the last 200 answered. */
+  /** Open appeals of all scripts, oldest first; with `state=answered` the last 200 answered. */
   @Roles('teacher')
   @Get('appeals')
   list(@CurrentUser() marker: Principal, @Query() { state = 'open' }: AppealListQueryDto): Promise<QueuedAppealDto[]> {
     return this.queue.list(marker, state);
   }
 
-  /** The appeals of a script, and what its student may appeal: for the student, their parent and the teacher's team. */
+  /** The appeals of a script and what its student may appeal, for the student, their parent and the teacher's team. */
   @Roles('student', 'parent', 'teacher')
   @Get('submissions/:submissionId/appeals')
   @ApiNotFoundResponse({ description: 'No such submission of the caller’s', type: ErrorDto })
@@ -46,7 +46,10 @@ export class AppealsController {
     return this.appeals.read(reader, submissionId);
   }
 
-  /** Appeals the marks of a question, or of a script that was not marked by question. The same form again is the same appeal. */
+  /**
+   * Appeals the marks of a question, or of a script that was not marked by question. Sending the same form again
+   * returns the same appeal.
+   */
   @Roles('student')
   @Audited('appeal.raise', 'submission:params.submissionId', 'appeal:reply._id')
   @ChangesYear('submission:params.submissionId')
@@ -65,7 +68,7 @@ export class AppealsController {
     return this.appeals.raise(student, submissionId, form);
   }
 
-  /** Writes a message in an open appeal. The same message again is written once. */
+  /** Adds a message to an open appeal. Sending the same message again adds nothing. */
   @Roles('student', 'teacher')
   @Audited('appeal.message', 'appeal:params.appealId')
   @ChangesYear('appeal:params.appealId')
@@ -81,7 +84,10 @@ export class AppealsController {
     return this.threads.say(person, appealId, message);
   }
 
-  /** Answers an appeal, which closes it. Marks are changed before, as in all marking; the answer keeps what they are by then. */
+  /**
+   * Answers an appeal, which closes it. To change marks, mark the script as usual first; the answer records the marks
+   * at that moment.
+   */
   @Roles('teacher')
   @Audited('appeal.answer', 'appeal:params.appealId')
   @ChangesYear('appeal:params.appealId')

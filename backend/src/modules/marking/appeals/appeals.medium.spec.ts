@@ -60,7 +60,7 @@ const count = () =>
 describe('an appeal', () => {
   beforeEach(marked);
 
-  it('goes its way: raised, talked about, marks changed by question, answered; all of it kept and logged', async () => {
+  it('is raised, discussed, re-marked and answered, with every step stored and logged', async () => {
     expect(await read()).toMatchObject({
       appealable: [
         { questionId: 'question-1', label: '1', marks: 2, maximum: 6, mayAppeal: true },
@@ -103,7 +103,7 @@ describe('an appeal', () => {
     );
   });
 
-  it('is one however often each form is sent, also at once', async () => {
+  it('is created once however often each form is sent, even concurrently', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => raise()));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);
@@ -117,7 +117,7 @@ describe('an appeal', () => {
     expect(await count()).toBe(1);
   });
 
-  it('that was answered is final until the script is graded anew; other questions can be appealed', async () => {
+  it('is final once answered until the script is re-graded; other questions stay open', async () => {
     await answer(await raised(), 'No.').expect(200);
     expect((await raise('question-1', 'Please').expect(409)).body.code).toBe('appeal_answered');
     expect((await read()).appealable.map(({ mayAppeal }: { mayAppeal: boolean }) => mayAppeal)).toEqual([false, true]);
@@ -138,13 +138,13 @@ describe('an appeal', () => {
     expect(seen.grade).toBe(5);
   });
 
-  it('of a question that is not there is refused, and so is one without a reason', async () => {
+  it('is rejected for an unknown question or without a reason', async () => {
     await raise(null).expect(404);
     await raise('question-9').expect(404);
     await raise('question-1', '  ').expect(400);
   });
 
-  it('is raised until the end of the last day, which the page names', async () => {
+  it('can be raised until the end of the last day, which the page names', async () => {
     const gradedDaysAgo = (days: number) =>
       school.api.database
         .collection('submissions')
@@ -180,7 +180,7 @@ describe('an appeal', () => {
     expect((await read(parent)).appeals).toMatchObject([{ decision: { answer: 'You are right.' } }]);
   });
 
-  it('is its student’s, their parent’s and the team’s', async () => {
+  it('is only for its student, their parent and the team', async () => {
     const id = await raised();
     const stranger = await school.people.teacher();
     const parent = await school.someParent(room.teacher);
@@ -196,7 +196,7 @@ describe('an appeal', () => {
     await answer(id, 'Done', await school.people.assistant(room.teacher)).expect(200);
   });
 
-  it('is in the student’s data and in the day’s page, and goes with the student', async () => {
+  it('appears in the student’s data and on the Today page, and is deleted with the student', async () => {
     await raised();
     const { appeals } = (await school.call('get', '/today', room.teacher).expect(200)).body;
     expect(appeals).toMatchObject([{ taskId, title: 'Waves', count: 1 }]);
@@ -209,7 +209,7 @@ describe('an appeal', () => {
     expect(await count()).toBe(0);
   });
 
-  it('goes with its task', async () => {
+  it('is deleted with its task', async () => {
     await raised();
     const sweeper = await school.api.inWorker(MarkingsSweeper);
     await sweeper.sweep();
@@ -223,7 +223,7 @@ describe('an appeal', () => {
 });
 
 describe('a script without questions', () => {
-  it('is appealed as a whole where its task names days, and not where it names none', async () => {
+  it('is appealed as a whole if its task allows days for appeals, and not otherwise', async () => {
     await school.grade(room.teacher, submissionId, { grade: '12' }).expect(200);
     expect(await read()).toMatchObject({ until: null, appealable: [], appeals: [] });
     await raise(null).expect(404);
@@ -236,7 +236,7 @@ describe('a script without questions', () => {
     expect((await answer(id).expect(200)).body.decision.marks).toBe(14);
   });
 
-  it('takes no appeals when its scheme names no days', async () => {
+  it('takes no appeals when its scheme allows 0 days', async () => {
     await school.grade(room.teacher, submissionId, { grade: '12' }).expect(200);
     await saveScheme([], 0);
     expect((await read()).until).toBeNull();

@@ -7,7 +7,7 @@ import { Appeal, type AppealDecision, type AppealMessage } from './appeal.schema
 
 type AppealRow = Appeal & { _id: Types.ObjectId };
 
-/** The tenant and one of its appeals. */
+/** Identifies one appeal of a tenant. */
 export interface AppealKey {
   tenantId: string;
   appealId: string;
@@ -30,7 +30,7 @@ export interface AppealRecord extends MarkedWork {
 
 type NewAppeal = Omit<AppealRecord, 'id' | 'messages' | 'decision'> & { reason: MessageRecord };
 
-/** The messages of one appeal. */
+/** Maximum messages per appeal. */
 const MOST_MESSAGES = 100;
 
 const recordOf = (row: AppealRow): AppealRecord => ({
@@ -54,7 +54,7 @@ const byKey = ({ tenantId, appealId }: AppealKey) => ({ _id: objectId(appealId),
 export class AppealsRepository {
   constructor(@InjectModel(Appeal.name) private readonly appeals: Model<Appeal>) {}
 
-  /** Null when there is an open one of this question already. */
+  /** Returns null if this question already has an open appeal. */
   async create({ reason, ...wanted }: NewAppeal): Promise<AppealRecord | null> {
     const ids = {
       tenantId: objectId(wanted.tenantId),
@@ -76,14 +76,14 @@ export class AppealsRepository {
     return row && recordOf(row);
   }
 
-  /** Of one script, the oldest first. */
+  /** Appeals of one script, oldest first. */
   async listOfScript({ tenantId, submissionId }: MarkingKey): Promise<AppealRecord[]> {
     const filter = { tenantId: objectId(tenantId), submissionId: objectId(submissionId) };
     const rows = await this.appeals.find(filter).sort({ raisedAt: 1 }).lean<AppealRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** The open ones, the longest open first; or the answered ones, the newest first. */
+  /** Open appeals, oldest first, or answered ones, newest first. */
   async list(tenantId: string, open: boolean, limit: number): Promise<AppealRecord[]> {
     const rows = await this.appeals
       .find({ tenantId: objectId(tenantId), open })
@@ -99,7 +99,7 @@ export class AppealsRepository {
     return (await this.appeals.find(filter).lean<AppealRow[]>().exec()).map(recordOf);
   }
 
-  /** Null when it is answered, has this message already, or holds as many as it can. */
+  /** Returns null if the appeal is answered, already has this message or is full. */
   async addMessage(key: AppealKey, message: MessageRecord): Promise<AppealRecord | null> {
     const filter = {
       ...byKey(key),
@@ -115,7 +115,7 @@ export class AppealsRepository {
     return row && recordOf(row);
   }
 
-  /** Null when somebody else has answered it. */
+  /** Returns null if it is already answered. */
   async decide(key: AppealKey, decision: DecisionRecord): Promise<AppealRecord | null> {
     const $set = { open: false, decision: { ...decision, by: objectId(decision.by) } };
     const row = await this.appeals
@@ -125,12 +125,12 @@ export class AppealsRepository {
     return row && recordOf(row);
   }
 
-  /** Whoever has appeals. */
+  /** Tenants that have appeals. */
   async tenants(): Promise<string[]> {
     return (await this.appeals.distinct('tenantId').exec()).map(idOf);
   }
 
-  /** A tenant's submissions with appeals, in order, after one of them: for the sweep. */
+  /** One page of a tenant's submission ids with appeals, in order, starting after the given id. For the sweep. */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
     const rows = await this.appeals

@@ -10,7 +10,7 @@ import { type AppealableScript, AppealableScripts } from './appealable-scripts.j
 import { type AppealRecord, AppealsRepository } from './appeals.repository.js';
 import type { AppealDto, RaiseAppealDto, ScriptAppealsDto } from './dto/appeal.dto.js';
 
-/** The appeals of one script: raised by its student, read by student, parent and team. */
+/** The appeals of one script: raised by its student; read by the student, the parent and the team. */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -21,7 +21,7 @@ export class AppealsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when the submission is gone, or none of the reader's; 403 for its blind second marker */
+  /** @throws AppError 404 if the submission is gone or the reader may not see it; 403 for its blind second marker */
   async read(reader: Principal, submissionId: string): Promise<ScriptAppealsDto> {
     const work = await this.readers.require(reader, submissionId);
     const { tenantId } = work.submission;
@@ -40,9 +40,9 @@ export class AppealsService {
   }
 
   /**
-   * The same form sent again answers with the appeal that is open.
-   * @throws AppError 404 when the submission is not this student's or has no such question; 409 `appeals_over` after the last day,
-   *   `appeal_open` when there is one, `appeal_answered` when it was answered
+   * Sending the same form again returns the open appeal.
+   * @throws AppError 404 if the submission is not this student's or has no such question; 409 `appeals_over` after the
+   * last day, `appeal_open` if there is an open appeal, `appeal_answered` if it was answered
    */
   async raise(student: Principal, submissionId: string, form: RaiseAppealDto): Promise<AppealDto> {
     const work = await this.readers.require(student, submissionId);
@@ -64,7 +64,7 @@ export class AppealsService {
     return raised ? appealView(raised) : this.raisedMeanwhile({ tenantId, submissionId }, form);
   }
 
-  /** The form was sent twice at the same moment, or by two tabs. */
+  /** Handles a form that was sent twice at the same moment, or from two tabs. */
   private async raisedMeanwhile(
     key: { tenantId: string; submissionId: string },
     form: RaiseAppealDto,
@@ -82,7 +82,7 @@ export class AppealsService {
 const isSame = ({ questionId, decision, messages }: AppealRecord, form: RaiseAppealDto): boolean =>
   decision === null && questionId === (form.questionId ?? null) && messages[0]?.text === form.reason;
 
-/** What keeps a question from being appealed; null when nothing does. */
+/** Returns the reason why a question cannot be appealed; null if it can. */
 function obstacleOf(
   { questionId }: Appealable,
   script: AppealableScript | null,

@@ -31,7 +31,7 @@ const byKey = ({ tenantId, commentId }: BankCommentKey) => ({
   _id: objectId(commentId),
 });
 
-/** `taken` when another comment of the team has the abbreviation. */
+/** Returns `taken` if another comment of the team has the abbreviation. */
 async function unlessTaken<Result>(write: Promise<Result>): Promise<Result | 'taken'> {
   try {
     return await write;
@@ -45,7 +45,7 @@ async function unlessTaken<Result>(write: Promise<Result>): Promise<Result | 'ta
 export class BankCommentsRepository {
   constructor(@InjectModel(BankComment.name) private readonly comments: Model<BankComment>) {}
 
-  /** The most used first. */
+  /** Most used first. */
   async list(tenantId: string): Promise<BankCommentRecord[]> {
     const rows = await this.comments
       .find({ tenantId: objectId(tenantId) })
@@ -65,7 +65,7 @@ export class BankCommentsRepository {
     return made === 'taken' ? made : recordOf(made);
   }
 
-  /** Null when it is gone. */
+  /** Returns null if it no longer exists. */
   async replace(
     key: BankCommentKey,
     { text, abbreviation, mark }: CommentTerms,

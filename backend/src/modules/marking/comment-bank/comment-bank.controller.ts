@@ -12,14 +12,14 @@ import { CommentBankService } from './comment-bank.service.js';
 export class CommentBankController {
   constructor(private readonly bank: CommentBankService) {}
 
-  /** The team's comment bank, the most used first. */
+  /** The team's comment bank, most used first. */
   @Roles('teacher')
   @Get()
   list(@CurrentUser() marker: Principal): Promise<BankCommentDto[]> {
     return this.bank.list(marker);
   }
 
-  /** Adds a comment to the bank, with an abbreviation that is typed for it and a mark that it carries, if wanted. */
+  /** Adds a comment to the bank, with an optional abbreviation and mark. */
   @Roles('teacher')
   @Post()
   @ApiConflictResponse({ description: '`abbreviation_taken`; `bank_full`', type: ErrorDto })
@@ -27,7 +27,7 @@ export class CommentBankController {
     return this.bank.add(marker, form);
   }
 
-  /** Replaces a comment of the bank. What was written on scripts stays as it is. */
+  /** Replaces a comment of the bank. Copies on scripts stay unchanged. */
   @Roles('teacher')
   @Put(':commentId')
   @ApiNotFoundResponse({ description: 'No such comment', type: ErrorDto })
@@ -40,7 +40,7 @@ export class CommentBankController {
     return this.bank.change(marker, commentId, form);
   }
 
-  /** Counts that a comment of the bank was written on a script: the most used come first. */
+  /** Counts one use of a comment on a script; the bank lists the most used first. */
   @Roles('teacher')
   @Post(':commentId/uses')
   @HttpCode(204)
@@ -49,7 +49,7 @@ export class CommentBankController {
     return this.bank.countUse(marker, commentId);
   }
 
-  /** Deletes a comment of the bank. What was written on scripts stays. */
+  /** Deletes a comment of the bank. Copies on scripts stay. */
   @Roles('teacher')
   @Delete(':commentId')
   @HttpCode(204)

@@ -6,7 +6,7 @@ import { isScore, LIMITS } from '../annotations.js';
 
 const ABBREVIATION = { longest: 12, pattern: String.raw`^\S{1,12}$` } as const;
 
-/** What is typed for the comment: one short word. */
+/** The shortcut that inserts the comment: one short word. */
 const Abbreviation = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
@@ -17,16 +17,16 @@ const Abbreviation = (): PropertyDecorator =>
   );
 
 export class BankCommentTermsDto {
-  /** With formulas between dollar signs, in TeX. */
+  /** May contain TeX formulas between dollar signs. */
   @RequiredText(LIMITS.text, 'A comment needs its text.')
   @ApiProperty({ example: 'The unit is missing: $F$ is in newtons.' })
   text: string;
 
-  /** Null or left out for none; upper and lower case are the same. */
+  /** Null or left out for none; case-insensitive. */
   @Abbreviation()
   abbreviation?: string | null;
 
-  /** What it adds, or takes away; null or left out, it only says something. */
+  /** Marks that the comment adds or deducts; null or left out for none. */
   @IsOptional()
   @ValidateBy({
     name: 'isScore',
@@ -39,7 +39,7 @@ export class BankCommentTermsDto {
   mark?: number | null;
 }
 
-/** A comment of the team's bank. */
+/** A comment in the team's bank. */
 export class BankCommentDto {
   _id: string;
   @ApiProperty({ example: 'The unit is missing: $F$ is in newtons.' })
@@ -48,7 +48,7 @@ export class BankCommentDto {
   abbreviation: string | null;
   @ApiProperty({ type: Number, nullable: true, example: -0.5 })
   mark: number | null;
-  /** How often it was written on a script. */
+  /** How often the comment was written on a script. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 17 })
   uses: number;
 }

@@ -21,7 +21,7 @@ const use = (id: string) => school.call('post', `/marking/comments/${id}/uses`, 
 const UNIT = { text: 'The unit is missing', abbreviation: 'MU', mark: -0.5 };
 
 describe('the comment bank', () => {
-  it('is the whole team’s, with the most used first', async () => {
+  it('is shared by the whole team, most used first', async () => {
     const assistant = await school.people.assistant(room.teacher);
     const first = await added(UNIT);
     const second = await added({ text: 'Well argued' });
@@ -38,7 +38,7 @@ describe('the comment bank', () => {
     ]);
   });
 
-  it('changes a comment, takes its abbreviation and mark away, and deletes it', async () => {
+  it('changes a comment, removes its abbreviation and mark, and deletes it', async () => {
     const { _id } = await added(UNIT);
     const where = `/marking/comments/${_id}`;
     await school.call('put', where, room.teacher).send({ text: 'No unit', abbreviation: null }).expect(200);
@@ -50,7 +50,7 @@ describe('the comment bank', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('has one comment for each abbreviation, in upper and lower case, and many without', async () => {
+  it('allows each abbreviation once, ignoring case, and many comments without one', async () => {
     await added(UNIT);
     const other = await added({ text: 'Sign error' });
     await added({ text: 'Show your working' });
@@ -69,11 +69,11 @@ describe('the comment bank', () => {
     [{ ...UNIT, abbreviation: { $ne: 1 } }],
     [{ ...UNIT, mark: 0.333 }],
     [{ ...UNIT, mark: 'one' }],
-  ])('refuses %j', async (form) => {
+  ])('rejects %j', async (form) => {
     expect((await add(form).expect(400)).body.code).toBe('validation_failed');
   });
 
-  it('is nobody else’s', async () => {
+  it('is only for the team', async () => {
     const { _id } = await added(UNIT);
     const stranger = await school.people.teacher();
     expect(await list(stranger)).toEqual([]);

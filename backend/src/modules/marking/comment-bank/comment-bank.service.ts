@@ -6,12 +6,12 @@ import type { BankCommentDto, BankCommentTermsDto } from './comment-bank.dto.js'
 
 const MOST_COMMENTS = 500;
 
-/** The comments that a team writes again and again. For the teacher's team. */
+/** The comments that a team reuses on scripts. For the teacher's team. */
 @Injectable()
 export class CommentBankService {
   constructor(private readonly comments: BankCommentsRepository) {}
 
-  /** The most used first. */
+  /** Most used first. */
   async list(marker: Principal): Promise<BankCommentDto[]> {
     return (await this.comments.list(tenantOf(marker))).map(viewOf);
   }
@@ -25,7 +25,7 @@ export class CommentBankService {
     return viewOf(made);
   }
 
-  /** What was written on scripts stays as it is. @throws AppError 404, 409 `abbreviation_taken` */
+  /** Copies on scripts stay unchanged. @throws AppError 404, 409 `abbreviation_taken` */
   async change(marker: Principal, commentId: string, form: BankCommentTermsDto): Promise<BankCommentDto> {
     const changed = await this.comments.replace({ tenantId: tenantOf(marker), commentId }, termsOf(form));
     if (changed === 'taken') throw taken(form);
@@ -38,7 +38,7 @@ export class CommentBankService {
     if (!(await this.comments.countUse({ tenantId: tenantOf(marker), commentId }))) throw AppError.notFound('Comment');
   }
 
-  /** What was written on scripts stays. @throws AppError 404 */
+  /** Copies on scripts stay. @throws AppError 404 */
   async remove(marker: Principal, commentId: string): Promise<void> {
     if (!(await this.comments.remove({ tenantId: tenantOf(marker), commentId }))) throw AppError.notFound('Comment');
   }

@@ -25,7 +25,7 @@ const Coordinate = (): PropertyDecorator =>
     ApiProperty({ ...coordinate, example: 120.5 }),
   );
 
-/** Chosen by the client, so that an annotation is the same one wherever it is kept: unique within its script. */
+/** Chosen by the client, so that an annotation keeps its id wherever it is stored; unique within its script. */
 const AnnotationId = (): PropertyDecorator =>
   applyDecorators(
     Matches(/^[\w-]{6,36}$/, { message: 'An annotation’s id is 6 to 36 letters, digits, - or _.' }),
@@ -42,7 +42,7 @@ const Score = (): PropertyDecorator =>
     ApiProperty({ type: Number, required: false, minimum: -LIMITS.mark, maximum: LIMITS.mark, example: 1 }),
   );
 
-/** Of the task's mark scheme: the mark counts for this question. */
+/** Question id in the task's mark scheme; the mark counts for this question. */
 const OfQuestion = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
@@ -60,7 +60,7 @@ const Place = (): PropertyDecorator =>
     Type(() => PlaceDto),
   );
 
-/** A list of at most `max` annotations of a page. */
+/** A list of at most `max` annotations on one page. */
 const ListOf = (entry: new () => object, max: number, name: string): PropertyDecorator =>
   applyDecorators(
     EachOf(entry, `Each of ${name} needs its fields.`),
@@ -69,7 +69,7 @@ const ListOf = (entry: new () => object, max: number, name: string): PropertyDec
     ApiProperty({ type: [entry], maxItems: max }),
   );
 
-/** In points, from the top left corner of the page as it is shown: see `annotations.ts`. */
+/** In points from the top left corner of the page as shown; see `annotations.ts`. */
 export class PlaceDto {
   @Coordinate()
   x: number;
@@ -90,13 +90,13 @@ export class StrokeDto {
   @ApiProperty({ type: String, pattern: '^#[0-9a-f]{6}$', example: '#c81e1e' })
   colour: string;
 
-  /** Of the widest part, in points. */
+  /** In points, at the widest part. */
   @Max(LIMITS.width, { message: `A stroke is at most ${LIMITS.width} points wide.` })
   @Min(0.1, { message: 'A stroke is at least a tenth of a point wide.' })
   @ApiProperty({ type: Number, minimum: 0.1, maximum: LIMITS.width, example: 2 })
   width: number;
 
-  /** x, y and the pressure from 0 to 1 of each point; of a line its two ends. */
+  /** x, y and pressure (0 to 1) of each point; for a line, of its two ends. */
   @ValidateBy({
     name: 'arePoints',
     validator: { validate: arePoints, defaultMessage: () => 'A point is x, y and pressure.' },
@@ -119,16 +119,16 @@ export class StampDto {
   @AnnotationId()
   id: string;
 
-  /** What it says: ✓, ✗, M1, ecf, or a team's own. */
+  /** The stamp's text: ✓, ✗, M1, ecf, or one of the team's own. */
   @RequiredText(LIMITS.stamp, 'A stamp needs its kind.')
   @ApiProperty({ example: 'M1' })
   kind: string;
 
-  /** Its middle. */
+  /** The middle of the stamp. */
   @Place()
   at: PlaceDto;
 
-  /** What it adds to the sum, or takes away; left out, it only says something. */
+  /** Marks that the stamp adds or deducts; left out for none. */
   @Score()
   mark?: number;
 
@@ -144,7 +144,7 @@ export class TextCommentDto {
   @ApiProperty({ example: 'Where did the minus go?' })
   text: string;
 
-  /** The top left corner of its first line. */
+  /** The top left corner of the first line. */
   @Place()
   at: PlaceDto;
 
@@ -174,14 +174,14 @@ export class PageMarksDto {
 }
 
 export class SaveMarkingDto {
-  /** The version that these changes were made on; 0 when nothing was saved yet. */
+  /** The version that these changes are based on; 0 if nothing was saved yet. */
   @Max(Number.MAX_SAFE_INTEGER, { message: 'There is no such version.' })
   @Min(0, { message: 'Versions count from 0.' })
   @IsInt({ message: 'A version is a whole number.' })
   @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
   basedOn: number;
 
-  /** The pages that changed, each whole; the others stay. An empty page is removed. */
+  /** The changed pages, each complete; other pages stay unchanged. An empty page is removed. */
   @EachOf(PageMarksDto, 'Each page needs its number and its annotations.')
   @ArrayMaxSize(LIMITS.pagesAtOnce, { message: `Save at most ${LIMITS.pagesAtOnce} pages at once.` })
   @IsArray({ message: 'pages must be a list.' })
@@ -192,12 +192,12 @@ export class SaveMarkingDto {
 /** The annotations of one submission. */
 export class MarkingDto {
   submissionId: string;
-  /** 0 when nothing was saved yet; each save counts one up. */
+  /** 0 if nothing was saved yet; increases by one with each save. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
   version: number;
   pages: PageMarksDto[];
   savedAt: string | null;
-  /** Who saved this version; null for nobody yet. */
+  /** Who saved this version; null if nothing was saved yet. */
   savedById: string | null;
 }
 

@@ -9,19 +9,19 @@ import { Marking } from '../marking.schema.js';
 import { ScriptReturn } from '../return/return.schema.js';
 import { SecondMarking } from '../second-marking.schema.js';
 
-/** What every row that is about a submission has. */
+/** Fields common to all rows about a submission. */
 interface MarkedRow {
   _id: Types.ObjectId;
   tenantId: Types.ObjectId;
   submissionId: Types.ObjectId;
   studentId: Types.ObjectId;
-  /** Of a returned script. */
+  /** Only in rows of returned scripts. */
   fileId?: Types.ObjectId;
-  /** What was marked, and of a returned script what it showed. */
+  /** The annotated pages; in a returned script, the pages as returned. */
   pages?: PageMarks[];
 }
 
-/** The script as it was marked last. */
+/** The script's current annotations. */
 const MARKING = 'marking';
 
 const fileOf = ({ fileId }: MarkedRow): string[] => (fileId ? [idOf(fileId)] : []);
@@ -30,7 +30,7 @@ const ofStudent = (tenantId: string, studentId: string) => ({
   studentId: objectId(studentId),
 });
 
-/** What was marked, returned and asked about submissions, while two accounts of one child become one. */
+/** Moves annotations, returns, appeals and second markings when two accounts of one child are merged. */
 @Injectable()
 export class MarkedWorkMergesRepository {
   private readonly kinds: [string, Model<MarkedRow>][];
@@ -49,7 +49,7 @@ export class MarkedWorkMergesRepository {
     ];
   }
 
-  /** Everything about submissions that give way. */
+  /** All rows about submissions that lose the merge. */
   async about(tenantId: string, submissionIds: string[]): Promise<SetAsideRow[]> {
     const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
     const found: SetAsideRow[] = [];
@@ -60,7 +60,7 @@ export class MarkedWorkMergesRepository {
     return found;
   }
 
-  /** Files of scripts that were returned to the account that goes. */
+  /** Files of scripts that were returned to the account being merged away. */
   async filesOf({ tenantId, goneId }: StudentMerge): Promise<string[]> {
     const found: string[] = [];
     for (const [, model] of this.kinds) {
@@ -70,7 +70,10 @@ export class MarkedWorkMergesRepository {
     return found;
   }
 
-  /** Rows about submissions that gave way go with the next sweep, as those of every submission that is gone. */
+  /**
+   * Moves the rows to the kept account. Rows about submissions that lost the merge are deleted by the next sweep, like
+   * those of any deleted submission.
+   */
   async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
     for (const [, model] of this.kinds) {
       await model.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: objectId(keptId) } }).exec();
@@ -88,7 +91,7 @@ function marksOf({ page, strokes, stamps, comments }: PageMarks): SetAsideMarks 
   return {
     page,
     drawn: strokes.length + stamps.length,
-    // Marks have two decimals, which doubles do not add up exactly.
+    // Marks have two decimals, and adding doubles is not exact.
     given: given.length > 0 ? Math.round(given.reduce((sum, mark) => sum + mark, 0) * 100) / 100 : null,
     comments: comments.map(({ text }) => text),
   };

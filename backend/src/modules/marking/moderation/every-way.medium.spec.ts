@@ -6,11 +6,11 @@ import { CALLS, makeWorld } from '../../../testing/authorization-calls.js';
 import { type HttpMethod, send, type World } from '../../../testing/authorization-world.js';
 import { People, type TestPerson } from '../../../testing/people.js';
 
-/** A world and two hundred calls, on a machine that does other things too. */
+/** Time for building a world and sending two hundred calls on a busy machine. */
 const SLOW_MS = 120_000;
-/** What the first marker gave, drew and wrote: nothing else in the world says it. */
+/** What the first marker gave, drew and wrote; these values appear nowhere else in the test data. */
 const FIRST = { marks: 3.37, drawn: 'Drawn by the first marker', written: 'Written by the first marker' };
-/** Calls that change nothing for others, and whose replies are read. */
+/** POST operations that only read. */
 const READING_POSTS = ['MarkSchemes_preview', 'ReportLinks_share'];
 
 let api: TestApi;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => api.stop());
 
-/** Every operation that an assistant may call and that reads. */
+/** Every reading operation that an assistant may call. */
 const reading = () =>
   Object.entries(api.document.paths).flatMap(([path, item]) =>
     (['get', 'post'] as HttpMethod[]).flatMap((method) => {
@@ -58,7 +58,7 @@ const reading = () =>
     }),
   );
 
-/** The operations that show a person something of the first marks; a link in a reply is followed. */
+/** The operations that show this person anything of the first marks. Follows report links in replies. */
 async function showing({ token }: TestPerson): Promise<string[]> {
   const shown: string[] = [];
   for (const { id, method } of reading()) {
@@ -71,7 +71,7 @@ async function showing({ token }: TestPerson): Promise<string[]> {
 }
 
 describe('the first marks of a script', { timeout: SLOW_MS }, () => {
-  it('are shown to the team by many ways, and by none to its blind second marker', async () => {
+  it('are visible to the team in many places, and nowhere to the blind second marker', async () => {
     const ways = await showing(world.assistant);
     expect(ways).toEqual(
       expect.arrayContaining([
@@ -83,7 +83,7 @@ describe('the first marks of a script', { timeout: SLOW_MS }, () => {
     expect(await showing(second)).toEqual([]);
   });
 
-  it('are in the activity log, which is the teacher’s alone', async () => {
+  it('are in the activity log, which only the teacher may read', async () => {
     const { body, text } = await api.as(world.teacher).get('/audit?action=submission.grade').expect(200);
     expect(body.length).toBeGreaterThan(0);
     expect(text).toContain(FIRST.written);

@@ -41,8 +41,8 @@ beforeEach(async () => {
   moderationId = (await asked.expect(200)).body._id;
 });
 
-describe('whoever marks a script a second time, until they are done', () => {
-  it('sees no grade of its earlier returns', async () => {
+describe('a second marker, until they are done', () => {
+  it('sees no grades of the script’s earlier returns', async () => {
     const gradesFor = async (reader: TestPerson) => {
       const { body } = await school.call('get', `/marking/tasks/${taskId}/returns`, reader).expect(200);
       return body.map(({ versions }: { versions: { grade: number | null }[] }) => versions.map(({ grade }) => grade));
@@ -55,7 +55,7 @@ describe('whoever marks a script a second time, until they are done', () => {
     expect(await gradesFor(second)).toEqual([[8]]);
   });
 
-  it('does not learn its sum from what another scheme would change', async () => {
+  it('cannot deduce its sum from a scheme preview', async () => {
     const halved = { ...SCHEME, questions: [{ ...SCHEME.questions[0], maximum: 4 }] };
     const changesFor = async (reader: TestPerson) => {
       const call = school.call('post', `/marking/tasks/${taskId}/scheme/preview`, reader);
@@ -67,13 +67,13 @@ describe('whoever marks a script a second time, until they are done', () => {
     expect(await changesFor(second)).toMatchObject([{ from: 8 }]);
   });
 
-  it('finds no student flagged by it', async () => {
+  it('does not see a student flagged as at risk because of it', async () => {
     for (const grade of ['0', '1']) {
       const { _id } = await school.task(room);
       const { body } = await school.handIn(room.student, _id).expect(201);
       await school.grade(room.teacher, body._id, { grade }).expect(200);
     }
-    // Three results make an average: with the hidden one there are three.
+    // An average needs three results, and the hidden one is the third.
     const flagged = async () => {
       await school.call('post', '/at-risk/rounds', second).expect(202);
       await school.api.runJobs();
@@ -84,7 +84,7 @@ describe('whoever marks a script a second time, until they are done', () => {
     expect(await flagged()).toBe(1);
   });
 
-  it('gets no spreadsheet with grades that somebody else has asked for', async () => {
+  it('cannot download a spreadsheet with grades that somebody else has requested', async () => {
     const madeFor = async (reader: TestPerson, wanted: object): Promise<string> => {
       const { body } = await school.call('post', '/exports', reader).send(wanted).expect(202);
       await school.api.runJobs();
@@ -96,7 +96,7 @@ describe('whoever marks a script a second time, until they are done', () => {
     expect((await file(others).expect(403)).body.code).toBe('marks_blind');
     const page = await file(others).set('Accept', 'text/html').expect(403);
     expect(page.text).toContain('Ask for one of your own');
-    // Nor by the id alone, as other files of the team are read.
+    // Nor by file id alone, which is enough for the team's other files.
     await school.call('get', `/files/${others}`, second).expect(404);
     await file(await madeFor(second, grades)).expect(200);
     await file(await madeFor(room.teacher, { kind: 'users' })).expect(200);

@@ -11,7 +11,7 @@ import { assertOpen, closed, longAgo } from '../blind-markers.js';
 import type { ComparedMarksDto, DecideModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
-/** What first and second marker differ in, and who of them is followed, question by question. */
+/** Compares first and second marks, and decides question by question which to use. */
 @Injectable()
 export class ModerationDecisions {
   constructor(
@@ -21,7 +21,7 @@ export class ModerationDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404; 409 `moderation_closed`, `not_finished` while the second marker is at it */
+  /** @throws AppError 404; 409 `moderation_closed`, `not_finished` while the second marker is still marking */
   async compare(person: Principal, moderationId: string): Promise<ComparedMarksDto> {
     const second = await this.requireFinished(person, moderationId);
     const { results, total } = await this.marks.read(person, second.submissionId);
@@ -39,9 +39,9 @@ export class ModerationDecisions {
   }
 
   /**
-   * Gives the questions that are named their second marks, by the marking that all use, and closes it. Nobody else decides
-   * meanwhile; should the process end in between, it can be decided again a minute later.
-   * @throws AppError 404; 409 `moderation_closed`, `not_finished`, and what saving marks throws
+   * Gives the named questions their second marks, saving them like any other marks, and closes the second marking.
+   * Nobody else can decide meanwhile. If the process dies in between, it can be decided again after a minute.
+   * @throws AppError 404; 409 `moderation_closed`, `not_finished`, and whatever saving marks throws
    */
   async decide(person: Principal, moderationId: string, { fromSecond }: DecideModerationDto): Promise<MarksDto> {
     const second = await this.requireFinished(person, moderationId);
@@ -76,7 +76,10 @@ export class ModerationDecisions {
   }
 }
 
-/** What the stamps on the pages carry follows the pages: it stays, and the marks beside the points make up for it. */
+/**
+ * Keeps the stamp marks that are on the pages and adjusts the free marks so that the question comes to its second
+ * marks.
+ */
 function withStampsOf(first: readonly QuestionMarks[], second: QuestionMarks): QuestionMarks {
   const stamps = first.find(({ questionId }) => questionId === second.questionId)?.stamps ?? 0;
   const free = Math.round((second.free + second.stamps - stamps) * 100) / 100;

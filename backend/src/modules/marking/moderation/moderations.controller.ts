@@ -28,14 +28,14 @@ export class ModerationsController {
     private readonly decisions: ModerationDecisions,
   ) {}
 
-  /** The team's open second markings, the oldest first. */
+  /** The team's open second markings, oldest first. */
   @Roles('teacher')
   @Get('moderations')
   list(@CurrentUser() person: Principal): Promise<ModerationDto[]> {
     return this.moderations.list(person);
   }
 
-  /** Asks somebody of the team to mark a script again without seeing the first marks. */
+  /** Asks a member of the team to mark a script again without seeing the first marks. */
   @Roles('teacher')
   @Audited('moderation.ask', 'submission:params.submissionId')
   @ChangesYear('submission:params.submissionId')
@@ -55,7 +55,7 @@ export class ModerationsController {
     return this.moderations.ask(person, submissionId, form);
   }
 
-  /** The script for its second marker: nothing of the first marks. */
+  /** The script for its second marker, without any of the first marks. */
   @Roles('teacher')
   @Get('moderations/:moderationId/script')
   @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
@@ -67,7 +67,10 @@ export class ModerationsController {
     return this.seconds.read(marker, moderationId);
   }
 
-  /** Saves second marks, kept apart from the grade. Whoever saves first is the second marker. */
+  /**
+   * Saves second marks, which stay separate from the grade. If anybody may take it, the first to save becomes the
+   * second marker.
+   */
   @Roles('teacher')
   @Audited('moderation.mark', 'moderation:params.moderationId')
   @ChangesYear('moderation:params.moderationId')
@@ -98,7 +101,7 @@ export class ModerationsController {
     return this.decisions.compare(person, moderationId);
   }
 
-  /** Gives some questions their second marks, and closes it; the grade stays the sum. */
+  /** Gives the chosen questions their second marks and closes the second marking; the grade stays the sum. */
   @Roles('teacher')
   @Audited('moderation.decide', 'moderation:params.moderationId')
   @ChangesYear('moderation:params.moderationId')
@@ -116,7 +119,7 @@ export class ModerationsController {
     return this.decisions.decide(person, moderationId, decision);
   }
 
-  /** Calls a second marking off: the first marks stay. */
+  /** Calls off a second marking; the first marks stay. */
   @Roles('teacher')
   @Audited('moderation.call-off', 'moderation:params.moderationId')
   @ChangesYear('moderation:params.moderationId')

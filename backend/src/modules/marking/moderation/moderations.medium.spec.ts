@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a second marking', () => {
-  it('is blind, compared by question, and decided: the grade is the sum', async () => {
+  it('is blind, compared by question and decided, and the grade is the sum', async () => {
     const id = await asked();
     const { body } = await blind(id).expect(200);
     expect(body).toMatchObject({ title: 'Waves', marks: { version: 0, questions: [], grade: null, total: 0 } });
@@ -71,7 +71,7 @@ describe('a second marking', () => {
     });
     await school.call('get', script('/marks'), second).expect(200);
     await decide(id, ['question-1']).expect(200);
-    // What the stamps on the pages carry stays theirs.
+    // Marks from stamps on the pages stay unchanged.
     expect(await marks()).toMatchObject({
       version: 2,
       grade: 10,
@@ -81,7 +81,7 @@ describe('a second marking', () => {
     expect((await decide(id, []).expect(409)).body.code).toBe('moderation_closed');
   });
 
-  it('hides the first sum from its marker in the list of submissions, and from nobody else, until they are done', async () => {
+  it('hides the first sum in the list of submissions from its marker only, until they are done', async () => {
     const id = await asked();
     const row = async (reader: TestPerson) => {
       const { body } = await school.call('get', `/tasks/submission/${taskId}`, reader).expect(200);
@@ -96,7 +96,7 @@ describe('a second marking', () => {
     expect(await row(second)).toMatchObject({ grade: 8 });
   });
 
-  it('hides the first sum from its marker in gradebook, report and progress, until they are done', async () => {
+  it('hides the first sum in gradebook, report and progress from its marker, until they are done', async () => {
     const id = await asked();
     const { groupId, student } = room;
     const seenBy = async (reader: TestPerson) => {
@@ -144,7 +144,7 @@ describe('a second marking', () => {
     await school.call('get', `/marking/tasks/${taskId}/averages`, await school.people.teacher()).expect(404);
   });
 
-  it('keeps its marker from grading by hand: a refusal would say what the grade is', async () => {
+  it('stops its marker grading by hand, as an error would reveal the grade', async () => {
     const id = await asked();
     const change = (was: number) =>
       school.call('put', `/gradebook/grades/${submissionId}`, second).send({ grade: 5, was });
@@ -154,7 +154,7 @@ describe('a second marking', () => {
     expect((await change(7).expect(409)).body.message).toContain('8 now');
   });
 
-  it('hides an appeal of its script from its marker: it says what the first marks are', async () => {
+  it('hides appeals of its script from its marker, as they reveal the first marks', async () => {
     const appealed = { questionId: 'question-1', reason: 'The unit is there.' };
     const { body: appeal } = await school.call('post', script('/appeals'), room.student).send(appealed).expect(201);
     const id = await asked();
@@ -170,7 +170,7 @@ describe('a second marking', () => {
     await answer().expect(200);
   });
 
-  it('is decided or called off once, also when two do so at the same moment', async () => {
+  it('is decided or called off only once, even concurrently', async () => {
     const id = await asked();
     await save(id, 0, [given('question-1', 5)], { finished: true }).expect(200);
     const ends = [
@@ -184,7 +184,7 @@ describe('a second marking', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('can be decided a minute after a process has ended over its decision', async () => {
+  it('can be decided again a minute after a process died while deciding', async () => {
     const id = await asked();
     await save(id, 0, [given('question-1', 5)], { finished: true }).expect(200);
     const decided = { decidedAt: school.api.clock.now(), decidedBy: new Types.ObjectId(room.teacher.id), taken: [] };
@@ -196,7 +196,7 @@ describe('a second marking', () => {
     expect(await marks()).toMatchObject({ grade: 10 });
   });
 
-  it('hides the first sum in a spreadsheet that its marker asks for', async () => {
+  it('hides the first sum in a spreadsheet requested by its marker', async () => {
     await asked();
     const columns = [{ kind: 'task', id: taskId, title: 'Waves' }];
     const view = { yearId: room.yearId, format: 'csv', studentIds: [room.student.id], columns };
@@ -210,7 +210,7 @@ describe('a second marking', () => {
     expect(await spreadsheetOf(room.teacher)).toContain('"Waves"\r\n8\r\n');
   });
 
-  it('is asked for once, of somebody who did not give the first marks', async () => {
+  it('is created once, and never for the person who gave the first marks', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => ask()));
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);
     expect(await count()).toBe(1);
@@ -219,7 +219,7 @@ describe('a second marking', () => {
     await ask((await school.people.teacher()).id).expect(404);
   });
 
-  it('that anybody may take is taken by who saves first, and never by the first marker', async () => {
+  it('is taken by the first person to save if anybody may take it, but never by the first marker', async () => {
     const other = await school.people.assistant(room.teacher);
     const id = await asked(null);
     await blind(id, room.teacher).expect(403);
@@ -231,7 +231,7 @@ describe('a second marking', () => {
     expect(await list()).toMatchObject([{ markerId: other.id, state: 'marking', mayMark: false }]);
   });
 
-  it('hides the first marks from everybody who may still take it, but not from the teacher, until one has', async () => {
+  it('hides the first marks from all who may still take it except the teacher', async () => {
     const other = await school.people.assistant(room.teacher);
     const id = await asked(null);
     const late = await school.people.assistant(room.teacher);
@@ -244,14 +244,14 @@ describe('a second marking', () => {
     for (const reader of [room.teacher, late]) expect(await sees(reader)).toEqual([200, 8]);
     const { body: own } = await school.call('get', `/performance/student/${room.student.id}`, room.student).expect(200);
     expect(own.tasks[0].grade).toBe(8);
-    // Who was not in the team then sees the marks, and therefore is not the second marker.
+    // An assistant who joins later sees the marks, and so cannot become the second marker.
     await blind(id, late).expect(403);
     await save(id, 0, [], {}, other).expect(200);
     expect(await sees(second)).toEqual([200, 8]);
     expect(await sees(other)).toEqual([403, null]);
   });
 
-  it('is not called off, and nothing drawn over, by whoever would see the first marks by it', async () => {
+  it('cannot be called off, nor its script drawn on, by its blind marker', async () => {
     const id = await asked();
     const off = () => school.call('delete', `/marking/moderations/${id}`, second);
     expect((await off().expect(403)).body.code).toBe('marks_blind');
@@ -261,7 +261,7 @@ describe('a second marking', () => {
     await off().expect(204);
   });
 
-  it('needs first marks by question, and can be called off', async () => {
+  it('requires first marks by question, and can be called off', async () => {
     const id = await asked();
     await school.call('delete', `/marking/moderations/${id}`, room.teacher).expect(204);
     await blind(id).expect(409);
@@ -273,7 +273,7 @@ describe('a second marking', () => {
     expect((await ask().expect(409)).body.code).toBe('not_by_question');
   });
 
-  it('is the team’s, and goes with its student and its task', async () => {
+  it('is only for the team, and is deleted with its student', async () => {
     const id = await asked();
     const stranger = await school.people.teacher();
     await ask(null, stranger).expect(404);

@@ -12,7 +12,7 @@ import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-ma
 
 const MOST_LISTED = 200;
 
-/** Asks for second markings, and lists them. For the teacher's team. */
+/** Requests second markings and lists them. For the teacher's team. */
 @Injectable()
 export class ModerationsService {
   constructor(
@@ -24,15 +24,16 @@ export class ModerationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The open ones of the team, the oldest first. */
+  /** The team's open second markings, oldest first. */
   async list(person: Principal): Promise<ModerationDto[]> {
     const tenantId = tenantOf(person);
     return this.viewsOf(person, await this.markings.listOpen(tenantId, MOST_LISTED));
   }
 
   /**
-   * The same request again answers with the one that is open.
-   * @throws AppError 404 for no such submission or member of the team; 409 `not_by_question`, `first_marker`, `moderation_open`
+   * Repeating a request returns the one that is open.
+   * @throws AppError 404 if the submission or the member of the team does not exist; 409 `not_by_question`,
+   * `first_marker`, `moderation_open`
    */
   async ask(person: Principal, submissionId: string, { markerId = null }: AskSecondMarkerDto): Promise<ModerationDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(person), submissionId });
@@ -53,7 +54,10 @@ export class ModerationsService {
     return view;
   }
 
-  /** Nobody decides: the first marks stay. @throws AppError 404; 409 `moderation_closed`; 403 `marks_blind` for its marker, who would see them */
+  /**
+   * Closes it without a decision; the first marks stay.
+   * @throws AppError 404; 409 `moderation_closed`; 403 `marks_blind` for its marker, who would see them
+   */
   async callOff(person: Principal, moderationId: string): Promise<void> {
     const key = { tenantId: tenantOf(person), moderationId };
     const second = await this.markings.find(key);

@@ -13,7 +13,7 @@ import { assertOpen, maySecond } from '../blind-markers.js';
 import type { BlindScriptDto, SaveSecondMarksDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
-/** The second marker's work: the script and the scheme, and marks that are no part of the grade. */
+/** The second marker's work: reading the script and the scheme, and saving marks that do not count in the grade. */
 @Injectable()
 export class SecondMarksService {
   constructor(
@@ -25,7 +25,7 @@ export class SecondMarksService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 for no such one, 409 `moderation_closed`, 403 for whoever is not its second marker */
+  /** @throws AppError 404 if it does not exist, 409 `moderation_closed`, 403 for anybody but its second marker */
   async read(marker: Principal, moderationId: string): Promise<BlindScriptDto> {
     const { second, work } = await this.require(marker, moderationId);
     const scheme = await this.schemes.read(marker, second.taskId);
@@ -42,7 +42,7 @@ export class SecondMarksService {
     };
   }
 
-  /** @throws AppError 404, 403 as `read`; 409 `marks_changed` or `scheme_changed` for what is not the newest */
+  /** @throws AppError 404, 403 as in `read`; 409 `marks_changed` or `scheme_changed` if there is a newer version */
   async save(marker: Principal, moderationId: string, form: SaveSecondMarksDto): Promise<MarksDto> {
     const { second } = await this.require(marker, moderationId);
     const scheme = await this.requireScheme(second);
@@ -74,7 +74,7 @@ export class SecondMarksService {
   }
 }
 
-/** In the shape of the first marks; a grade there is none of. */
+/** Second marks in the shape of first marks, but without a grade. */
 function marksView(second: SecondMarkingRecord, scheme: SchemeVersion): MarksDto {
   const { submissionId, version, questions, markerId } = second;
   return {

@@ -12,14 +12,14 @@ import { OwnStampsService } from './own-stamps.service.js';
 export class OwnStampsController {
   constructor(private readonly stamps: OwnStampsService) {}
 
-  /** The team's own stamps, the oldest first. */
+  /** The team's own stamps, oldest first. */
   @Roles('teacher')
   @Get()
   list(@CurrentUser() marker: Principal): Promise<OwnStampDto[]> {
     return this.stamps.list(marker);
   }
 
-  /** Adds a stamp to the team's own, with a mark that it carries, if wanted. */
+  /** Adds a stamp to the team's own, with an optional mark. */
   @Roles('teacher')
   @Post()
   @ApiConflictResponse({ description: '`stamp_taken`; `stamps_full`', type: ErrorDto })
@@ -27,7 +27,7 @@ export class OwnStampsController {
     return this.stamps.add(marker, form);
   }
 
-  /** Deletes a stamp of the team. What was stamped on scripts stays. */
+  /** Deletes a stamp of the team. Copies on scripts stay. */
   @Roles('teacher')
   @Delete(':stampId')
   @HttpCode(204)

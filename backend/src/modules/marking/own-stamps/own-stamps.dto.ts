@@ -4,12 +4,12 @@ import { RequiredText } from '../../../platform/http/dto-rules.js';
 import { isScore, LIMITS } from '../annotations.js';
 
 export class OwnStampTermsDto {
-  /** What it says. */
+  /** The text of the stamp. */
   @RequiredText(LIMITS.stamp, 'A stamp needs its text.')
   @ApiProperty({ example: 'AE' })
   kind: string;
 
-  /** What it adds to the sum, or takes away; null or left out, it only says something. */
+  /** Marks that the stamp adds to the sum or deducts; null or left out for none. */
   @IsOptional()
   @ValidateBy({
     name: 'isScore',
@@ -22,7 +22,7 @@ export class OwnStampTermsDto {
   mark?: number | null;
 }
 
-/** A stamp of the team. */
+/** One of the team's own stamps. */
 export class OwnStampDto {
   _id: string;
   @ApiProperty({ example: 'AE' })

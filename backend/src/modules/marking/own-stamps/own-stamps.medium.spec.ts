@@ -18,7 +18,7 @@ const add = (form: object, caller = room.teacher) => school.call('post', '/marki
 const remove = (id: string, caller = room.teacher) => school.call('delete', `/marking/stamps/${id}`, caller);
 
 describe('a team’s own stamps', () => {
-  it('are the whole team’s, each saying something else, until they are deleted', async () => {
+  it('are shared by the whole team, have unique texts and stay until deleted', async () => {
     const assistant = await school.people.assistant(room.teacher);
     const { body: first } = await add({ kind: ' AE ', mark: -1 }).expect(201);
     const { body: second } = await add({ kind: 'see me' }, assistant).expect(201);
@@ -32,7 +32,7 @@ describe('a team’s own stamps', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('are thirty at most', async () => {
+  it('are limited to thirty', async () => {
     for (let number = 1; number <= 30; number += 1) await add({ kind: `E${number}` }).expect(201);
     expect((await add({ kind: 'E31' }).expect(409)).body.code).toBe('stamps_full');
   });
@@ -43,11 +43,11 @@ describe('a team’s own stamps', () => {
     [{ kind: 'x'.repeat(13) }],
     [{ kind: 'AE', mark: 0.333 }],
     [{ kind: 'AE', mark: '1' }],
-  ])('are none of %j', async (form) => {
+  ])('cannot be %j', async (form) => {
     expect((await add(form).expect(400)).body.code).toBe('validation_failed');
   });
 
-  it('are nobody else’s', async () => {
+  it('are only for the team', async () => {
     const { body: stamp } = await add({ kind: 'AE' }).expect(201);
     const stranger = await school.people.teacher();
     expect(await list(stranger)).toEqual([]);

@@ -21,7 +21,7 @@ const recordOf = ({ _id, kind, mark }: OwnStampRow): OwnStampRecord => ({ id: id
 export class OwnStampsRepository {
   constructor(@InjectModel(OwnStamp.name) private readonly stamps: Model<OwnStamp>) {}
 
-  /** The oldest first: a stamp keeps its place. */
+  /** Oldest first, so that stamps keep their place. */
   async list(tenantId: string): Promise<OwnStampRecord[]> {
     const rows = await this.stamps
       .find({ tenantId: objectId(tenantId) })
@@ -35,7 +35,7 @@ export class OwnStampsRepository {
     return this.stamps.countDocuments({ tenantId: objectId(tenantId) }).exec();
   }
 
-  /** `taken` when another stamp of the team says the same. */
+  /** Returns `taken` if another stamp of the team has the same text. */
   async create(tenantId: string, { kind, mark }: StampTerms): Promise<OwnStampRecord | 'taken'> {
     try {
       return recordOf(await this.stamps.create({ tenantId: objectId(tenantId), kind, ...(mark !== null && { mark }) }));

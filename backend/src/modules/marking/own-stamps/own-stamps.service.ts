@@ -6,12 +6,12 @@ import { type OwnStampRecord, OwnStampsRepository } from './own-stamps.repositor
 
 const MOST_STAMPS = 30;
 
-/** The stamps that a team has beside the built-in ones. For the teacher's team. */
+/** The stamps that a team has added to the built-in ones. For the teacher's team. */
 @Injectable()
 export class OwnStampsService {
   constructor(private readonly stamps: OwnStampsRepository) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   async list(marker: Principal): Promise<OwnStampDto[]> {
     return (await this.stamps.list(tenantOf(marker))).map(viewOf);
   }
@@ -25,7 +25,7 @@ export class OwnStampsService {
     return viewOf(made);
   }
 
-  /** What was stamped on scripts stays. @throws AppError 404 */
+  /** Copies on scripts stay. @throws AppError 404 */
   async remove(marker: Principal, stampId: string): Promise<void> {
     if (!(await this.stamps.remove(tenantOf(marker), stampId))) throw AppError.notFound('Stamp');
   }

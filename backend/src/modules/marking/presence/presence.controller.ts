@@ -12,7 +12,10 @@ import { PresenceService } from './presence.service.js';
 export class PresenceController {
   constructor(private readonly presence: PresenceService) {}
 
-  /** Says who of the team has a submission open to mark it; asked again every ten seconds while it is open. */
+  /**
+   * Reports who of the team has a submission open for marking. The page calls it every ten seconds while the submission
+   * is open.
+   */
   @Roles('teacher')
   @Put('submissions/:submissionId/holder')
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })

@@ -4,16 +4,19 @@ import { IsIn } from 'class-validator';
 const WAYS = ['open', 'takeOver', 'leave'] as const;
 
 export class HoldScriptDto {
-  /** `open` takes it if nobody has it, and renews; `takeOver` takes it from whoever has it; `leave` gives it back. */
+  /**
+   * `open` takes the script if nobody has it, or renews; `takeOver` takes it from its current holder; `leave` releases
+   * it.
+   */
   @IsIn(WAYS, { message: 'Say open, takeOver or leave.' })
   @ApiProperty({ enum: WAYS, enumName: 'HoldScript', example: 'open' })
   how: (typeof WAYS)[number];
 }
 
 export class ScriptHolderDto {
-  /** True when the caller has it; false when they only watch. */
+  /** True if the caller has the script; false if they only watch. */
   mine: boolean;
-  /** Who else has it; null when the caller has, or when they have no name any more. */
+  /** Name of the other person who has it; null if the caller has it, or if that person no longer has a name. */
   @ApiProperty({ type: String, nullable: true, example: 'Mona Adel' })
   holderName: string | null;
 }

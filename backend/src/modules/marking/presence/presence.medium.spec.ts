@@ -26,8 +26,8 @@ const call = (caller: { token: string }, how: string) =>
 const hold = async (caller: { token: string }, how = 'open') => (await call(caller, how).expect(200)).body;
 const MINE = { mine: true, holderName: null };
 
-describe('whoever opens a script', () => {
-  it('has it; the second sees who, and may take over, which the first sees', async () => {
+describe('opening a script', () => {
+  it('shows a second person who has it and lets them take over, which the first sees', async () => {
     expect(await hold(room.teacher)).toEqual(MINE);
     expect(await hold(room.teacher)).toEqual(MINE);
     expect(await hold(assistant)).toMatchObject({ mine: false, holderName: expect.any(String) });
@@ -35,7 +35,7 @@ describe('whoever opens a script', () => {
     expect(await hold(room.teacher)).toEqual({ mine: false, holderName: assistant.name });
   });
 
-  it('loses it by leaving, or half a minute after the page was last heard of', async () => {
+  it('is undone by leaving, or half a minute after the page’s last renewal', async () => {
     await hold(room.teacher);
     await hold(room.teacher, 'leave');
     expect(await hold(assistant)).toEqual(MINE);
@@ -46,12 +46,12 @@ describe('whoever opens a script', () => {
     expect(await hold(room.teacher)).toEqual(MINE);
   });
 
-  it('is one of many at once', async () => {
+  it('succeeds for only one of two people at once', async () => {
     const replies = await Promise.all([room.teacher, assistant, room.teacher, assistant].map((each) => hold(each)));
     expect(new Set(replies.map(({ mine }, at) => mine === (at % 2 === 0))).size).toBe(1);
   });
 
-  it('is of the team', async () => {
+  it('is only for the team', async () => {
     await call(room.student, 'open').expect(403);
     await call(await school.people.teacher(), 'open').expect(404);
     await call(room.teacher, 'shout').expect(400);

@@ -6,10 +6,10 @@ import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import type { HoldScriptDto, ScriptHolderDto } from './presence.dto.js';
 import { ScriptHoldersRepository } from './script-holders.repository.js';
 
-/** A page renews its lease every ten seconds: two lost renewals are no loss. */
+/** The page renews its lease every ten seconds, so two renewals may be lost. */
 const HELD_MS = 30_000;
 
-/** Who of the team has a script open. It keeps nobody from saving: the versions do that. */
+/** Who of the team has a script open. Only a hint: versions, not the lease, prevent overwriting. */
 @Injectable()
 export class PresenceService {
   constructor(
@@ -19,7 +19,10 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Says that the caller has the script open, and who has it. @throws AppError 404 when the submission is gone */
+  /**
+   * Opens, takes over or leaves the script for the caller, and returns who has it.
+   * @throws AppError 404 if the submission is gone
+   */
   async hold(marker: Principal, submissionId: string, { how }: HoldScriptDto): Promise<ScriptHolderDto> {
     const key = { tenantId: tenantOf(marker), submissionId };
     await this.works.require(key);

@@ -19,7 +19,7 @@ const byKey = ({ tenantId, submissionId }: MarkingKey) => ({
 export class ScriptHoldersRepository {
   constructor(@InjectModel(ScriptHolder.name) private readonly holders: Model<ScriptHolder>) {}
 
-  /** Takes the script, or keeps it, unless somebody else has it now. @returns who has it from now on */
+  /** Takes or renews the script unless somebody else holds it now. @returns the id of the holder */
   async hold(key: MarkingKey, lease: Lease, now: Date): Promise<string> {
     const holderId = objectId(lease.holderId);
     const free = { ...byKey(key), $or: [{ holderId }, { heldUntil: { $lte: now } }] };
@@ -27,20 +27,20 @@ export class ScriptHoldersRepository {
       await this.holders.updateOne(free, { $set: { holderId, heldUntil: lease.heldUntil } }, { upsert: true }).exec();
       return lease.holderId;
     } catch (error) {
-      // It is there, but not free: the row to be made is there already.
+      // A duplicate key means that somebody else holds it: the filter did not match, so the upsert tried to insert.
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.holders.findOne(byKey(key)).lean<ScriptHolder>().exec();
     return found ? idOf(found.holderId) : lease.holderId;
   }
 
-  /** Takes the script from whoever has it. */
+  /** Takes the script even if somebody else holds it. */
   async take(key: MarkingKey, { holderId, heldUntil }: Lease): Promise<void> {
     const $set = { holderId: objectId(holderId), heldUntil };
     await this.holders.updateOne(byKey(key), { $set }, { upsert: true }).exec();
   }
 
-  /** Gives it back, if it is theirs. */
+  /** Releases the script if this person holds it. */
   async release(key: MarkingKey, holderId: string): Promise<void> {
     await this.holders.deleteOne({ ...byKey(key), holderId: objectId(holderId) }).exec();
   }

@@ -1,6 +1,6 @@
 import { decodePDFRawStream, type PDFArray, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** Strings, comments and the bytes of inline images: letters in them are no operators. */
+/** Strings, comments and inline image data, in which letters are not operators. */
 const NO_OPERATORS = /\((?:\\[\s\S]|[^\\()])*\)|%[^\r\n]*|\bBI\b[\s\S]*?\bEI\b/g;
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -13,8 +13,8 @@ function textOf(streams: PDFArray): string {
 }
 
 /**
- * How many graphics states a page saves (`q`) and never restores (`Q`): without them restored, what is drawn afterwards would stand
- * elsewhere. 0 for what cannot be read.
+ * Counts graphics states that a page saves (`q`) and never restores (`Q`). Unless they are restored, anything drawn
+ * afterwards would be misplaced. 0 if the content cannot be read.
  */
 export function openStatesOf(streams: PDFArray): number {
   try {

@@ -1,25 +1,27 @@
-/** What is marked on one page, as the operators of PDF that draw it: in the space of annotations (`annotations.ts`), y down. */
+/**
+ * Turns the annotations of one page into PDF drawing operators, in annotation coordinates (`annotations.ts`, y down).
+ */
 import { getStroke } from 'perfect-freehand';
 import type { PageMarks, Stamp, Stroke, TextComment } from '../annotations.js';
 import { fixed, type Lettering } from './lettering.js';
 
-/** As the marking page shows them, in points. */
+/** In points; the same sizes as on the marking page. */
 const STAMP_SIZE = 15;
 const STAMP_MARK_SIZE = 9;
 const TEXT_SIZE = 11;
 const LINE_HEIGHT = 1.3 * TEXT_SIZE;
-/** From a capital's middle to the base line, of its size. */
+/** Distance from a capital's middle to the baseline, as a share of the font size. */
 const HALF_CAPITAL = 0.36;
 const WIDEST_COMMENT = 300;
 const NARROWEST_COMMENT = 90;
 const EDGE = 6;
 const BADGE_RADIUS = 5.5;
 const BADGE_SIZE = 7;
-/** Of a quarter of a circle as a Bézier curve. */
+/** Control point factor of a quarter circle drawn as a Bézier curve. */
 const KAPPA = 0.5523;
 
 export const RED = '0.784 0.118 0.118';
-/** Name of the graphics state that makes a highlighter translucent. */
+/** Name of the graphics state that makes highlighter strokes translucent. */
 export const HIGHLIGHT = 'Highlight';
 
 export interface Letters {
@@ -27,7 +29,7 @@ export interface Letters {
   bold: Lettering;
 }
 
-/** Marks are written as teachers do: +1, −0.5. */
+/** Formats marks as teachers write them: +1, −0.5. */
 export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
 
 const colourOf = (hex: string): string =>
@@ -38,11 +40,14 @@ const middleOf = (a: readonly number[], b: readonly number[]) => [
   ((a[0] ?? 0) + (b[0] ?? 0)) / 2,
   ((a[1] ?? 0) + (b[1] ?? 0)) / 2,
 ];
-/** A third of the way from a quadratic curve's control point to one of its ends: a cubic one's. */
+/**
+ * Cubic control point for one end of a quadratic curve: two thirds of the way from the end to the quadratic control
+ * point.
+ */
 const towards = (end: readonly number[], control: readonly number[]) =>
   end.map((value, axis) => value + (2 / 3) * ((control[axis] ?? 0) - value));
 
-/** A closed outline: curves through the middles between its points, as on the marking page. */
+/** Closed outline through the midpoints between its points, as on the marking page. */
 function pathOf(outline: readonly (readonly number[])[]): string {
   const [first] = outline;
   if (!first) return '';
@@ -57,13 +62,13 @@ function pathOf(outline: readonly (readonly number[])[]): string {
   return `${start} ${curves.join(' ')} h f`;
 }
 
-/** Straight from end to end, which are round. */
+/** Straight line with round ends. */
 function lineOf({ points, width, colour }: Stroke): string {
   const [from, to] = [points[0], points.at(-1)];
   return from && to ? `q ${colourOf(colour)} RG ${fixed(width)} w 1 J ${xy(from)} m ${xy(to)} l S Q` : '';
 }
 
-/** Wider where the pen was pressed: the marking page has the same numbers. */
+/** Stroke that is wider where the pen was pressed harder, with the same settings as the marking page. */
 function strokeOf(stroke: Stroke): string {
   const { points, width, tool, colour } = stroke;
   if (tool === 'line') return lineOf(stroke);
@@ -84,7 +89,7 @@ function stampOf({ kind, at, mark }: Stamp, { bold }: Letters): string {
   return parts.join(' ');
 }
 
-/** The number of a comment in a ring: the summary has the same. */
+/** Comment number in a ring, matching the number in the summary. */
 function badgeOf(number: number, { x, y }: { x: number; y: number }, { regular }: Letters): string {
   const [r, k] = [BADGE_RADIUS, BADGE_RADIUS * KAPPA];
   const arc = (...points: [number, number][]) => `${points.map(([dx, dy]) => xy([x + dx, y + dy])).join(' ')} c`;
@@ -117,7 +122,10 @@ function commentOf({ comment: { text, at, mark }, number }: Numbered, pageWidth:
   return [badgeOf(number, badge, letters), ...lines].join('\n');
 }
 
-/** @param numbers of the comments, by id @param width of the page, in points */
+/**
+ * @param numbers comment numbers by comment id
+ * @param width page width in points
+ */
 export function drawingOf(
   page: PageMarks,
   { letters, numbers, width }: { letters: Letters; numbers: ReadonlyMap<string, number>; width: number },

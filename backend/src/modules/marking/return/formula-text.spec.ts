@@ -17,11 +17,11 @@ describe('a formula in a comment', () => {
     [String.raw`$\unknown{x}$`, 'unknownx'],
     ['5 $ and 6 $ stay', '5 $ and 6 $ stay'],
     ['no formula', 'no formula'],
-  ])('%s reads %s', (text, wanted) => {
+  ])('turns %s into %s', (text, wanted) => {
     expect(withReadableFormulas(text).normalize('NFC')).toBe(wanted);
   });
 
-  it('ends for whatever was typed', () => {
+  it('terminates for any input', () => {
     const pieces = fc.constantFrom('\\frac', '{', '}', '^', '_', '\\sqrt', '[3]', 'x', '\\', ' ', '-', '\\vec', '$');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 300 }), (all) => {

@@ -1,6 +1,7 @@
 /**
- * Formulas of comments as words that every PDF viewer shows, searches and reads aloud: `$v^2 = u^2 + 2as$` becomes v² = u² + 2as.
- * The pages of the product set them with KaTeX; what is not known here stays as it was typed, without its backslash.
+ * Turns formulas in comments into plain text that every PDF viewer can show, search and read aloud: `$v^2 = u^2 + 2as$`
+ * becomes v² = u² + 2as. The web pages render them with KaTeX. Commands unknown here stay as typed, without the
+ * backslash.
  */
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   },
 };
 
-/** What is set above a letter: it follows the letter. */
+/** Accents over a letter: the combining character follows the letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   vec: '\u20D7',
   bar: '\u0304',
@@ -44,7 +45,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   dot: '\u0307',
   ddot: '\u0308',
 };
-/** Only say how their letters look. */
+/** Commands that only change how the letters look. */
 const STYLES = new Set([
   'text',
   'mathrm',
@@ -65,10 +66,10 @@ const SUBSCRIPTS = new Map(
   [...'0123456789+-=()'].map((letter, index) => [letter, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? '']),
 );
 
-/** As deep as braces may stand in each other: what is deeper stays as it was typed. */
+/** Maximum nesting of braces; anything deeper is not parsed. */
 const DEEPEST = 20;
 
-/** Reads TeX from left to right. */
+/** Parses TeX from left to right. */
 class Reader {
   private readonly tex: string;
   private at = 0;
@@ -84,7 +85,7 @@ class Reader {
     return text;
   }
 
-  /** One letter, one command with what belongs to it, or what stands in braces. */
+  /** Reads one letter, one command with its arguments, or one group in braces. */
   private piece(): string {
     const letter = this.tex[this.at] ?? '';
     this.at += 1;
@@ -96,7 +97,7 @@ class Reader {
     return letter === '~' || letter === '&' ? ' ' : letter.replace('-', '−').replace("'", '′');
   }
 
-  /** The rest of a group whose brace is read. */
+  /** Reads the rest of a group whose opening brace has been read. */
   private group(): string {
     this.depth += 1;
     let text = '';
@@ -106,7 +107,7 @@ class Reader {
     return text;
   }
 
-  /** What a command or a sign applies to: a group, a command, or one letter. */
+  /** Reads the argument of a command or sign: a group, a command or one letter. */
   private next(): string {
     while (this.tex[this.at] === ' ') this.at += 1;
     this.depth += 1;
@@ -116,7 +117,7 @@ class Reader {
   }
 
   private command(): string {
-    // In TeX, blanks behind a name only end it.
+    // In TeX, spaces after a command name only end the name.
     const [read, name = ''] = /^([A-Za-z]+|.) */su.exec(this.tex.slice(this.at)) ?? [''];
     this.at += /^[A-Za-z]/.test(name) ? read.length : name.length;
     if (FRACTIONS.has(name)) return `${asOne(this.next())}/${asOne(this.next())}`;
@@ -136,7 +137,7 @@ class Reader {
   }
 }
 
-/** A numerator or what it is divided by, in brackets where it is more than one thing. */
+/** Puts a numerator or denominator in brackets if it has several terms. */
 const asOne = (text: string): string => (/[\s+−±×·/=]/u.test(text.trim()) ? `(${text.trim()})` : text.trim());
 
 function raised(text: string, { letters, sign }: { letters: ReadonlyMap<string, string>; sign: '^' | '_' }): string {
@@ -147,9 +148,9 @@ function raised(text: string, { letters, sign }: { letters: ReadonlyMap<string, 
   return `${sign}${[...text].length > 1 ? `(${text})` : text}`;
 }
 
-/** The same marks as the pages take for a formula: shared-ui/announcements. */
+/** The same delimiters as on the web pages: shared-ui/announcements. */
 const FORMULA = /\$(?!\s)([^$\n]{1,500}?)(?<!\s)\$/g;
 
-/** A comment with its formulas as readable words. */
+/** Replaces the formulas in a comment by readable text. */
 export const withReadableFormulas = (text: string): string =>
   text.replaceAll(FORMULA, (_, tex: string) => new Reader(tex).all().replaceAll(/ {2,}/g, ' ').trim());

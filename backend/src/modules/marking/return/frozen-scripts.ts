@@ -7,7 +7,7 @@ import { MarkingsRepository } from '../markings.repository.js';
 import type { NewReturn } from './returns.repository.js';
 import type { OtherAnswer, QuestionMarks, Summary } from './summary.js';
 
-/** Scripts as they are at this moment: what a return keeps of them. */
+/** Takes the snapshot of a script that a return stores. */
 @Injectable()
 export class FrozenScripts {
   constructor(
@@ -25,7 +25,7 @@ export class FrozenScripts {
     };
   }
 
-  /** What is said beside the pages: the grade, and what each question was given. */
+  /** The part beside the pages: the grade, and the marks of each question. */
   private async summaryOf(work: HandedInWork): Promise<Summary> {
     const { submission, task } = work;
     const given = givenOf(submission);
@@ -35,7 +35,7 @@ export class FrozenScripts {
     const others = otherAnswersOf(work, { scheme, marked });
     return {
       title: task.title,
-      // The scheme may be newer than the grade for a moment: what is said beside the questions is their sum.
+      // The scheme may briefly be newer than the grade, so this uses the sum of the marks shown.
       grade: marked ? totalOf(marked, given) : (submission.grade ?? 0),
       gradeOutOf: task.gradeOutOf,
       comments: submission.comments || null,
@@ -45,7 +45,7 @@ export class FrozenScripts {
   }
 }
 
-/** What nobody has looked at has counted nothing in the grade. */
+/** Unmarked questions are shown with 0 marks, as they counted nothing in the grade. */
 function questionsOf(scheme: SchemeTerms, { submission }: HandedInWork): QuestionMarks[] {
   const typed = new Map(submission.answers.map(({ questionId, text }) => [questionId, text]));
   return resultsOf(scheme, givenOf(submission)).map(({ questionId, label, marks, maximum: max }) => {
@@ -54,7 +54,7 @@ function questionsOf(scheme: SchemeTerms, { submission }: HandedInWork): Questio
   });
 }
 
-/** Answers that stand with no marks: nothing that a student typed is left out. */
+/** Answers to questions without marks, so that the student gets back everything they typed. */
 function otherAnswersOf({ submission }: HandedInWork, { scheme, marked }: Schemes): OtherAnswer[] {
   const shown = new Set(marked?.questions.map(({ id }) => id));
   const labels = new Map(scheme?.questions.map(({ id, label }) => [id, label]));
@@ -64,8 +64,8 @@ function otherAnswersOf({ submission }: HandedInWork, { scheme, marked }: Scheme
 }
 
 interface Schemes {
-  /** The task's. */
+  /** The task's scheme. */
   scheme: SchemeTerms | null;
-  /** The same, where the script is marked by it. */
+  /** The same scheme if the script is marked by it; else null. */
   marked: SchemeTerms | null;
 }

@@ -1,9 +1,9 @@
-/** Letters of what is written on a returned script: any script that the font has, right-to-left ones in their order. */
+/** Text layout on a returned script, for every script that the font supports, including right-to-left ones. */
 import { createRequire } from 'node:module';
 import type { PDFFont } from '@cantoo/pdf-lib';
 import type { Bidi } from 'bidi-js';
 
-/** The package exports one function; its types say otherwise. */
+/** The package exports one function, although its types say otherwise. */
 const newBidi: () => Bidi = createRequire(import.meta.url)('bidi-js');
 const bidi = newBidi();
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -13,7 +13,7 @@ interface Run {
   text: string;
 }
 
-/** In the order of writing: pieces of one direction. */
+/** Splits a line into runs of one direction, in logical order. */
 function logicalRuns(line: string): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line);
   const runs: Run[] = [];
@@ -26,7 +26,7 @@ function logicalRuns(line: string): Run[] {
   return runs;
 }
 
-/** Rule L2 of the bidirectional algorithm (Unicode annex 9), on whole runs. */
+/** Rule L2 of the bidirectional algorithm (Unicode Annex 9), applied to whole runs. */
 function visualOrder(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -41,17 +41,19 @@ function visualOrder(runs: readonly Run[]): Run[] {
   return ordered;
 }
 
-/** fontkit shapes and turns Arabic by itself; blanks and brackets alone it would leave as they are. */
+/**
+ * Mirrors a right-to-left run. fontkit shapes and reverses Arabic itself, but not a run of spaces and brackets alone.
+ */
 function lettersOf({ level, text }: Run): string {
   if (level % 2 === 0) return text;
   const mirrored = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
   return (RIGHT_TO_LEFT.test(text) ? mirrored : mirrored.toReversed()).join('');
 }
 
-/** What isolates a part of a line: it decides the order of the parts, and is no letter. */
+/** Isolate characters: they affect the order of runs but are not drawn. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** The pieces of a line from left to right, each to be given to the font as it is. */
+/** Runs of a line in visual order from left to right, each to be passed to the font as it is. */
 const runsOf = (line: string): string[] =>
   visualOrder(logicalRuns(line))
     .map((run) => lettersOf(run).replaceAll(ISOLATES, ''))
@@ -59,14 +61,14 @@ const runsOf = (line: string): string[] =>
 
 const isIsolate = (letter: string) => letter >= '\u2066' && letter <= '\u2069';
 
-/** Stands for what the font has no letter for. */
+/** Shown for characters that the font lacks. */
 export const UNKNOWN = '\u25A1';
-/** Joiners, variation selectors and marks of direction are no letters of their own. */
+/** Joiners, variation selectors and direction marks, which are not drawn themselves. */
 const INVISIBLE = /(?![\u2066-\u2069])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
-/** One font, and what it can write. */
+/** A font and the characters that it supports. */
 export class Lettering {
-  /** Of the font among a page's resources. */
+  /** Name of the font in a page's resources. */
   readonly name: string;
   readonly font: PDFFont;
   private readonly known: Set<number>;
@@ -77,25 +79,25 @@ export class Lettering {
     this.known = new Set(font.getCharacterSet());
   }
 
-  /** What is drawn for a text: on one line, with a box for each letter that the font does not have. */
+  /** The text as it can be drawn: on one line, with a box for each character that the font lacks. */
   drawable(text: string): string {
     const plain = text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').normalize('NFC');
     const isKnown = (letter: string) => this.known.has(letter.codePointAt(0) ?? 0) || isIsolate(letter);
     return [...plain].map((letter) => (isKnown(letter) ? letter : UNKNOWN)).join('');
   }
 
-  /** In points. */
+  /** Width in points. */
   widthOf(line: string, size: number): number {
     return runsOf(line).reduce((sum, run) => sum + this.font.widthOfTextAtSize(run, size), 0);
   }
 
-  /** Operators that write one line. In a space whose y goes down; `y` is the base line. */
+  /** Operators that draw one line at baseline `y`, in a coordinate space with y down. */
   write(line: string, { x, y, size }: { x: number; y: number; size: number }): string {
     const shown = runsOf(line).map((run) => `${this.font.encodeText(run).toString()} Tj`);
     return `BT /${this.name} ${size} Tf 1 0 0 -1 ${fixed(x)} ${fixed(y)} Tm ${shown.join(' ')} ET`;
   }
 
-  /** The lines of a text: at the writer's line ends, and of at most a width; a longer word is broken. */
+  /** Wraps text to the given width, keeping its line breaks; splits words that are too long for one line. */
   lines(text: string, { width, size }: { width: number; size: number }): string[] {
     return text.split('\n').flatMap((paragraph) => this.wrapped(this.drawable(paragraph), { width, size }));
   }
@@ -122,5 +124,5 @@ export class Lettering {
   }
 }
 
-/** Hundredths of a point: far below what a printer shows. */
+/** Rounds to hundredths of a point, far finer than a printer can show. */
 export const fixed = (value: number): string => String(Math.round(value * 100) / 100);

@@ -2,13 +2,14 @@ import * as fontkit from 'fontkit';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** One sign for several letters, from right to left: لا. */
+/** True for a right-to-left ligature, one glyph for several letters: لا. */
 const isTurned = (letters: readonly number[]): boolean =>
   letters.length > 1 && RIGHT_TO_LEFT.test(String.fromCodePoint(...letters));
 
 /**
- * fontkit for PDFs whose text is read out again. A page shows Arabic from left to right, so readers (poppler, pdf.js, PDFium) turn it
- * around, letter by letter: of a ligature, the file has to name the letters from left to right as well, or لا is read as ال.
+ * fontkit for PDFs whose text must be extractable. Arabic is drawn from left to right, and readers (poppler, pdf.js,
+ * PDFium) reverse it letter by letter. The file must therefore list the letters of a ligature from left to right too,
+ * or لا is read as ال.
  */
 export const fontkitForReaders = {
   create(bytes: Uint8Array, name?: string) {
@@ -19,7 +20,7 @@ export const fontkitForReaders = {
     font.layout = (...text: Parameters<typeof layout>) => {
       const run = layout(...text);
       for (const glyph of run.glyphs.filter((each) => !seen.has(each))) {
-        // The font keeps one object for each glyph.
+        // The font reuses one object per glyph, so reverse it only once.
         seen.add(glyph);
         if (isTurned(glyph.codePoints)) glyph.codePoints = glyph.codePoints.toReversed();
       }

@@ -16,7 +16,7 @@ import type { FullReturn } from './returns.repository.js';
 import type { ReturnedScriptFinding, ReturnedScriptQuestion } from './returned-script.parser.js';
 import { summaryWords } from './summary-words.js';
 
-/** A scan of ten pages takes a second; a book with marks on each page some more. */
+/** A ten-page scan takes a second; a book with annotations on every page takes longer. */
 const scriptParser = defineParser<ReturnedScriptQuestion, ReturnedScriptFinding>(
   import.meta.url,
   './returned-script.parser',
@@ -25,7 +25,7 @@ const scriptParser = defineParser<ReturnedScriptQuestion, ReturnedScriptFinding>
 
 const unreadable = (why: string) => new PermanentJobFailure('unreadable_pdf', why);
 
-/** Makes the PDF of a return and stores it under the id that the return names. The original is only read. */
+/** Makes the PDF of a return and stores it under the file id set in the return. Never changes the original. */
 @Injectable()
 export class MarkedPdfs {
   private readonly logger = new Logger(MarkedPdfs.name);
@@ -38,7 +38,10 @@ export class MarkedPdfs {
     private readonly config: AppConfig,
   ) {}
 
-  /** Again has no effect. @throws PermanentJobFailure when the file cannot be written on */
+  /**
+   * Does nothing if the file exists already.
+   * @throws PermanentJobFailure if the original is lost or cannot be drawn on
+   */
   async make(wanted: FullReturn, originalId: string, signal: AbortSignal): Promise<void> {
     const { tenantId, fileId } = wanted;
     const found = await this.files.find(tenantId, [fileId, originalId]);
@@ -75,7 +78,9 @@ export class MarkedPdfs {
     return writeFile(file, bytes);
   }
 
-  /** Each return waits for itself only: a task's scripts may take all processes that there are. */
+  /**
+   * Passes the return's id as the sender, so that the returns of one task can run in parallel in all parser processes.
+   */
   private async parse(question: ReturnedScriptQuestion, returnId: string): Promise<ReturnedScriptFinding> {
     try {
       return await this.parsers.run(scriptParser, question, returnId);

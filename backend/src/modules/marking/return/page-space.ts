@@ -1,19 +1,19 @@
-/** What of a PDF's page says where its shown form lies. Boxes are x0, y0, x1, y1 in the page's units. */
+/** The parts of a PDF page that determine where its visible area is. Boxes are x0, y0, x1, y1 in page units. */
 export interface PageGeometry {
-  /** The crop box within the media box. */
+  /** The crop box clipped to the media box. */
   box: [x0: number, y0: number, x1: number, y1: number];
-  /** Degrees clockwise; viewers round it to quarter turns. */
+  /** Degrees clockwise; viewers round to quarter turns. */
   rotation: number;
-  /** Points per unit; 1 unless the page says otherwise. */
+  /** Points per unit; 1 unless the page sets it. */
   userUnit: number;
 }
 
-/** As PDF's `cm` takes it: X = a x + c y + e, Y = b x + d y + f. */
+/** In the order of PDF's `cm` operator: X = a x + c y + e, Y = b x + d y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * From the coordinates of annotations (points from the top left corner of the page as it is shown, y down: `annotations.ts`)
- * to the page's own (ISO 32000-2, 8.3.2.3: units from its origin, y up, before rotation).
+ * Maps annotation coordinates (points from the top left corner of the page as shown, y down: `annotations.ts`) to page
+ * coordinates (ISO 32000-2, 8.3.2.3: units from the page's origin, y up, before rotation).
  */
 export function toPageSpace({ box: [x0, y0, x1, y1], rotation, userUnit }: PageGeometry): Matrix {
   const unit = 1 / userUnit;
@@ -26,7 +26,7 @@ export function toPageSpace({ box: [x0, y0, x1, y1], rotation, userUnit }: PageG
 
 const isTurned = (rotation: number): boolean => Math.abs(Math.round(rotation / 90)) % 2 === 1;
 
-/** In points, as a viewer shows it. */
+/** Page size in points, as a viewer shows it. */
 export function shownSizeOf({ box: [x0, y0, x1, y1], rotation, userUnit }: PageGeometry): {
   width: number;
   height: number;

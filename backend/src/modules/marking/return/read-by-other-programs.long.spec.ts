@@ -1,4 +1,4 @@
-/** Marked PDFs as poppler shows and reads them, and as qpdf checks them: for `npm run test:long`. */
+/** Marked PDFs as rendered and read by poppler and checked by qpdf; run by `npm run test:long`. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reportFigure, SEARCH_SEED } from '../../../testing/long-search.js';
@@ -10,12 +10,12 @@ import { PROGRAMS, SOUND, UNSOUND } from './testing/script-corpus.js';
 const SLOW = { timeout: 600_000 };
 const RUNS_PER_PROGRAM = 10;
 const TWO_POINTS = /user unit|units of two/;
-/** Of a crop box outside of its page poppler shows what is there: nothing. Other viewers, and the marking page, show the page. */
+/** If the crop box is outside of its page, poppler shows nothing; other viewers and the marking page show the page. */
 const SEEN_ALIKE = SOUND.filter(([name]) => name !== 'a crop box outside of its page');
 
 let read = 0;
 
-describe('other programs see the marks at their places, the words of the original, and no fault', SLOW, () => {
+describe('other programs show the marks in place, keep the original text and find no fault', SLOW, () => {
   afterAll(() => reportFigure('marked PDFs', `${read} of seed ${SEARCH_SEED}, as poppler and qpdf see them: 0 faults`));
 
   const [places] = fc.sample(anyPlaces, { numRuns: 1, seed: SEARCH_SEED }) as [Places[]];
@@ -27,7 +27,7 @@ describe('other programs see the marks at their places, the words of the origina
     read += 1;
   });
 
-  it.each([...PROGRAMS.entries()])('in whatever becomes of document %i, which %s writes', async (at, program) => {
+  it.each([...PROGRAMS.entries()])('in any variation of document %i, written by %s', async (at, program) => {
     const property = fc.asyncProperty(anyScript, anyPlaces, async (drawn, drawnPlaces) => {
       const marking = { page: 1 + drawn.page, places: drawnPlaces, userUnit: userUnitOf(drawn) };
       expect(await faultsOf((directory) => madeScript(program, drawn, directory), marking)).toEqual([]);

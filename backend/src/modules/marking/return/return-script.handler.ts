@@ -8,13 +8,13 @@ import { returnScript } from '../marking.feature.js';
 import { MarkedPdfs } from './marked-pdfs.js';
 import { type FullReturn, type ReturnKey, ReturnsRepository } from './returns.repository.js';
 
-/** What the teacher reads; the reason itself is the operator's. */
+/** Message for the teacher; the actual cause is in the logs for the operator. */
 const FAILED = 'The marked PDF could not be made. Please return the script again.';
 const UNREADABLE =
   'This PDF cannot be written on. Print it into a new PDF, mark that in another program, and upload it as the corrected PDF.';
 const GONE = 'The student has cancelled this submission.';
 
-/** Makes the marked PDF of a return, and hands it to the student. */
+/** Makes the marked PDF of a return and gives it to the student. */
 @Injectable()
 @JobHandler(returnScript)
 export class ReturnScriptHandler implements JobHandler<ReturnKey> {
@@ -40,7 +40,7 @@ export class ReturnScriptHandler implements JobHandler<ReturnKey> {
     await this.returns.finish(key, { error, finishedAt: this.clock.now() });
   }
 
-  /** Null when the submission is gone. */
+  /** Returns null if the submission is gone. */
   private async workOf({ tenantId, submissionId }: FullReturn): Promise<HandedInWork | null> {
     try {
       return await this.works.require({ tenantId, submissionId });

@@ -3,16 +3,16 @@ import type { ReturnRecord } from './returns.repository.js';
 export const RETURN_STATES = ['ungraded', 'graded', 'returning', 'returned', 'changed', 'reopened', 'failed'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** A script as it is now. */
+/** The current state of a script. */
 export interface ScriptNow {
   grade: number | null;
   comments: string | null;
   correctedFileId: string | null;
-  /** Of its annotations; 0 for none. */
+  /** Version of its annotations; 0 for none. */
   markingVersion: number;
 }
 
-/** The version that the student has: null when there is none, or it was taken back. */
+/** Returns the version that the student has; null if there is none or it was taken back. */
 export function versionInHand(versions: readonly ReturnRecord[]): ReturnRecord | null {
   const made = versions.findLast(({ finishedAt, error }) => finishedAt !== null && error === null);
   return made && made.reopenedAt === null ? made : null;
@@ -27,7 +27,7 @@ function isAsReturned(now: ScriptNow, { markingVersion, summary, fileId }: Retur
   );
 }
 
-/** @param versions of this script, the oldest first */
+/** @param versions of this script, oldest first */
 export function returnStateOf(now: ScriptNow, versions: readonly ReturnRecord[]): ReturnState {
   const last = versions.at(-1);
   if (last?.finishedAt === null) return 'returning';

@@ -7,7 +7,7 @@ import type { ScriptReturnDto } from './dto/return.dto.js';
 import { returnStateOf } from './return-state.js';
 import { type ReturnRecord, ReturnsRepository } from './returns.repository.js';
 
-/** How scripts stand to what was returned of them. The grades of its returns are hidden from whoever marks a script a second time. */
+/** Compares scripts with their last return. Hides the grades of earlier returns from a second marker. */
 @Injectable()
 export class ReturnViews {
   constructor(
@@ -16,7 +16,7 @@ export class ReturnViews {
     private readonly seconds: SecondMarkingsRepository,
   ) {}
 
-  /** @param works what was handed in for the task */
+  /** @param works submissions of the task */
   async ofTask(reader: Principal, taskId: string, works: readonly HandedInWork[]): Promise<ScriptReturnDto[]> {
     const tenantId = tenantOf(reader);
     const submissionIds = works.map(({ submission }) => submission.id);
@@ -40,11 +40,11 @@ export class ReturnViews {
 }
 
 interface ScriptReturns {
-  /** Of the annotations as they are now; 0 for none. */
+  /** Current version of the annotations; 0 for none. */
   markingVersion: number;
-  /** The oldest first. */
+  /** Oldest first. */
   versions: readonly ReturnRecord[];
-  /** The reader must not see its marks yet. */
+  /** True if the reader must not see the marks yet. */
   isHidden: boolean;
 }
 

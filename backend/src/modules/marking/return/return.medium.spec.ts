@@ -52,7 +52,7 @@ const countReturns = () =>
   school.api.database.collection('scriptReturns').countDocuments({ tenantId: new Types.ObjectId(room.teacher.id) });
 
 describe('a return', () => {
-  it('gives the student the marked PDF by the corrected file’s link; grade and original stay', async () => {
+  it('gives the marked PDF as the corrected file, and keeps grade and original', async () => {
     await annotate(0, 'Where is the unit?');
     await grade('17');
     const before = await own();
@@ -71,7 +71,7 @@ describe('a return', () => {
     expect(Buffer.compare((await school.file(after.fileUrl).expect(200)).body, original)).toBe(0);
   });
 
-  it('shows the student its version and nothing of what is marked afterwards', async () => {
+  it('shows the returned version only, not later annotations', async () => {
     await annotate(0, 'First');
     await grade('17');
     await giveBack().expect(202);
@@ -102,7 +102,7 @@ describe('a return', () => {
     expect((await stateOf())[0]).toMatchObject({ state: 'returned', versions: [{ number: 1 }, { number: 2 }] });
   });
 
-  it('is what was there when it was asked for', async () => {
+  it('contains the script as it was when the return was requested', async () => {
     await annotate(0, 'Asked for');
     await grade('17');
     await giveBack().expect(202);
@@ -111,7 +111,7 @@ describe('a return', () => {
     expect((await seen().expect(200)).body.remarks[0].text).toBe('Asked for');
   });
 
-  it('is for the parent of its student, too', async () => {
+  it('can be read by the student’s parent', async () => {
     const child = await school.people.student(room.teacher, { groupId: room.groupId });
     const parent = await school.people.parentOf(child);
     submissionId = (await school.handIn(child, task._id, original).expect(201)).body._id;
@@ -121,7 +121,7 @@ describe('a return', () => {
     expect((await seen(parent).expect(200)).body).toMatchObject({ version: 1, grade: 17 });
   });
 
-  it('is for its student: no other student, no other parent, no stranger', async () => {
+  it('is hidden from other students, other parents and strangers', async () => {
     await grade('17');
     await giveBack().expect(202);
     await school.api.runJobs();
@@ -137,12 +137,12 @@ describe('a return', () => {
     await school.call('post', script('/return'), room.student).expect(403);
   });
 
-  it('needs a grade', async () => {
+  it('requires a grade', async () => {
     expect((await giveBack().expect(409)).body.code).toBe('not_graded');
     expect(await stateOf()).toEqual([]);
   });
 
-  it('of many at once is one', async () => {
+  it('is created once for concurrent requests', async () => {
     await grade('17');
     const replies = await Promise.all(Array.from({ length: 5 }, () => giveBack()));
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
@@ -150,7 +150,7 @@ describe('a return', () => {
     expect((await stateOf())[0].versions).toHaveLength(1);
   });
 
-  it('replaces the corrected PDF of before, and an upload replaces the returned one', async () => {
+  it('replaces an earlier corrected PDF, and is replaced by a later upload', async () => {
     await school.grade(room.teacher, submissionId, { grade: '9' }, pdf('uploaded')).expect(200);
     const files = await school.liveFiles();
     await giveBack().expect(202);
@@ -166,7 +166,7 @@ describe('a return', () => {
 });
 
 describe('all graded scripts of a task', () => {
-  it('are returned in one step, each once', async () => {
+  it('are returned in one call, once each', async () => {
     const second = await school.studentOf(room.teacher, { groupId: room.groupId });
     const other = (await school.handIn(second, task._id, pdf('Omar')).expect(201)).body._id;
     const third = await school.studentOf(room.teacher, { groupId: room.groupId });
@@ -185,7 +185,7 @@ describe('all graded scripts of a task', () => {
 });
 
 describe('a reopened script', () => {
-  it('is taken back from its student until it is returned again', async () => {
+  it('is hidden from its student until it is returned again', async () => {
     await grade('17');
     expect((await school.call('post', script('/reopen'), room.teacher).expect(409)).body.code).toBe('not_returned');
     await giveBack().expect(202);
@@ -203,8 +203,8 @@ describe('a reopened script', () => {
   });
 });
 
-describe('what cannot be returned', () => {
-  it('says so, leaves the earlier corrected PDF, and may be tried again', async () => {
+describe('a return that fails', () => {
+  it('reports an error, keeps the earlier corrected PDF and can be retried', async () => {
     await school.grade(room.teacher, submissionId, { grade: '9' }, pdf('uploaded')).expect(200);
     const storage = await school.api.inWorker(StorageDriver);
     vi.spyOn(storage, 'open').mockRejectedValueOnce(new StoredFileMissing('uploads/x'));
@@ -225,7 +225,7 @@ describe('what cannot be returned', () => {
   });
 });
 
-describe('returns go', () => {
+describe('returns are deleted', () => {
   it('with their student', async () => {
     await grade('17');
     await giveBack().expect(202);

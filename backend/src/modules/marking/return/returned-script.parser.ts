@@ -1,9 +1,9 @@
 /**
- * Makes the PDF that a student gets back, in a fenced process: the pages as they were handed in, with what is marked on them
- * drawn as vectors above, and a summary behind them.
+ * Makes the PDF that a student gets back, in a sandboxed process: the pages as handed in, with the annotations drawn on
+ * top as vectors, followed by a summary.
  *
- * A sound file is kept byte for byte, and the changes follow it as a revision (ISO 32000-2, 7.5.6). One that is encrypted, or
- * whose cross-reference is damaged, is written anew.
+ * A sound file is kept byte for byte, and the changes are appended as a revision (ISO 32000-2, 7.5.6). A file that is
+ * encrypted or has a damaged cross-reference is rewritten.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ export interface ReturnedScriptQuestion {
   words: SummaryWords;
 }
 
-/** `base64` holds the bytes behind the original's, or the whole file when it was written anew. */
+/** `base64` holds the bytes to append to the original, or the whole file if it was rewritten. */
 export type ReturnedScriptFinding =
   | { ok: true; kind: 'revision' | 'rewritten'; base64: string }
   | { ok: false; reason: string };
@@ -60,7 +60,7 @@ function resourcesFor(document: PDFDocument, letters: Letters): PDFDict {
   });
 }
 
-/** A4, or whatever the page says; a crop box that lies outside counts for nothing, as in viewers. */
+/** Page geometry, A4 if the page gives none. Like viewers, ignores a crop box that lies outside of the media box. */
 function geometryOf(page: PDFPage): PageGeometry {
   const media = page.getMediaBox();
   const crop = page.getCropBox();
@@ -77,7 +77,7 @@ function geometryOf(page: PDFPage): PageGeometry {
   };
 }
 
-/** The page's own resources and one more, without a change in those that it shares with other pages. */
+/** Adds a resource to a copy of the page's resources, because pages may share them. */
 function addResource(page: PDFPage, resource: { name: string; ref: PDFRef }): void {
   const { context } = page.doc;
   const own = page.node.Resources();
@@ -97,7 +97,7 @@ function contentsOf(page: PDFPage): PDFArray {
   return context.obj(raw && found ? [raw] : []);
 }
 
-/** Draws above a page: its streams stay, between two of ours that keep its graphics state to itself. */
+/** Draws on top of a page: wraps the page's own streams between two of ours that isolate its graphics state. */
 function drawOn(page: PDFPage, operators: string, resources: PDFDict): void {
   const { context } = page.doc;
   const geometry = geometryOf(page);
@@ -126,7 +126,7 @@ function addSummary(document: PDFDocument, operators: string, resources: PDFDict
   const { width, height } = SUMMARY_SIZE;
   const page = document.addPage([width, height]);
   const { context } = document;
-  // Else it would be turned and cropped by what all pages of the document share.
+  // Otherwise the page would inherit rotation and crop box from the document.
   page.setRotation(degrees(0));
   page.setCropBox(0, 0, width, height);
   const content = context.flateStream(`1 0 0 -1 0 ${fixed(height)} cm\n${operators}`);
@@ -159,7 +159,7 @@ async function draw(document: PDFDocument, question: ReturnedScriptQuestion): Pr
   const originals = document.getPages();
   for (const marked of pages) {
     const page = originals[marked.page - 1];
-    // The file has fewer pages than somebody marked: what is marked beyond its end is nowhere.
+    // The file has fewer pages than were annotated; annotations beyond its end are dropped.
     if (!page) continue;
     const { width } = shownSizeOf(geometryOf(page));
     drawOn(page, drawingOf(marked, { letters, numbers, width }), resources);
@@ -177,8 +177,9 @@ async function revised(original: Buffer, question: ReturnedScriptQuestion): Prom
 }
 
 /**
- * Cross-reference streams of before are of no use in a new file, and could still say that it is encrypted. The keys by which it was
- * go, too: a bracket or backslash among their bytes makes what follows them unreadable.
+ * Removes cross-reference streams of the original, which are useless in a rewritten file and could still declare it
+ * encrypted. Also removes the encryption keys, as a bracket or backslash in their bytes would make the rest of the file
+ * unreadable.
  */
 function removeOldReferences({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {

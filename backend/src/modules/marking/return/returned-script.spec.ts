@@ -5,7 +5,7 @@ import { SOUND, UNSOUND } from './testing/script-corpus.js';
 
 const SLOW = { timeout: 60_000 };
 
-/** The line is on the first page, where it was drawn; the words of the original are still there. */
+/** Expects the line where it was drawn on the first page, and the original's text unchanged. */
 async function expectLineOn({ bytes }: Returned, original: Buffer): Promise<void> {
   const words = await onPages(original, async (pages) => ({ first: await textOf(pages[0]), count: pages.length }));
   await onPages(bytes, async (pages) => {
@@ -16,12 +16,12 @@ async function expectLineOn({ bytes }: Returned, original: Buffer): Promise<void
     found.forEach((edge, at) => expect(Math.abs(edge - (LINE_AT[at] ?? 0)), String(found)).toBeLessThanOrEqual(1));
     expect(await textOf(first)).toContain(words.first);
     expect(await textOf(pages.at(-1))).toContain('Grade: 7.5 out of 10');
-    // Upright and whole, whatever the pages before it are.
+    // The summary page is upright and uncropped, whatever the pages before it are like.
     expect(pages.at(-1)?.page).toMatchObject({ rotate: 0, view: [0, 0, 595, 842] });
   });
 }
 
-describe('what is marked stands where it was seen, on a page with', SLOW, () => {
+describe('annotations are drawn where they were made, on a page with', SLOW, () => {
   it.each(SOUND)('%s; the original is kept byte for byte', async (_, make) => {
     const original = Buffer.from(await make());
     const made = await returned(original);
@@ -31,7 +31,7 @@ describe('what is marked stands where it was seen, on a page with', SLOW, () => 
     await expectLineOn(made, original);
   });
 
-  it.each(UNSOUND)('%s; the file is written anew', async (_, make) => {
+  it.each(UNSOUND)('%s; the file is rewritten', async (_, make) => {
     const original = Buffer.from(await make());
     const made = await returned(original);
     expect(made.kind).toBe('rewritten');
@@ -40,6 +40,6 @@ describe('what is marked stands where it was seen, on a page with', SLOW, () => 
   });
 });
 
-it('says that it cannot write on what is no PDF', async () => {
+it('reports an error for a file that is not a PDF', async () => {
   expect(await tryToReturn(Buffer.from('no PDF'))).toMatchObject({ ok: false });
 });

@@ -9,7 +9,7 @@ import { versionInHand } from './return-state.js';
 import { ReturnsRepository } from './returns.repository.js';
 import { numberedComments, type Summary } from './summary.js';
 
-/** What students and their parents get to see of returned scripts: the version that was returned, never the work in progress. */
+/** What students and their parents see of returned scripts: the returned version, never work in progress. */
 @Injectable()
 export class ReturnedScripts {
   constructor(
@@ -19,8 +19,8 @@ export class ReturnedScripts {
   ) {}
 
   /**
-   * What the student has in hand: a returned version, or a corrected PDF that was uploaded, which has no remarks of its own.
-   * @throws AppError 404 when it is none of the reader's, nothing was given back, or it was taken back
+   * Returns what the student currently has: a returned version, or an uploaded corrected PDF, which has no remarks.
+   * @throws AppError 404 if the reader may not see it, nothing was returned, or it was taken back
    */
   async read(reader: Principal, submissionId: string): Promise<ReturnedScriptDto> {
     const { submission, task } = await this.readers.require(reader, submissionId);
@@ -52,7 +52,7 @@ export class ReturnedScripts {
   }
 }
 
-/** Stamps and comments by page, from top to bottom; the comments have the numbers that they have in the PDF. */
+/** Stamps and comments by page, from top to bottom; comments are numbered as in the PDF. */
 function remarksOf(pages: readonly PageMarks[]): ReturnRemarkDto[] {
   const numbers = new Map(numberedComments(pages).map(({ id, number }) => [id, number]));
   return pages

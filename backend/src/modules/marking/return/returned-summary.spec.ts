@@ -14,7 +14,7 @@ const commenting = (text: string, part: object = {}): PageMarks => ({
 });
 
 describe('the summary', SLOW, () => {
-  it('has marks by question, the teacher’s comments, and those of the pages by number', async () => {
+  it('lists marks by question, the teacher’s comments and the numbered page comments', async () => {
     const { bytes } = await returned(pdf(WORDS), { pages: [commenting('Is it $v^2$?', { mark: -0.5 })] });
     await onPages(bytes, async ([script, last]) => {
       expect(await textOf(script)).toContain('Is it v²? (−0.5)');
@@ -24,7 +24,7 @@ describe('the summary', SLOW, () => {
     });
   });
 
-  it('goes on as many pages as it needs', async () => {
+  it('continues over as many pages as needed', async () => {
     const comments = Array.from({ length: 120 }, (_, index) => ({
       ...{ id: `comment-${index}`, text: 'A long remark about units. '.repeat(4) },
       at: { x: 20, y: index },
@@ -36,7 +36,7 @@ describe('the summary', SLOW, () => {
     });
   });
 
-  it('has Arabic in the order of reading, with letters that join', async () => {
+  it('shows Arabic in reading order with joined letters', async () => {
     const { bytes } = await returned(pdf(WORDS), { pages: [commenting('أين الوحدة (م/ث)؟ 3.5 m/s')] });
     await onPages(bytes, async ([script]) => {
       const text = await textOf(script);
@@ -46,7 +46,7 @@ describe('the summary', SLOW, () => {
     });
   });
 
-  it('has ligatures of Arabic by the letters that are read', async () => {
+  it('keeps Arabic ligatures extractable as the right letters', async () => {
     const words = 'لا خلاف على الإجابة إلى الآن';
     const { bytes } = await returned(pdf(WORDS), { pages: [commenting(words)] });
     await onPages(bytes, async (pages) => {
@@ -54,7 +54,7 @@ describe('the summary', SLOW, () => {
     });
   });
 
-  it('is from right to left for a student who reads Arabic, its marks as they are written', async () => {
+  it('runs from right to left for an Arabic reader, with marks unchanged', async () => {
     const { bytes } = await returned(pdf(WORDS), {
       pages: [commenting('Check the units', { mark: -0.5 })],
       language: 'ar',
@@ -79,7 +79,7 @@ describe('the summary', SLOW, () => {
   const itemsOf = async (shown: Shown | undefined) =>
     ((await shown?.page.getTextContent())?.items ?? []).flatMap((item) => ('str' in item ? item : []));
 
-  it('has what was typed beside the file, question by question with its marks', async () => {
+  it('lists the answers typed beside the file, by question with their marks', async () => {
     const { bytes } = await returned(pdf(WORDS), { said: typed });
     const text = await onPages(bytes, async (pages) => (await textOf(pages[1])).replaceAll(/\s+/g, ' '));
     expect(text).toMatch(
@@ -91,7 +91,7 @@ describe('the summary', SLOW, () => {
     expect(text).not.toContain('□');
   });
 
-  it('breaks a long answer into lines within the paper, and goes on behind it', async () => {
+  it('wraps a long answer within the margins, over several pages', async () => {
     const words = Array.from({ length: 400 }, (_, index) => (index % 2 === 0 ? `speed${index}` : `سرعة`)).join(' ');
     const questions = [{ label: '1', marks: 3, max: 4, answer: `${words} ${'9'.repeat(200)} end` }];
     const { bytes } = await returned(pdf(WORDS), { language: 'ar', said: { ...summary, questions } });
@@ -106,7 +106,7 @@ describe('the summary', SLOW, () => {
     });
   });
 
-  it('says when a sign has no letter', async () => {
+  it('notes characters that the font lacks', async () => {
     const { bytes } = await returned(pdf(WORDS), { pages: [commenting('Well done \u{1F984}')] });
     await onPages(bytes, async (pages) => expect(await textOf(pages[1])).toContain('has no letter for'));
   });

@@ -18,7 +18,7 @@ export class ReturnsController {
     private readonly returned: ReturnedScripts,
   ) {}
 
-  /** Which of a task's scripts are returned, and how they stand to what was returned. */
+  /** The graded or returned scripts of a task, with the state of their returns. */
   @Roles('teacher')
   @Get('tasks/:taskId/returns')
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
@@ -26,7 +26,10 @@ export class ReturnsController {
     return this.returns.list(marker, taskId);
   }
 
-  /** Returns every graded script of a task that is not in its student's hands as it is now. The marked PDFs are made meanwhile. */
+  /**
+   * Returns every graded script of a task whose current state its student does not have yet. The marked PDFs are made
+   * in the background.
+   */
   @Roles('teacher')
   @Audited('submissions.return', 'task:params.taskId')
   @ChangesYear('task:params.taskId')
@@ -37,7 +40,7 @@ export class ReturnsController {
     return this.returns.returnAll(marker, taskId);
   }
 
-  /** Returns one graded script: its student gets the pages with what is marked on them, as a PDF. */
+  /** Returns one graded script: its student gets the annotated pages as a PDF. */
   @Roles('teacher')
   @Audited('submission.return', 'submission:params.submissionId')
   @ChangesYear('submission:params.submissionId')
@@ -52,7 +55,10 @@ export class ReturnsController {
     return this.returns.returnOne(marker, submissionId);
   }
 
-  /** Takes a returned script back: its student keeps the grade and does not see the marked pages until they are returned again. */
+  /**
+   * Takes back a returned script: its student keeps the grade, but sees no annotated pages until the script is returned
+   * again.
+   */
   @Roles('teacher')
   @Audited('submission.reopen', 'submission:params.submissionId')
   @ChangesYear('submission:params.submissionId')
@@ -67,7 +73,7 @@ export class ReturnsController {
     return this.returns.reopen(marker, submissionId);
   }
 
-  /** A returned script with its marks and comments: for the student who wrote it, and their parent. */
+  /** A returned script with its marks and comments, for its student and their parent. */
   @Roles('student', 'parent')
   @Get('submissions/:submissionId/returned')
   @ApiNotFoundResponse({ description: 'Not returned, or none of the caller’s', type: ErrorDto })

@@ -9,13 +9,13 @@ import type { Summary } from './summary.js';
 
 type ReturnRow = ScriptReturn & { _id: Types.ObjectId };
 
-/** The tenant and one of its returns. */
+/** Identifies one return of a tenant. */
 export interface ReturnKey {
   tenantId: string;
   returnId: string;
 }
 
-/** One return without what was drawn on the pages. */
+/** A return without its annotations. */
 export interface ReturnRecord extends MarkedWork {
   id: string;
   number: number;
@@ -69,7 +69,7 @@ const ofScript = ({ tenantId, submissionId }: MarkingKey) => ({
 export class ReturnsRepository {
   constructor(@InjectModel(ScriptReturn.name) private readonly returns: Model<ScriptReturn>) {}
 
-  /** Null when another one of this number was written first. */
+  /** Returns null if another return with this number was written first. */
   async create(wanted: NewReturn): Promise<ReturnRecord | null> {
     const { tenantId, taskId, studentId, submissionId, requestedBy, ...fields } = wanted;
     const ids = {
@@ -92,51 +92,51 @@ export class ReturnsRepository {
     return row && { ...recordOf(row), pages: row.pages };
   }
 
-  /** All versions of one script, the oldest first, without what was drawn. */
+  /** All versions of one script, oldest first, without annotations. */
   async listOfScript(key: MarkingKey): Promise<ReturnRecord[]> {
     const rows = await this.returns.find(ofScript(key), { pages: 0 }).sort({ number: 1 }).lean<ReturnRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** All versions of a task's scripts, the oldest of each first. */
+  /** All versions of a task's scripts, oldest first for each script. */
   async listOfTask(tenantId: string, taskId: string): Promise<ReturnRecord[]> {
     const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId) };
     const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
     return rows.map(recordOf).toSorted((a, b) => a.number - b.number);
   }
 
-  /** Everything that a student got back, the oldest first, without what was drawn. */
+  /** All returns to a student, oldest first, without annotations. */
   async listOfStudent(tenantId: string, studentId: string): Promise<ReturnRecord[]> {
     const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId), finishedAt: { $exists: true } };
     const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
     return rows.map(recordOf).toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
   }
 
-  /** Closes one that is being made; one that has ended stays as it is. */
+  /** Closes a return that is being made; a finished one stays unchanged. */
   async finish(key: ReturnKey, outcome: { finishedAt: Date; error?: string }): Promise<void> {
     await this.returns.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
   }
 
-  /** False when somebody was faster. */
+  /** Returns false if somebody else was faster. */
   async reopen(key: ReturnKey, { at, by }: { at: Date; by: string }): Promise<boolean> {
     const filter = { ...byKey(key), reopenedAt: { $exists: false } };
     const result = await this.returns.updateOne(filter, { $set: { reopenedAt: at, reopenedBy: objectId(by) } }).exec();
     return result.matchedCount === 1;
   }
 
-  /** Of every tenant: those that have been waiting to be made since before a moment. */
+  /** Unfinished returns of all tenants that were requested before the given moment. */
   async listOpenSince(moment: Date, limit: number): Promise<ReturnKey[]> {
     const filter = { ...OPEN, requestedAt: { $lt: moment } };
     const rows = await this.returns.find(filter, { tenantId: 1 }).limit(limit).lean<ReturnRow[]>().exec();
     return rows.map(({ _id, tenantId }) => ({ tenantId: idOf(tenantId), returnId: idOf(_id) }));
   }
 
-  /** Whoever has returned something. */
+  /** Tenants that have returns. */
   async tenants(): Promise<string[]> {
     return (await this.returns.distinct('tenantId').exec()).map(idOf);
   }
 
-  /** A tenant's submissions that were returned, in order, after one of them: for the sweep. */
+  /** One page of a tenant's returned submission ids, in order, starting after the given id. For the sweep. */
   async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
     const rows = await this.returns

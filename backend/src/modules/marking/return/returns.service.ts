@@ -11,10 +11,10 @@ import { type ReturnState, versionInHand } from './return-state.js';
 import { ReturnViews } from './return-views.js';
 import { type NewReturn, ReturnsRepository } from './returns.repository.js';
 
-/** In these states a script needs no further return. */
+/** States in which a script need not, or cannot, be returned. */
 const ON_ITS_WAY: ReadonlySet<ReturnState> = new Set(['returned', 'returning', 'ungraded']);
 
-/** Returns scripts to their students, and takes them back. For the teacher's team. */
+/** Returns scripts to students and takes them back. For the teacher's team. */
 @Injectable()
 export class ReturnsService {
   constructor(
@@ -26,14 +26,14 @@ export class ReturnsService {
     private readonly frozen: FrozenScripts,
   ) {}
 
-  /** The scripts of a task that are graded or were returned. @throws AppError 404 for no such task */
+  /** The scripts of a task that are graded or were returned. @throws AppError 404 if the task does not exist */
   async list(marker: Principal, taskId: string): Promise<ScriptReturnDto[]> {
     const works = await this.works.listOfTask({ tenantId: tenantOf(marker), taskId });
     const views = await this.views.ofTask(marker, taskId, works);
     return views.filter(({ state, versions }) => state !== 'ungraded' || versions.length > 0);
   }
 
-  /** @throws AppError 404 for no such task */
+  /** @throws AppError 404 if the task does not exist */
   async returnAll(marker: Principal, taskId: string): Promise<ReturnAllDto> {
     const works = await this.works.listOfTask({ tenantId: tenantOf(marker), taskId });
     const views = await this.views.ofTask(marker, taskId, works);
@@ -43,7 +43,7 @@ export class ReturnsService {
     return { returning: returned.length };
   }
 
-  /** A script that is being returned already is not returned twice. @throws AppError 404; 409 `not_graded` */
+  /** Does not return a script twice while a return is in progress. @throws AppError 404; 409 `not_graded` */
   async returnOne(marker: Principal, submissionId: string): Promise<ScriptReturnDto> {
     const work = await this.works.require({ tenantId: tenantOf(marker), submissionId });
     if (work.submission.grade === null) throw notGraded();
@@ -51,7 +51,7 @@ export class ReturnsService {
     return this.views.of(marker, work);
   }
 
-  /** The earlier marked PDF is gone for the student when this returns. @throws AppError 404; 409 `not_returned` */
+  /** The student can no longer see the marked PDF once this resolves. @throws AppError 404; 409 `not_returned` */
   async reopen(marker: Principal, submissionId: string): Promise<ScriptReturnDto> {
     const key = { tenantId: tenantOf(marker), submissionId };
     await this.works.require(key);
@@ -69,7 +69,7 @@ export class ReturnsService {
     const last = (await this.returns.listOfScript({ tenantId, submissionId })).at(-1);
     if (last?.finishedAt === null) return;
     const made = await this.returns.create(await this.newReturn(marker, work, (last?.number ?? 0) + 1));
-    // Somebody else has returned it at the same moment: theirs is under way.
+    // Somebody else returned it at the same moment; their job is on its way.
     if (!made) return;
     await this.jobs.request(returnScript, { tenantId, returnId: made.id }, { tenantId });
   }

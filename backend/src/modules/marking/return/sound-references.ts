@@ -1,4 +1,6 @@
-/** Cross-references of a PDF (ISO 32000-2, 7.5.4), as far as it takes to know whether a revision can follow them. */
+/**
+ * Checks a PDF's cross-references (ISO 32000-2, 7.5.4), as far as needed to know whether a revision can be appended.
+ */
 
 const END = /startxref\s+(\d+)\s+%%EOF\s*$/;
 const SECTION = /(\d+) (\d+)\s*[\r\n]((?:\s*\d{10} \d{5} [nf])*)/g;
@@ -8,11 +10,11 @@ const TRAILER_BYTES = 4096;
 
 const headAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + HEAD_BYTES);
 
-/** Each entry of a table points at the object of its number. */
+/** True if each entry of the table points at the object with its number. */
 function arePointedAt(bytes: Buffer, table: string): boolean {
   for (const [, first, , entries = ''] of table.matchAll(SECTION)) {
     for (const [index, [, offset, kind]] of [...entries.matchAll(ENTRY)].entries()) {
-      // Some programs write objects that are not there as being at 0.
+      // Some programs write missing objects with offset 0.
       if (kind === 'f' || Number(offset) === 0) continue;
       const found = /^\s*(\d+)\s+\d+\s+obj\b/.exec(headAt(bytes, Number(offset)));
       if (Number(found?.[1]) !== Number(first) + index) return false;
@@ -21,7 +23,7 @@ function arePointedAt(bytes: Buffer, table: string): boolean {
   return true;
 }
 
-/** The table at a place, and where the one before it is. Null: there is none. */
+/** Reads the table at an offset, and the offset of the one before it. Null if there is no table. */
 function tableAt(bytes: Buffer, at: number): { table: string; previous: number | null } | null {
   const end = bytes.indexOf('trailer', at);
   if (end < 0 || !/^\s*xref\b/.test(headAt(bytes, at))) return null;
@@ -31,8 +33,8 @@ function tableAt(bytes: Buffer, at: number): { table: string; previous: number |
 }
 
 /**
- * True when the last cross-reference is where the end of the file says, and all tables point at their objects. What a cross-reference
- * stream says is not looked at: it is packed, and what breaks it breaks its unpacking.
+ * True if the last cross-reference is where the end of the file says, and all tables point at their objects.
+ * Cross-reference streams are not inspected: they are compressed, and damage would already make decompression fail.
  */
 export function hasSoundReferences(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return false;

@@ -7,7 +7,7 @@ const translations = translationsIn(import.meta.dirname, en);
 
 type Returned = Pick<FullReturn, 'summary' | 'pages' | 'requestedAt' | 'tenantId'>;
 
-/** What a summary says around the teacher's own words, in the language that the student reads. */
+/** The fixed text of a summary, in the student's language. */
 export function summaryWords(
   { summary, pages, requestedAt, tenantId }: Returned,
   { language, timeZone }: { language: Language; timeZone: string },

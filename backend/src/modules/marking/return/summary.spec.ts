@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { numberedComments } from './summary.js';
 import { summaryWords } from './summary-words.js';
 
-it('numbers comments by page and from top to bottom', () => {
+it('numbers comments by page from top to bottom', () => {
   const comment = (id: string, y: number) => ({ id, text: id, at: { x: 0, y } });
   const pages = [
     { page: 2, strokes: [], stamps: [], comments: [comment('third', 5)] },
@@ -15,7 +15,7 @@ it('numbers comments by page and from top to bottom', () => {
   ]);
 });
 
-it('says dates, grades and pages in the digits that a student has chosen', () => {
+it('shows dates, grades and pages in the digits that the student has chosen', () => {
   const summary = { title: 'Waves', grade: 7.5, gradeOutOf: 10, comments: null, questions: [] };
   const pages = [{ page: 2, strokes: [], stamps: [], comments: [] }];
   const work = { summary, pages, tenantId: 'a', requestedAt: new Date('2026-11-22T09:00:00Z') };

@@ -1,4 +1,4 @@
-/** The last page of a returned script: marks and comments. */
+/** The summary at the end of a returned script: marks and comments. */
 import type { PageMarks } from '../annotations.js';
 import { type Letters, markText, RED } from './draw-marks.js';
 import { type Lettering, UNKNOWN } from './lettering.js';
@@ -8,42 +8,45 @@ export interface QuestionMarks {
   label: string;
   marks: number;
   max: number;
-  /** What the student typed beside the file. */
+  /** The answer that the student typed beside the file. */
   answer?: string;
 }
 
-/** What was typed for a question that was not marked by the scheme; without a label when the scheme has lost the question. */
+/**
+ * An answer typed for a question that was not marked by the scheme; without a label if the scheme no longer has the
+ * question.
+ */
 export interface OtherAnswer {
   label: string | null;
   answer: string;
 }
 
-/** What the summary says beside the comments on the pages. */
+/** The summary's content apart from the comments on the pages. */
 export interface Summary {
   title: string;
   grade: number;
   gradeOutOf: number;
-  /** About the whole script. */
+  /** Comments on the whole script. */
   comments: string | null;
   questions: QuestionMarks[];
-  /** Left out where there are none. */
+  /** Left out if there are none. */
   otherAnswers?: OtherAnswer[];
 }
 
-/** What the summary says around them, filled in: the process that draws it has no texts of its own. */
+/** The summary's fixed text with values filled in: the process that draws it has no translations. */
 export interface SummaryWords {
   isFromTheRight: boolean;
   returnedOn: string;
   grade: string;
   byQuestion: string;
-  /** Of each question of the summary, in their order. */
+  /** One per question of the summary, in the same order. */
   scores: string[];
-  /** Above what the student typed for a question. */
+  /** Heading above a typed answer. */
   typed: string;
   otherAnswers: string;
   aboutWork: string;
   onPages: string;
-  /** By the number of the page. */
+  /** By page number. */
   pages: Record<number, string>;
   lacking: string;
 }
@@ -56,18 +59,18 @@ const LEADING = 1.4;
 const BLACK = '0.1 0.1 0.1';
 const GREY = '0.38 0.38 0.38';
 
-/** One piece of the summary, from its first line to its last. */
+/** One entry of the summary, which may span several lines. */
 interface Entry {
   text: string;
   size: number;
   isBold?: boolean;
   colour?: string;
-  /** Stands before the text: the number of a comment. */
+  /** Comment number, before the text. */
   number?: string;
-  /** Stands at the end of the first line. */
+  /** Text at the end of the first line. */
   end?: string;
   isIndented?: boolean;
-  /** Above it, in points. */
+  /** Space above it, in points. */
   gap: number;
 }
 
@@ -79,7 +82,7 @@ export interface NumberedComment {
   mark?: number | undefined;
 }
 
-/** The comments of all pages, numbered from 1 in their order on paper: by page, then downwards. */
+/** Numbers the comments of all pages from 1, page by page and from top to bottom. */
 export function numberedComments(pages: readonly PageMarks[]): NumberedComment[] {
   const inOrder = pages.toSorted((a, b) => a.page - b.page);
   return inOrder
@@ -91,7 +94,7 @@ export function numberedComments(pages: readonly PageMarks[]): NumberedComment[]
     .map((comment, index) => ({ ...comment, number: index + 1 }));
 }
 
-/** As it was typed: a sign of money makes no formula here. */
+/** Shown as typed: a dollar sign does not start a formula here. */
 const answerEntries = (answer: string | undefined, { typed }: SummaryWords): Entry[] =>
   answer === undefined
     ? []
@@ -129,16 +132,16 @@ function entriesOf(summary: Summary, comments: readonly NumberedComment[], words
   ];
 }
 
-/** From left to right within what is from right to left: a sign stays before its number. */
+/** Isolates left-to-right text within right-to-left text, so that a sign stays before its number. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
 const END_WIDTH = 90;
 
-/** Where a line begins that is so far from the margin at which reading starts. */
+/** The x position of a line with the given indent from the margin where reading starts. */
 const startOf = (indent: number, width: number, { isFromTheRight }: SummaryWords): number =>
   isFromTheRight ? SUMMARY_SIZE.width - indent - width : indent;
 
-/** The operators of one entry's lines, and how high they are. */
+/** Wraps an entry into lines, with the indent and font of each. */
 function linesOf(entry: Entry, letters: Letters): { text: string; indent: number; lettering: Lettering }[] {
   const lettering = entry.isBold ? letters.bold : letters.regular;
   const indent = MARGIN + (entry.number === undefined && !entry.isIndented ? 0 : INDENT);
@@ -152,7 +155,7 @@ interface SummaryContent {
   words: SummaryWords;
 }
 
-/** The pages of the summary, each as operators in a space whose y goes down from the top left corner. */
+/** The summary's pages, each as operators in coordinates from the top left corner, y down. */
 export function summaryPages({ summary, comments, words }: SummaryContent, letters: Letters): string[] {
   const pages: string[][] = [[]];
   let y = MARGIN;
@@ -177,7 +180,7 @@ export function summaryPages({ summary, comments, words }: SummaryContent, lette
   return pages.map((page) => page.join('\n'));
 }
 
-/** What stands before and behind the first line of an entry. */
+/** Text before and after the first line of an entry. */
 function besideOf(
   { number, end, size }: Entry,
   y: number,

@@ -9,7 +9,7 @@ import { anyDeed, MarkingCourse } from '../testing/marking-course.js';
 const SEQUENCES = IS_LONG ? 120 : 12;
 const MOST_STEPS = 14;
 
-describe('any course of marking', () => {
+describe('any sequence of marking actions', () => {
   let school: HomeworkApi;
   let room: Classroom;
   let students: Classroom['student'][];
@@ -22,7 +22,7 @@ describe('any course of marking', () => {
   });
   afterAll(() => school.stop());
 
-  it('leaves the grade the sum of the marks, and every change in the log', { timeout: 240_000 }, async () => {
+  it('keeps the grade equal to the sum of the marks and logs every change', { timeout: 240_000 }, async () => {
     let changes = 0;
     let decisions = 0;
     let reopenings = 0;

@@ -43,11 +43,11 @@ describe('a question', () => {
     [['a1', 'a2'], 0],
     [['a2', 'a1', 'm1'], 3],
     [['gone'], 0],
-  ])('with %j ticked is given %d', (ticked, marks) => {
+  ])('with %j ticked gets %d', (ticked, marks) => {
     expect(marksOf(three, given('3', ticked))).toBe(marks);
   });
 
-  it('takes free marks and stamps, a deduction too, and stays within its maximum', () => {
+  it('adds free and stamp marks, including deductions, within its maximum', () => {
     expect(marksOf(three, given('3', ['m1'], -0.5, 1))).toBe(1.5);
     expect(marksOf(three, given('3', ['m1'], -7))).toBe(0);
     expect(marksOf(three, given('3', ['m1'], 1, 9))).toBe(3);
@@ -64,22 +64,22 @@ describe('a script', () => {
     ['half', 0.24, 0],
     ['whole', 0.5, 1],
     ['whole', 0.49, 0],
-  ] as const)('rounded to %s: %d is %d', (rounding, free, total) => {
+  ] as const)('rounds to %s: %d becomes %d', (rounding, free, total) => {
     expect(totalOf(scheme(half, rounding), [given('2', [], free)])).toBe(total);
   });
 
-  it('is never rounded above what the questions come to', () => {
+  it('is never rounded above the maximum of its questions', () => {
     expect(totalOf(scheme(half, 'half'), [given('1', [], 1.25), given('2', [], 2)])).toBe(3.25);
   });
 
-  it('says what is not marked yet', () => {
+  it('reports null for questions that are not marked yet', () => {
     expect(resultsOf(scheme(half), [given('2', [])])).toEqual([
       { questionId: '1', label: '1', marks: null, maximum: 1.25 },
       { questionId: '2', label: '2', marks: 0, maximum: 2 },
     ]);
   });
 
-  it('keeps the questions that a change does not name', () => {
+  it('keeps questions that a change does not name', () => {
     const now = withMarks([given('1', ['x']), given('2', [], 1)], [given('2', ['y'])]);
     expect(now).toEqual([given('1', ['x']), given('2', ['y'])]);
   });
@@ -99,11 +99,11 @@ describe('a scheme', () => {
     ['a point after a later one', [question('1', 1, [point('a', { needs: 'b' }), point('b')])], /question 1/],
     ['a point after itself', [question('1', 1, [point('a', { needs: 'a' })])], /question 1/],
     ['more than the task', [question('1', 15), question('2', 5.01)], /come to 20.01, but the task is out of 20/],
-  ])('with %s is refused', (_, questions, says) => {
+  ])('is rejected with %s', (_, questions, says) => {
     expect(problemOf({ questions }, 20)).toMatch(says);
   });
 
-  it('that is whole has no problem', () => {
+  it('is accepted when valid', () => {
     expect(problemOf({ questions: [question('1', 20, [point('a'), point('b', { needs: 'a' })])] }, 20)).toBeNull();
   });
 });
@@ -140,8 +140,8 @@ const anyScript = fc.record({
   ),
 });
 
-describe('whatever is marked', () => {
-  it('the total is within half a step of the sum of the questions, each within its maximum', () => {
+describe('for any marks', () => {
+  it('the total is within half a rounding step of the sum of the capped questions', () => {
     fc.assert(
       fc.property(anyScript, ({ terms, given: all }) => {
         const results = resultsOf(terms, all);
@@ -157,7 +157,7 @@ describe('whatever is marked', () => {
     );
   });
 
-  it('the order of ticking does not matter, and a point more never takes a mark away', () => {
+  it('ticking order does not matter, and an extra tick never lowers the marks', () => {
     fc.assert(
       fc.property(anyScript, fc.nat(5), ({ terms: { questions }, given: [first] }, more) => {
         const [asked] = questions;
@@ -169,7 +169,7 @@ describe('whatever is marked', () => {
     );
   });
 
-  it('a point counts only when everything that it needs counts', () => {
+  it('a point counts only if every point that it needs counts', () => {
     fc.assert(
       fc.property(anyScript, ({ terms: { questions }, given: [first] }) => {
         const counting = countingPoints(questions[0], first?.points ?? []);
@@ -183,7 +183,7 @@ describe('whatever is marked', () => {
 describe('averages by question', () => {
   const two = scheme([question('1', 4), question('2', 6)]);
 
-  it('count the scripts in which the question is marked, each within its maximum', () => {
+  it('count only scripts with marks for the question, capped at its maximum', () => {
     const scripts = [[given('1', [], 1), given('2', [], 9)], [given('1', [], 2)], [given('1', [], 2)], []];
     expect(averagesOf(two, scripts)).toEqual([
       { questionId: '1', label: '1', maximum: 4, scripts: 3, average: 1.67 },
@@ -191,7 +191,7 @@ describe('averages by question', () => {
     ]);
   });
 
-  it('are none where nothing is marked', () => {
+  it('are null where nothing is marked', () => {
     expect(averagesOf(two, []).map(({ scripts, average }) => [scripts, average])).toEqual([
       [0, null],
       [0, null],
@@ -199,7 +199,7 @@ describe('averages by question', () => {
   });
 });
 
-it('sums of units are those of their marked questions, over all scripts', () => {
+it('adds up each unit’s marked questions over all scripts', () => {
   const of = (unitId: string | null, id: string) => ({ ...question(id, 3), unitId });
   const questions = [of('waves', '1'), of('waves', '2'), of('optics', '3'), of(null, '4'), question('5', 3)];
   const all = questions.map(({ id }) => given(id, [], 1.1));

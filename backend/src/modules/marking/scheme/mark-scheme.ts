@@ -1,13 +1,13 @@
 /**
- * The mark scheme of a task, and what a script comes to by it. Marks have at most two decimals and are added in hundredths:
- * 0.1 + 0.2 is 0.3.
+ * The mark scheme of a task, and how a script's marks are calculated from it. Marks have at most two decimals and are
+ * added in hundredths, so that 0.1 + 0.2 is 0.3.
  */
 
 /** Method, accuracy and independent marks, as examination boards name them. */
 export const POINT_KINDS = ['M', 'A', 'B'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** How the sum of a script is rounded: not at all, to the next half, or to the next whole mark. A quarter, and a half, go up. */
+/** How a script's sum is rounded: not at all, to the nearest half or to the nearest whole mark. Ties round up. */
 export const ROUNDINGS = ['none', 'half', 'whole'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
@@ -17,7 +17,7 @@ export const SCHEME_LIMITS = {
   points: 30,
   label: 20,
   text: 300,
-  /** Of one question or point. */
+  /** Maximum for one question or point. */
   marks: 1000,
   appealDays: 60,
 } as const;
@@ -27,57 +27,59 @@ export interface MarkPoint {
   text: string;
   kind: PointKind;
   marks: number;
-  /** The id of an earlier point of the question: without that one, this one counts nothing. */
+  /** The id of an earlier point of the question; this point counts only if that one does. */
   needs: string | null;
 }
 
 export interface Question {
   id: string;
-  /** As on the paper: 3, 3(b)(ii). */
+  /** The question's label, as on the paper: 3, 3(b)(ii). */
   label: string;
   maximum: number;
   points: MarkPoint[];
-  /** Of the curriculum: what the question is given counts in this unit's average. */
+  /** Id of a unit of the curriculum; the marks for this question count in that unit's average. */
   unitId?: string | null;
-  /** Students may type the answer beside the file that they hand in. */
+  /** True if students may type the answer beside the file that they hand in. */
   typed?: boolean;
 }
 
 /** What a teacher decides about marking a task. */
 export interface SchemeTerms {
   rounding: Rounding;
-  /** For so many days after the grade, or a later return, a student may appeal; 0 for never. */
+  /** Number of days after the grade, or after a later return, during which a student may appeal; 0 for never. */
   appealDays: number;
   questions: Question[];
 }
 
-/** What one script was given for one question. A question that is not marked yet has none. */
+/** The marks of one script for one question. A question that is not marked yet has none. */
 export interface QuestionMarks {
   questionId: string;
-  /** Ids of the points that are ticked. One that the scheme no longer has counts nothing, and counts again when it is back. */
+  /**
+   * Ids of the ticked points. A point that the scheme no longer has does not count, but counts again if it is restored.
+   */
   points: string[];
-  /** Marks beside the points; below 0 they are taken away. */
+  /** Marks besides those of the points; negative numbers deduct. */
   free: number;
-  /** What the stamps and comments of this question carry. */
+  /** The sum of the marks on this question's stamps and comments. */
   stamps: number;
 }
 
 export interface QuestionResult {
   questionId: string;
   label: string;
-  /** From 0 to `maximum`; null when the question is not marked yet. */
+  /** From 0 to `maximum`; null if the question is not marked yet. */
   marks: number | null;
   maximum: number;
 }
 
-/** How a class did in one question. */
+/** A class's average in one question. */
 export interface QuestionAverage {
   questionId: string;
   label: string;
   maximum: number;
-  /** How many scripts have marks for it. */
+  /** Number of scripts with marks for it. */
   scripts: number;
-  /** Of these scripts, to two decimals; null when there is none. */
+  /** Average of these scripts, to two decimals; null if there are none. */
   average: number | null;
 }
 
@@ -87,7 +89,7 @@ const STEP: Record<Rounding, number> = { none: 1, half: 50, whole: 100 };
 const hundredths = (marks: number): number => Math.round(marks * HUNDREDTHS);
 const within = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
-/** The ticked points that count: an A mark without the M mark that it needs does not. */
+/** Returns the ticked points that count: an A mark does not count without the M mark that it needs. */
 export function countingPoints({ points }: Question, ticked: readonly string[]): MarkPoint[] {
   const counting = new Map<string, MarkPoint>();
   for (const point of points) {
@@ -96,7 +98,7 @@ export function countingPoints({ points }: Question, ticked: readonly string[]):
   return [...counting.values()];
 }
 
-/** What a question is given: never below 0, never above its maximum. */
+/** Marks for a question, limited to 0 and its maximum. */
 export function marksOf(question: Question, { points, free, stamps }: QuestionMarks): number {
   const ticked = countingPoints(question, points).reduce((sum, { marks }) => sum + hundredths(marks), 0);
   return within(ticked + hundredths(free) + hundredths(stamps), hundredths(question.maximum)) / HUNDREDTHS;
@@ -105,7 +107,7 @@ export function marksOf(question: Question, { points, free, stamps }: QuestionMa
 export const maximumOf = ({ questions }: Pick<SchemeTerms, 'questions'>): number =>
   questions.reduce((sum, { maximum }) => sum + hundredths(maximum), 0) / HUNDREDTHS;
 
-/** Question by question, in the order of the scheme. */
+/** Results of each question, in the order of the scheme. */
 export function resultsOf(scheme: SchemeTerms, given: readonly QuestionMarks[]): QuestionResult[] {
   const byQuestion = new Map(given.map((marks) => [marks.questionId, marks]));
   return scheme.questions.map((question) => {
@@ -115,7 +117,7 @@ export function resultsOf(scheme: SchemeTerms, given: readonly QuestionMarks[]):
   });
 }
 
-/** Question by question, over scripts as each was given; a script counts where the question is marked. */
+/** Averages of each question over scripts; a script counts where the question is marked. */
 export function averagesOf(scheme: SchemeTerms, scripts: readonly QuestionMarks[][]): QuestionAverage[] {
   const results = scripts.map((given) => resultsOf(scheme, given));
   return scheme.questions.map(({ id: questionId, label, maximum }, at) => {
@@ -126,7 +128,7 @@ export function averagesOf(scheme: SchemeTerms, scripts: readonly QuestionMarks[
   });
 }
 
-/** By unit, what scripts were given of what; a question that is not marked yet counts nowhere. */
+/** Marks and maximum per unit over scripts; questions that are not marked yet do not count. */
 export function unitSumsOf(
   scripts: readonly { questions: readonly Question[]; given: readonly QuestionMarks[] }[],
 ): Map<string, { marks: number; outOf: number }> {
@@ -145,14 +147,14 @@ export function unitSumsOf(
   return sums;
 }
 
-/** The sum of all questions, rounded as the scheme says, and never above what they come to at most. */
+/** The sum of all questions, rounded as the scheme says, but never above their total maximum. */
 export function totalOf(scheme: SchemeTerms, given: readonly QuestionMarks[]): number {
   const sum = resultsOf(scheme, given).reduce((all, { marks }) => all + hundredths(marks ?? 0), 0);
   const step = STEP[scheme.rounding];
   return Math.min(Math.round(sum / step) * step, hundredths(maximumOf(scheme))) / HUNDREDTHS;
 }
 
-/** What keeps a scheme from being used; null when it is whole. */
+/** Returns what makes a scheme invalid; null if it is valid. */
 export function problemOf({ questions }: Pick<SchemeTerms, 'questions'>, gradeOutOf: number): string | null {
   const ids = questions.flatMap(({ id, points }) => [id, ...points.map((point) => point.id)]);
   if (new Set(ids).size < ids.length) return 'Two questions or points have the same id.';
@@ -169,12 +171,12 @@ export function problemOf({ questions }: Pick<SchemeTerms, 'questions'>, gradeOu
 const isEarlier = ({ points }: Question, needs: string | null, at: number): boolean =>
   needs === null || points.slice(0, at).some(({ id }) => id === needs);
 
-/** The marks with those of `changed` in place of the earlier ones of the same question. */
+/** The marks, with those in `changed` replacing earlier ones for the same question. */
 export function withMarks(given: readonly QuestionMarks[], changed: readonly QuestionMarks[]): QuestionMarks[] {
   return [...new Map([...given, ...changed].map((marks) => [marks.questionId, marks])).values()];
 }
 
-/** What students may type beside the file: of the scheme they see no more than these labels. */
+/** The questions that accept typed answers. Students see nothing of the scheme but these labels. */
 export const typedQuestionsOf = ({ questions }: Pick<SchemeTerms, 'questions'>) =>
   questions.filter(({ typed }) => typed === true).map(({ id: questionId, label }) => ({ questionId, label }));
 

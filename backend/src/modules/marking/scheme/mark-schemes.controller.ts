@@ -21,7 +21,7 @@ export class MarkSchemesController {
     private readonly questions: QuestionAverages,
   ) {}
 
-  /** The mark scheme of a task: its questions, and what earns marks. */
+  /** The mark scheme of a task: its questions and what earns marks. */
   @Roles('teacher')
   @Get('tasks/:taskId/scheme')
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
@@ -29,7 +29,10 @@ export class MarkSchemesController {
     return this.schemes.read(teacher, taskId);
   }
 
-  /** Replaces the mark scheme, and adds up all scripts by it. Nothing is overwritten: whoever saves on an older version gets 409. */
+  /**
+   * Replaces the mark scheme and adds up all scripts by it. Saving on top of an older version is rejected with 409, so
+   * nothing is overwritten.
+   */
   @Roles('teacher')
   @Audited('scheme.save', 'scheme:params.taskId')
   @ChangesYear('task:params.taskId')
@@ -47,7 +50,7 @@ export class MarkSchemesController {
     return this.schemes.save(teacher, taskId, form);
   }
 
-  /** Which scripts would have another sum by these terms. Changes nothing. */
+  /** Lists the scripts whose sum would change under these terms. Changes nothing. */
   @Roles('teacher')
   @Post('tasks/:taskId/scheme/preview')
   @HttpCode(200)
@@ -60,7 +63,7 @@ export class MarkSchemesController {
     return this.schemes.preview(teacher, taskId, form);
   }
 
-  /** How the class did in each question of a task: the average of the scripts that have marks for it. */
+  /** The class's average in each question of a task, over the scripts that have marks for it. */
   @Roles('teacher')
   @Get('tasks/:taskId/averages')
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
@@ -71,7 +74,7 @@ export class MarkSchemesController {
     return this.questions.ofTask(teacher, taskId);
   }
 
-  /** What a submission was given for each question. */
+  /** A submission's marks for each question. */
   @Roles('teacher')
   @Get('submissions/:submissionId/marks')
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
@@ -82,7 +85,7 @@ export class MarkSchemesController {
     return this.marks.read(marker, submissionId);
   }
 
-  /** Saves the marks of the questions that changed; their sum is the grade of what is graded. */
+  /** Saves the marks of the questions that changed; if the script is graded, their sum is its grade. */
   @Roles('teacher')
   @Audited('submission.mark', 'submission:params.submissionId')
   @ChangesYear('submission:params.submissionId')

@@ -32,7 +32,7 @@ const QUESTIONS = [
   { id: 'question-2', label: '2', maximum: 6, points: [] },
 ];
 const terms = (more: object = {}) => ({ rounding: 'none', appealDays: 7, questions: QUESTIONS, ...more });
-/** The first point of question 1 is worth so much. */
+/** Scheme terms with this many marks for the first point of question 1. */
 const worth = (marks: number) => {
   const [first, ...others] = QUESTIONS;
   return terms({
@@ -55,7 +55,7 @@ const logged = async (action: string) =>
   }[];
 
 describe('a mark scheme', () => {
-  it('is empty first, and then exactly what was saved; the log has before and after', async () => {
+  it('is empty at first, then exactly as saved, with before and after in the log', async () => {
     expect(await readScheme()).toMatchObject({ version: 0, questions: [], maximum: 0, gradeOutOf: 20, earlier: null });
     await saveScheme(0).expect(200);
     expect(await readScheme()).toMatchObject({ version: 1, maximum: 10, ...terms(), earlier: null, markedScripts: 0 });
@@ -71,7 +71,7 @@ describe('a mark scheme', () => {
     ]);
   });
 
-  it('is not overwritten by whoever has not seen the newest version', async () => {
+  it('rejects a save based on an older version', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((n) => saveScheme(0, worth(n))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await saveScheme(5).expect(409)).body.code).toBe('scheme_changed');
@@ -87,12 +87,12 @@ describe('a mark scheme', () => {
     ['half a day', { appealDays: 0.5 }],
     ['another rounding', { rounding: 'up' }],
     ['a question that is a list', { questions: [[]] }],
-  ])('with %s is refused', async (_, more) => {
+  ])('is rejected with %s', async (_, more) => {
     await saveScheme(0, terms(more)).expect(400);
     expect((await readScheme()).version).toBe(0);
   });
 
-  it('is the team’s', async () => {
+  it('is only for the team', async () => {
     for (const caller of [room.student, await school.someParent(room.teacher)]) {
       await school.call('get', scheme(), caller).expect(403);
       await saveScheme(0, terms(), caller).expect(403);
@@ -101,7 +101,7 @@ describe('a mark scheme', () => {
     await saveScheme(0, terms(), await school.people.assistant(room.teacher)).expect(200);
   });
 
-  it('goes with its task, and only then', async () => {
+  it('is deleted with its task, and not before', async () => {
     await saveScheme(0).expect(200);
     const sweeper = await school.api.inWorker(MarkingsSweeper);
     const count = () =>
@@ -118,7 +118,7 @@ describe('a mark scheme', () => {
 describe('a script', () => {
   beforeEach(() => saveScheme(0).expect(200));
 
-  it('is marked question by question; the sum becomes the grade when it is said, and stays it', async () => {
+  it('is marked by question, and its sum becomes and stays the grade on request', async () => {
     const { body } = await mark(0, [given('question-1', ['m1-m1-m1', 'a1-a1-a1'], 0.5)]).expect(200);
     expect(body).toMatchObject({ version: 1, total: 2.5, grade: null });
     expect(body.results.map(({ marks: some }: { marks: number | null }) => some)).toEqual([2.5, null]);
@@ -132,7 +132,7 @@ describe('a script', () => {
     expect(newest?.changes).toContainEqual({ field: 'grade', before: '7.5', after: '5' });
   });
 
-  it('that is graded by question notifies its student once', async () => {
+  it('notifies its student once when graded by question', async () => {
     await mark(0, [given('question-2', [], 5)], { grade: true }).expect(200);
     await mark(1, [given('question-2', [], 4)], { grade: true }).expect(200);
     await school.api.runJobs();
@@ -140,14 +140,14 @@ describe('a script', () => {
     expect(body.filter(({ kind }: { kind: string }) => kind === 'task.graded')).toHaveLength(1);
   });
 
-  it('of many saves at once takes one', async () => {
+  it('accepts only one of many concurrent saves', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((free) => mark(0, [given('question-2', [], free)])));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await mark(0, []).expect(409)).body.code).toBe('marks_changed');
     expect((await readMarks()).version).toBe(1);
   });
 
-  it('takes no other grade than its sum, and that one', async () => {
+  it('accepts no grade other than its sum', async () => {
     await mark(0, [given('question-2', [], 5)], { grade: true }).expect(200);
     expect((await school.grade(room.teacher, submissionId, { grade: '6' }).expect(409)).body.code).toBe(
       'marked_by_question',
@@ -156,7 +156,7 @@ describe('a script', () => {
     expect(await mine()).toMatchObject({ grade: 5, comments: 'Units!' });
   });
 
-  it('that was graded by hand keeps its grade until the marks are said to replace it', async () => {
+  it('keeps a grade given by hand until the marks are saved to replace it', async () => {
     await school.grade(room.teacher, submissionId, { grade: '15' }).expect(200);
     expect((await mark(0, [given('question-2', [], 5)]).expect(409)).body.code).toBe('graded_by_hand');
     expect((await mine()).grade).toBe(15);
@@ -164,18 +164,18 @@ describe('a script', () => {
     expect((await mine()).grade).toBe(5);
   });
 
-  it('is not marked by a scheme that is no longer the newest', async () => {
+  it('cannot be marked by an outdated scheme', async () => {
     await saveScheme(1, worth(2)).expect(200);
     expect((await mark(0, [given('question-2', [], 5)]).expect(409)).body.code).toBe('scheme_changed');
   });
 
-  it('is not graded above what the task is out of by now', async () => {
+  it('cannot be graded above the task’s current maximum', async () => {
     await school.call('put', `/tasks/task/${taskId}`, room.teacher).send({ gradeOutOf: 4 }).expect(200);
     await mark(0, [given('question-2', [], 5)], { grade: true }).expect(400);
     await mark(0, [given('question-2', [], 4)], { grade: true }).expect(200);
   });
 
-  it('is the team’s', async () => {
+  it('is only for the team', async () => {
     await school.call('get', marks(), room.student).expect(403);
     await school.call('get', marks(), await school.people.teacher()).expect(404);
     await school.call('delete', `/tasks/submission/${submissionId}`, room.student).expect(200);
@@ -184,7 +184,7 @@ describe('a script', () => {
 });
 
 describe('a returned script', () => {
-  it('says question by question what was given; what nobody has looked at is nothing', async () => {
+  it('lists the marks of each question, with 0 for those not marked', async () => {
     await saveScheme(0).expect(200);
     await mark(0, [given('question-1', ['m1-m1-m1'])], { grade: true }).expect(200);
     await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
@@ -210,7 +210,7 @@ describe('a change of the scheme', () => {
   const preview = async (form: object) =>
     (await school.call('post', `${scheme()}/preview`, room.teacher).send(form).expect(200)).body;
 
-  it('is shown before it happens, adds up every script, and can be taken back', async () => {
+  it('can be previewed, adds up every script and can be undone', async () => {
     const shown = await preview(worth(2.5));
     expect(shown).toEqual({
       markedScripts: 1,
@@ -225,7 +225,7 @@ describe('a change of the scheme', () => {
     expect((await mine()).grade).toBe(2);
   });
 
-  it('that takes a question away and brings it back loses no marks', async () => {
+  it('loses no marks when it removes a question and a later one restores it', async () => {
     await saveScheme(1, terms({ questions: QUESTIONS.slice(1) })).expect(200);
     expect((await mine()).grade).toBe(0);
     await saveScheme(2).expect(200);
@@ -233,7 +233,7 @@ describe('a change of the scheme', () => {
     expect((await saveScheme(3, terms({ questions: [] })).expect(409)).body.code).toBe('scheme_in_use');
   });
 
-  it('is finished by the job when its process ended in between', async () => {
+  it('is finished by the job if its process ended in between', async () => {
     const key = { tenantId: room.teacher.id, taskId };
     const schemes = school.api.get(MarkSchemesRepository);
     const found = await schemes.find(key);
@@ -243,7 +243,7 @@ describe('a change of the scheme', () => {
     expect((await mine()).grade).toBe(2);
     const later = new Date(at.getTime() + 1);
     expect(await schemes.listWaiting(later, 1000)).toContainEqual(key);
-    // What is returned at this moment says marks that come to its grade.
+    // A return at this moment already shows marks that add up to its grade.
     const returned = await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
     expect(returned.body.versions).toMatchObject([{ grade: 4 }]);
     const totals = await school.api.inWorker(ScriptTotals);
@@ -255,7 +255,7 @@ describe('a change of the scheme', () => {
   });
 });
 
-describe('a question of a unit', () => {
+describe('a question assigned to a unit', () => {
   const ofUnit = (unitId: string | null) => {
     const [first, second] = QUESTIONS;
     return terms({ questions: [{ ...first, unitId }, second] });
@@ -263,7 +263,7 @@ describe('a question of a unit', () => {
   const units = async () =>
     (await school.call('get', `/performance/student/${room.student.id}/progress`, room.student).expect(200)).body.units;
 
-  it('counts in the unit’s average of the student as soon as the script is graded', async () => {
+  it('counts in the student’s average for the unit once the script is graded', async () => {
     const { teacher, yearId } = room;
     const form = { name: 'Motion', teacherId: teacher.id, yearId };
     const { body: unit } = await school.call('post', '/unit', teacher).send(form).expect(201);
@@ -276,7 +276,7 @@ describe('a question of a unit', () => {
     expect(await units()).toEqual([{ unitId: unit._id, unitName: 'Motion', correct: 0, questions: 0, ...ofMarks }]);
   });
 
-  it('may name none; another teacher’s unit counts nowhere', async () => {
+  it('may have no unit, and another teacher’s unit does not count', async () => {
     const other = await school.classroom();
     const form = { name: 'Theirs', teacherId: other.teacher.id, yearId: other.yearId };
     const { body: unit } = await school.call('post', '/unit', other.teacher).send(form).expect(201);

@@ -30,7 +30,7 @@ export class MarkSchemesRepository {
     return row && versionOf(row);
   }
 
-  /** By task. */
+  /** By task id. */
   async ofTasks(tenantId: string, taskIds: string[]): Promise<Map<string, SchemeVersion>> {
     const filter = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
     const rows = await this.schemes.find(filter).lean<SchemeRow[]>().exec();
@@ -38,8 +38,8 @@ export class MarkSchemesRepository {
   }
 
   /**
-   * Writes `next` over the version before it, or as the first one. Its scripts wait to be added up from then on.
-   * @returns false when that is no longer the newest
+   * Writes `next` in place of the version before it, or as the first version. Its scripts then wait to be added up.
+   * @returns false if that is no longer the newest
    */
   async write(key: TaskKey, next: SchemeVersion): Promise<boolean> {
     const fields = { ...next, savedBy: objectId(next.savedBy), addsUpSince: next.savedAt };
@@ -56,24 +56,24 @@ export class MarkSchemesRepository {
     }
   }
 
-  /** All scripts are added up by this version. */
+  /** Records that all scripts are added up by this version. */
   async markAddedUp(key: TaskKey, version: number): Promise<void> {
     await this.schemes.updateOne({ ...byTask(key), version }, { $unset: { addsUpSince: 1 } }).exec();
   }
 
-  /** Those whose scripts wait since before a moment, of every tenant. */
+  /** Schemes of all tenants whose scripts have been waiting since before the given moment. */
   async listWaiting(before: Date, limit: number): Promise<TaskKey[]> {
     const filter = { addsUpSince: { $lt: before } };
     const rows = await this.schemes.find(filter, { tenantId: 1, taskId: 1 }).limit(limit).lean<SchemeRow[]>().exec();
     return rows.map(({ tenantId, taskId }) => ({ tenantId: idOf(tenantId), taskId: idOf(taskId) }));
   }
 
-  /** Whoever has made a scheme. */
+  /** Tenants that have mark schemes. */
   async tenants(): Promise<string[]> {
     return (await this.schemes.distinct('tenantId').exec()).map(idOf);
   }
 
-  /** A tenant's tasks that have a scheme, in order, after one of them: for the sweep. */
+  /** One page of a tenant's task ids with schemes, in order, starting after the given id. For the sweep. */
   async schemeTasks(tenantId: string, after: string | null, limit: number): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), ...(after && { taskId: { $gt: objectId(after) } }) };
     const rows = await this.schemes

@@ -23,13 +23,13 @@ export class MarkSchemesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest version; an empty one when nothing was saved yet. @throws AppError 404 when the task is gone */
+  /** Returns the newest version, empty if nothing was saved yet. @throws AppError 404 if the task is gone */
   async read(teacher: Principal, taskId: string): Promise<MarkSchemeDto> {
     const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
     return this.viewOf(task, await this.schemes.find({ tenantId: task.tenantId, taskId }));
   }
 
-  /** What saving these terms would make of the scripts that are marked. Nothing is changed. */
+  /** Returns how saving these terms would change the marked scripts, without changing them. */
   async preview(teacher: Principal, taskId: string, form: SchemeTermsDto): Promise<SchemePreviewDto> {
     const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
     const terms = termsOf(form, task);
@@ -41,9 +41,9 @@ export class MarkSchemesService {
   }
 
   /**
-   * Replaces the scheme, if nobody has saved since the version that it was edited from, and adds up every script by it.
-   * @throws AppError 404 when the task is gone, 409 `scheme_changed` when there is a newer version, 409 `scheme_in_use` when it would
-   *   leave marked scripts without questions
+   * Replaces the scheme unless somebody has saved since the version that was edited, and adds up every script by it.
+   * @throws AppError 404 if the task is gone, 409 `scheme_changed` if there is a newer version, 409 `scheme_in_use` if
+   * it would leave marked scripts without questions
    */
   async save(teacher: Principal, taskId: string, form: SaveSchemeDto): Promise<MarkSchemeDto> {
     const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
@@ -60,7 +60,7 @@ export class MarkSchemesService {
       savedBy: teacher.id,
     };
     if (!(await this.schemes.write(key, next))) throw schemeChanged();
-    // Should this process end in between, the job does it: whoever reads the reply finds it done.
+    // The job takes over if this process ends in between; normally it is all done before the reply.
     await this.jobs.request(addUpScripts, key);
     await this.totals.addUp(key);
     return this.viewOf(task, await this.schemes.find(key));
@@ -83,7 +83,7 @@ export class MarkSchemesService {
   }
 }
 
-/** @throws AppError 400 when the questions contradict each other or come to more than the task is out of */
+/** @throws AppError 400 if the questions contradict each other or add up to more than the task's maximum */
 function termsOf({ rounding, appealDays, questions }: SchemeTermsDto, { gradeOutOf }: TaskRecord): SchemeTerms {
   const terms: SchemeTerms = {
     rounding,

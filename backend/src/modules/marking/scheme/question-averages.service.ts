@@ -8,7 +8,7 @@ import { averagesOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
 import { givenOf } from './script-totals.js';
 
-/** How a class did in each question of a task. For the teacher's team. */
+/** A class's average in each question of a task. For the teacher's team. */
 @Injectable()
 export class QuestionAverages {
   constructor(
@@ -18,7 +18,10 @@ export class QuestionAverages {
     private readonly seconds: SecondMarkingsRepository,
   ) {}
 
-  /** Scripts that the reader marks a second time do not count: of a few, an average says too much. @throws AppError 404 when the task is gone */
+  /**
+   * Leaves out scripts that the reader is second-marking, because an average over a few scripts reveals too much.
+   * @throws AppError 404 if the task is gone
+   */
   async ofTask(reader: Principal, taskId: string): Promise<QuestionAverageDto[]> {
     const key = { tenantId: tenantOf(reader), taskId };
     await this.works.requireTask(key);

@@ -11,7 +11,7 @@ import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.reposi
 import { schemeChanged } from './mark-schemes.service.js';
 import { givenOf, ScriptTotals } from './script-totals.js';
 
-/** Marking submissions by the questions of their task's scheme. For the teacher's team. */
+/** Marks submissions question by question with their task's scheme. For the teacher's team. */
 @Injectable()
 export class QuestionMarksService {
   constructor(
@@ -23,7 +23,7 @@ export class QuestionMarksService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when the submission is gone, 403 for its blind second marker */
+  /** @throws AppError 404 if the submission is gone, 403 for its blind second marker */
   async read(marker: Principal, submissionId: string): Promise<MarksDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
     await this.blind.assertSees(marker, { tenantId: submission.tenantId, submissionId });
@@ -31,10 +31,10 @@ export class QuestionMarksService {
   }
 
   /**
-   * Replaces the marks of the questions that are named, if nobody has saved since. The sum is the grade of what is graded already,
-   * and becomes the grade of what is not when `grade` says so.
-   * @throws AppError 404 when the submission is gone; 409 `marks_changed`, 409 `scheme_changed` when somebody was faster, 409
-   *   `graded_by_hand` when the first marks would replace a grade that was not made of questions
+   * Replaces the marks of the named questions unless somebody has saved since. The sum is the grade of a graded script,
+   * and becomes the grade of an ungraded one if `grade` is true.
+   * @throws AppError 404 if the submission is gone; 409 `marks_changed`, 409 `scheme_changed` if somebody was faster,
+   * 409 `graded_by_hand` if first marks would replace a grade that was not made of questions
    */
   async save(marker: Principal, submissionId: string, form: SaveMarksDto): Promise<MarksDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
@@ -46,8 +46,9 @@ export class QuestionMarksService {
   }
 
   /**
-   * Writes marks of a script that was read a moment ago. The caller has checked who asks, and looks at the scheme again afterwards.
-   * @throws AppError 409 `marks_changed`, `graded_by_hand` as `save`
+   * Writes marks to a submission that was just read. The caller has checked permissions, and must check afterwards
+   * whether the scheme has changed.
+   * @throws AppError 409 `marks_changed`, `graded_by_hand` as in `save`
    */
   async write(
     marker: Principal,
@@ -73,7 +74,7 @@ export class QuestionMarksService {
     return saved;
   }
 
-  /** A scheme that was saved at the same moment may have added up all scripts but this one. */
+  /** A scheme saved at the same moment may have missed this script when it added up the others. */
   private async byNewestScheme(saved: SubmissionRecord, scheme: SchemeVersion): Promise<MarksDto> {
     const newest = await this.schemes.find(saved);
     if (!newest || newest.version === scheme.version) return viewOf(saved, scheme);
@@ -83,7 +84,7 @@ export class QuestionMarksService {
   }
 }
 
-/** What is given, and by which scheme. */
+/** Marks with the scheme that they are based on. */
 export interface MarksByScheme {
   scheme: SchemeVersion;
   form: Omit<SaveMarksDto, 'schemeVersion'>;

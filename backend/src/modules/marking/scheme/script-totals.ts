@@ -10,17 +10,17 @@ import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { type QuestionMarks, type SchemeTerms, totalOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
 
-/** What a submission has been given, question by question. This module alone writes them. */
+/** A submission's marks by question. Only this module writes them. */
 export const givenOf = ({ marks }: SubmissionRecord): QuestionMarks[] => (marks?.questions ?? []) as QuestionMarks[];
 
-/** A script, and what another scheme makes of it. */
+/** A script whose sum changes under another scheme. */
 export interface ChangedTotal {
   submission: SubmissionRecord;
   from: number;
   to: number;
 }
 
-/** Adds up the scripts of a task when its scheme has changed. */
+/** Adds up the scripts of a task after its scheme has changed. */
 @Injectable()
 export class ScriptTotals {
   constructor(
@@ -30,7 +30,10 @@ export class ScriptTotals {
     private readonly clock: Clock,
   ) {}
 
-  /** What saving these terms would change. Scripts that the reader marks a second time are left out: their sums are hidden. */
+  /**
+   * What saving these terms would change. Leaves out scripts that the reader is second-marking, because their sums are
+   * hidden.
+   */
   async preview(
     key: TaskKey,
     terms: SchemeTerms,
@@ -48,8 +51,9 @@ export class ScriptTotals {
   }
 
   /**
-   * Adds up every script that was added up by an earlier version: each is one write, so it may end anywhere and be done again.
-   * One whose marks are saved at this moment is looked at again; who saves them looks at the scheme again, too.
+   * Adds up every script last added up by an earlier version. Each script is one write, so this can stop anywhere and
+   * be run again. A script whose marks are saved meanwhile is tried again, and the code that saves marks checks the
+   * scheme again, too.
    */
   async addUp(key: TaskKey): Promise<void> {
     const scheme = await this.schemes.find(key);
@@ -65,7 +69,7 @@ export class ScriptTotals {
     await this.schemes.markAddedUp(key, version);
   }
 
-  /** The student is notified of a new grade by its time, and not of the same grade. */
+  /** Keeps the time of an unchanged grade, because a newer time would notify the student. */
   private newTotal(scheme: SchemeTerms, submission: SubmissionRecord): NewTotal {
     const { id: submissionId, marks, grade, gradedAt } = submission;
     const total = totalOf(scheme, givenOf(submission));

@@ -6,7 +6,7 @@ import { unitSumsOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
 import { givenOf } from './script-totals.js';
 
-/** What a student was given in the questions of one unit, over all graded scripts that are marked by question. */
+/** A student's marks in the questions of one unit, over all graded scripts that are marked by question. */
 export interface UnitMarks {
   unitId: string;
   unitName: string;
@@ -17,11 +17,11 @@ export interface UnitMarks {
 interface StudentMarks {
   tenantId: string;
   studentId: string;
-  /** Scripts that this person marks a second time are left out. */
+  /** Scripts that this person is second-marking are left out. */
   readerId: string;
 }
 
-/** Which units a student is good at, by their marked work. The caller has checked who may read. */
+/** A student's strengths by unit, from marked work. The caller has checked permissions. */
 @Injectable()
 export class UnitMarksService {
   constructor(
@@ -31,7 +31,7 @@ export class UnitMarksService {
     private readonly curriculum: CurriculumDirectory,
   ) {}
 
-  /** In the order of the curriculum. Four queries. */
+  /** In the order of the curriculum. Takes four queries. */
   async forStudent({ tenantId, studentId, readerId }: StudentMarks): Promise<UnitMarks[]> {
     const [graded, blind] = await Promise.all([
       this.grading.listGradedOfStudent(tenantId, studentId),

@@ -2,11 +2,11 @@ import type { FeatureCalls } from '../../../testing/authorization-world.js';
 
 declare module '../../../testing/authorization-world.js' {
   interface World {
-    /** Of the task's mark scheme, so far. */
+    /** Current version of the task's mark scheme. */
     schemeVersion: number;
     bankCommentId: string;
     ownStampId: string;
-    /** Of the submission, so far. */
+    /** Current version of the submission's marks. */
     marksVersion: number;
     appealId: string;
     moderationId: string;
@@ -38,7 +38,7 @@ export default {
     OwnStamps_remove: 'as adding one: what stands on scripts stays',
     MarkSchemes_preview: 'changes nothing: it only says what saving would do',
   },
-  // A student reads what was returned.
+  // Gives the student a returned script to read.
   fill: async ({ world, call, made, runJobs }) => {
     await call('Grading_grade', 'put', world.teacher);
     await call('Returns_returnOne', 'post', world.teacher);
@@ -48,14 +48,14 @@ export default {
     world.schemeVersion = 1;
     world.bankCommentId = await made('CommentBank_add');
     world.ownStampId = await made('OwnStamps_add');
-    // The teacher marks it a second time.
+    // Saves first marks, so that the teacher's call saves the next version.
     world.marksVersion = 0;
     await call('MarkSchemes_saveMarks', 'put', world.assistant).expect(200);
     world.marksVersion = 1;
     world.appealId = await made('Appeals_raise', world.student);
     world.moderationId = await made('Moderations_ask');
   },
-  // The marks are saved by the scheme that is there before.
+  // Saving marks needs the scheme as it was before.
   last: [
     'MarkSchemes_save',
     'CommentBank_remove',
@@ -125,7 +125,7 @@ export default {
     OwnStamps_add: () => ({ path: '/marking/stamps', body: { kind: 'AE', mark: -1 } }),
     OwnStamps_remove: ({ ownStampId }) => ({ path: `/marking/stamps/${ownStampId}` }),
     Answers_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/answers` }),
-    // Nobody has typed anything.
+    // No answers were typed, so the one member is gone.
     Answers_mark: ({ taskId, schemeVersion }) => ({
       path: `/marking/tasks/${taskId}/answers/marks`,
       body: {

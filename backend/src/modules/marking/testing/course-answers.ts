@@ -3,14 +3,14 @@ import type { HomeworkApi } from '../../tasks/testing/homework-api.js';
 import type { MarkedGroupDto, TypedAnswersDto } from '../answers/dto/answers.dto.js';
 import type { QuestionMarks } from '../scheme/mark-scheme.js';
 
-/** Whoever marks a group of equal answers, with or without those that are marked already. */
+/** Marking a group of equal answers, with or without those that are marked already. */
 export interface AnswersDeed {
   is: 'group';
   given: QuestionMarks;
   replaces: boolean;
 }
 
-/** The typed answers of a course of marking, which are all equal, and what was marked by groups. */
+/** The typed answers in a marking sequence, all equal, and what was marked in groups. */
 export class CourseAnswers {
   readonly faults: string[] = [];
 
@@ -20,7 +20,7 @@ export class CourseAnswers {
     private readonly taskId: string,
   ) {}
 
-  /** @returns the status, and how many scripts were marked */
+  /** @returns the status and the number of scripts marked */
   async mark({ given, replaces }: AnswersDeed): Promise<{ status: number; marked: number }> {
     const path = `/marking/tasks/${this.taskId}/answers`;
     const { questionId, points, free } = given;

@@ -7,14 +7,14 @@ interface Script {
   student: TestPerson;
 }
 
-/** What was written in an appeal by calls that succeeded. */
+/** What successful calls have written in an appeal. */
 interface Written {
   scriptId: string;
   texts: Set<string>;
   answer: string | null;
 }
 
-/** The appeals of a course of marking, and what must be left of them. */
+/** The appeals in a marking sequence, and what must be stored of them. */
 export class CourseAppeals {
   private readonly written = new Map<string, Written>();
   private texts = 0;
@@ -24,7 +24,7 @@ export class CourseAppeals {
     private readonly teacher: TestPerson,
   ) {}
 
-  /** @returns the status; no two reasons are the same */
+  /** Every reason is unique. @returns the status */
   async raise({ id, student }: Script, questionId: string): Promise<number> {
     const reason = this.text('reason');
     const call = this.school.call('post', `/marking/submissions/${id}/appeals`, student);
@@ -33,7 +33,7 @@ export class CourseAppeals {
     return status;
   }
 
-  /** In the newest appeal of the script, be it open or not. */
+  /** Writes in the script's newest appeal, whether open or not. */
   async say({ id, student }: Script, byStudent: boolean): Promise<number> {
     const [appealId, appeal] = this.newestOf(id);
     if (!appeal) return 404;
@@ -55,7 +55,7 @@ export class CourseAppeals {
     return status;
   }
 
-  /** Whatever was written is there, nothing else is, and of one question no two appeals are open. */
+  /** Checks that exactly what was written is stored, and that no question has two open appeals. */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
     for (const scriptId of new Set([...this.written.values()].map((appeal) => appeal.scriptId))) {

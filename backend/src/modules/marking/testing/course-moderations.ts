@@ -4,7 +4,7 @@ import type { HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { type QuestionMarks, withMarks } from '../scheme/mark-scheme.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
 
-/** What teacher and second marker do about one script. */
+/** An action of the teacher or the second marker on one script. */
 export type ModerationDeed =
   | { is: 'ask'; script: number; isAnybody: boolean }
   | { is: 'second'; script: number; given: QuestionMarks; finished: boolean }
@@ -14,7 +14,7 @@ export type ModerationDeed =
 const MODERATIONS = new Set(['ask', 'second', 'decide', 'callOff']);
 export const isModeration = (deed: { is: string }): deed is ModerationDeed => MODERATIONS.has(deed.is);
 
-/** Deeds of moderation, of scripts by their number and marks as they are drawn elsewhere. */
+/** Random moderation actions for the given scripts and marks. */
 export function anyModeration(
   script: fc.Arbitrary<number>,
   given: fc.Arbitrary<QuestionMarks>,
@@ -32,11 +32,11 @@ export function anyModeration(
   );
 }
 
-/** A second marking, by calls that succeeded. */
+/** A second marking as successful calls have left it. */
 interface Second {
   scriptId: string;
   saves: { version: number; given: QuestionMarks[] }[];
-  /** What each decision took; a call that it is off took nothing. */
+  /** The questions taken by each decision; empty for calling off. */
   ends: string[][];
 }
 
@@ -46,7 +46,7 @@ interface Course {
   taskId: string;
 }
 
-/** The second markings of a course of marking, and what must be left of them. */
+/** The second markings in a marking sequence, and what must be stored of them. */
 export class CourseModerations {
   private readonly known = new Map<string, Second>();
   decisions = 0;
@@ -56,7 +56,7 @@ export class CourseModerations {
     private readonly course: Course,
   ) {}
 
-  /** @returns the status of each call, in their order */
+  /** @returns the status of each call, in order */
   async do(deed: ModerationDeed, scriptId: string, schemeVersion: number): Promise<number[]> {
     if (deed.is === 'ask') return [await this.ask(scriptId, deed.isAnybody)];
     const [id, second] = [...this.known].findLast(([, one]) => one.scriptId === scriptId) ?? [];
@@ -76,7 +76,7 @@ export class CourseModerations {
     return status;
   }
 
-  /** Whoever is done is refused as somebody else is. */
+  /** Counts a 403 as a 409: a marker who is done is rejected like anybody else. */
   private async save(id: string, second: Second, { schemeVersion, given, finished }: Save): Promise<number> {
     const where = `/marking/moderations/${id}`;
     const read = await this.school.call('get', `${where}/script`, this.course.second);
@@ -102,7 +102,10 @@ export class CourseModerations {
     return status;
   }
 
-  /** Every save is kept, each second marking ends once at most, and until it is done its marker sees nothing of the first marks. */
+  /**
+   * Checks that every save is stored, that each second marking ends at most once, and that its marker sees no first
+   * marks until then.
+   */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
     const repository = this.school.api.get(SecondMarkingsRepository);

@@ -4,7 +4,7 @@ import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import type { HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { type FullReturn, type ReturnRecord, ReturnsRepository } from '../return/returns.repository.js';
 
-/** Scripts that go back to their students, and are taken back. `made` is the worker's part, without a PDF. */
+/** Returning scripts and taking them back. `made` does the worker's part, without a PDF. */
 export interface ReturnDeed {
   is: 'return' | 'made' | 'reopen';
   script: number;
@@ -21,15 +21,15 @@ interface Script {
   student: TestPerson;
 }
 
-/** What a return keeps of its script for good. */
+/** The parts of a return that never change. */
 const keptOf = ({ number, markingVersion, pages, summary, fileId }: FullReturn): string =>
   JSON.stringify({ number, markingVersion, pages, summary, fileId });
 
-/** The returns of a course of marking, and what must be left of them. */
+/** The returns in a marking sequence, and what must be stored of them. */
 export class CourseReturns {
-  /** By the return's id: what it kept when it was first seen. */
+  /** What each return contained when it was first seen, by return id. */
   private readonly kept = new Map<string, string>();
-  /** Calls that took a script back, by its id. */
+  /** How often each script was taken back, by script id. */
   private readonly reopened = new Map<string, number>();
 
   constructor(
@@ -41,10 +41,10 @@ export class CourseReturns {
     return [...this.reopened.values()].reduce((sum, times) => sum + times, 0);
   }
 
-  /** @returns the status of the call, null where there is none */
+  /** @returns the status of the call; null if there is none */
   async do({ is }: ReturnDeed, script: Script): Promise<number | null> {
     if (is === 'made') return this.make(script);
-    // Seldom is a script taken back before its PDF is there.
+    // Otherwise a script would seldom have a PDF when it is taken back.
     if (is === 'reopen') await this.make(script);
     const { status } = await this.school.call('post', `/marking/submissions/${script.id}/${is}`, this.teacher);
     if (is === 'return') await this.look(script);
@@ -52,7 +52,7 @@ export class CourseReturns {
     return status;
   }
 
-  /** What the job does when the PDF is there. */
+  /** Does what the job does once the PDF is ready. */
   private async make(script: Script): Promise<null> {
     const last = (await this.rowsOf(script)).at(-1);
     if (!last || last.finishedAt) return null;
@@ -78,8 +78,8 @@ export class CourseReturns {
   }
 
   /**
-   * Every return is a version that stays as it was, whatever becomes of its script; what its questions were given is its grade; and a
-   * student reads the newest that was made, unless it was taken back.
+   * Checks that every return stays unchanged whatever happens to its script, that its questions add up to its grade,
+   * and that the student reads the newest finished return unless it was taken back.
    */
   async faults(scripts: readonly Script[]): Promise<string[]> {
     const faults: string[] = [];
@@ -111,7 +111,7 @@ export class CourseReturns {
 function versionFaults(rows: readonly ReturnRecord[], reopened: number): string[] {
   const faults = rows.flatMap(({ number, summary: { grade, questions } }, index) => {
     const sum = questions.reduce((total, { marks }) => total + marks, 0);
-    // The sum is rounded to half or whole marks at most.
+    // Rounding to half or whole marks changes the sum by at most 0.5.
     const isSum = questions.length === 0 || Math.abs(sum - grade) <= 0.5;
     return [
       ...(number === index + 1 ? [] : [`version ${index + 1} is number ${number}`]),

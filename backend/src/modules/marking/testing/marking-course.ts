@@ -41,10 +41,10 @@ const FIRST_SCHEME: SchemeTerms = {
   appealDays: 7,
   questions: QUESTION_IDS.map((id, at) => ({ id, label: String(at + 1), maximum: 3, points: [], typed: true })),
 };
-/** The same in two spellings: one group. */
+/** The same answer in two spellings, which form one group. */
 const TYPED = ['3.0e8 m/s', '٣×10⁸ ms⁻¹'].map((text) => QUESTION_IDS.map((questionId) => ({ questionId, text })));
 
-/** What the team and the students do, one after the other or two at once. */
+/** An action of the team or a student. Actions run one after the other or two at once. */
 export type Deed =
   | ModerationDeed
   | AnswersDeed
@@ -73,17 +73,17 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 6, arbitrary: anyModeration(script, given, QUESTION_IDS) },
 );
 
-/** The students who hand in, and who of the team marks a second time. */
+/** The students who hand in, and the second marker. */
 interface Cast {
   students: Classroom['student'][];
   second: TestPerson;
 }
 
-/** One task with two scripts, and what was done to it. */
+/** A task with two scripts and the actions on it. */
 export class MarkingCourse {
   private readonly submissions: string[] = [];
   private readonly taskId: string;
-  /** Of calls that succeeded. */
+  /** Number of successful calls. */
   deeds = 0;
   private readonly students: Classroom['student'][];
   private readonly appeals: CourseAppeals;
@@ -104,7 +104,7 @@ export class MarkingCourse {
     this.moderations = new CourseModerations(school, { teacher: room.teacher, second, taskId });
   }
 
-  /** Each student has handed in, there is a scheme, and the first script is graded. */
+  /** Starts with all students' work handed in, a scheme saved and the first script graded. */
   static async begin(school: HomeworkApi, room: Classroom, cast: Cast): Promise<MarkingCourse> {
     const course = new MarkingCourse(school, room, { ...cast, taskId: (await school.task(room))._id });
     for (const [at, student] of cast.students.entries()) {
@@ -112,7 +112,7 @@ export class MarkingCourse {
       course.submissions.push((await handIn.expect(201)).body._id);
     }
     await course.do({ is: 'scheme', terms: FIRST_SCHEME });
-    // What can only be done to a graded script is drawn often enough that way.
+    // Grades the first script, so that actions that need a graded script succeed often enough.
     const oneMark = { questionId: 'question-1', points: [], free: 1, stamps: 0 };
     await course.do({ is: 'mark', script: 0, given: oneMark, grade: true });
     return course;
@@ -143,7 +143,7 @@ export class MarkingCourse {
     this.count((await call.send({ basedOn: version, schemeVersion, questions: [marks], grade })).status);
   }
 
-  /** Each script that it marks is a deed: the log has each. */
+  /** Counts one action per script marked, because each has its own log entry. */
   private async markGroup(one: AnswersDeed): Promise<void> {
     const { status, marked } = await this.answers.mark(one);
     for (let deed = 0; deed < marked; deed += 1) this.count(status);
@@ -166,12 +166,12 @@ export class MarkingCourse {
     return this.count(await this.appeals.answer(work));
   }
 
-  /** Of scripts that were with their students. */
+  /** How often scripts were taken back from their students. */
   get reopenings(): number {
     return this.returns.reopenings;
   }
 
-  /** Second markings that somebody decided. */
+  /** Number of second markings that were decided. */
   get decisions(): number {
     return this.moderations.decisions;
   }
@@ -182,7 +182,10 @@ export class MarkingCourse {
     for (const status of statuses) this.count(status);
   }
 
-  /** Somebody who is refused because another was faster, or because the grade is the sum, has done nothing. */
+  /**
+   * Counts successful calls; a call rejected because another was faster, or because the grade is the sum, changed
+   * nothing.
+   */
   private count(status: number): void {
     if (![200, 201, 202, 204, 404, 409].includes(status)) throw new Error(`the call was answered with ${status}`);
     if (status < 300) this.deeds += 1;
@@ -208,8 +211,8 @@ export class MarkingCourse {
   }
 
   /**
-   * What is wrong by now, if anything: what is marked by question has its sum as the grade, wherever it is read, also in what was
-   * returned; of returns, appeals and second marks nothing is lost; and the log has every deed.
+   * Lists everything that is wrong: scripts marked by question must have their sum as the grade wherever it is read,
+   * including in returns; no return, appeal or second mark may be lost; and the log must have every action.
    */
   async faults(): Promise<string[]> {
     const faults: string[] = [];

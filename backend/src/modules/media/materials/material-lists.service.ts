@@ -9,14 +9,14 @@ import type { MaterialDto } from './dto/material.dto.js';
 import { MaterialViews } from './material-views.js';
 import { MaterialsRepository } from './materials.repository.js';
 
-/** Whose materials of which year: `ownerId` is the teacher's or the student's id that the path claims. */
+/** A year and the person whose materials are listed: `ownerId` is the teacher's or student's id in the path. */
 export interface YearRequest {
   ownerId: string;
   yearId: string;
   slice?: Slice | undefined;
 }
 
-/** Who may read a year's materials: the teacher's team and the students of that year. */
+/** Lists a year's materials for those who may read them: the teacher's team and the students of that year. */
 @Injectable()
 export class MaterialListsService {
   constructor(
@@ -27,7 +27,7 @@ export class MaterialListsService {
     private readonly years: StudentYear,
   ) {}
 
-  /** @throws AppError 404 when the year is not the teacher's. */
+  /** @throws AppError 404 if the year is not the teacher's */
   async listForTeacher(caller: Principal, request: YearRequest): Promise<Page<MaterialDto>> {
     assertOwnTeacherId(caller, request.ownerId);
     const tenantId = tenantOf(caller);
@@ -35,7 +35,7 @@ export class MaterialListsService {
     return this.list(tenantId, request);
   }
 
-  /** @throws AppError 403 or 404 unless it is the student's year. */
+  /** @throws AppError 403 or 404 if it is not the student's year */
   async listForStudent(caller: Principal, request: YearRequest): Promise<Page<MaterialDto>> {
     const student = await this.students.assertMayRead(caller, request.ownerId);
     if (caller.role === 'student') await this.years.assertOwn(student, request.yearId);

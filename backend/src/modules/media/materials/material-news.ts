@@ -6,7 +6,7 @@ import { MaterialsRepository } from './materials.repository.js';
 
 const AT_ONCE = 500;
 
-/** Notifies the students of a year of new materials. */
+/** Notifies the students of a year when materials are added. */
 @Injectable()
 export class MaterialNews {
   constructor(

@@ -5,7 +5,7 @@ import type { CurriculumRefDto } from '../add-content.dto.js';
 import type { MaterialDto } from './dto/material.dto.js';
 import type { MaterialRecord } from './materials.repository.js';
 
-/** Materials of one year as everybody who may see them gets them. */
+/** Turns materials of one year into the form shown to everyone who may see them. */
 @Injectable()
 export class MaterialViews {
   constructor(
@@ -13,7 +13,10 @@ export class MaterialViews {
     private readonly files: FilesService,
   ) {}
 
-  /** In one query for the names and one for the sizes, however many materials there are. All must be of the one year. */
+  /**
+   * Takes one query for the names and one for the sizes, however many materials there are. All must belong to that
+   * year.
+   */
   async ofYear(tenantId: string, yearId: string, materials: MaterialRecord[]): Promise<MaterialDto[]> {
     const [units, sizes] = await Promise.all([
       this.curriculum.listUnits(tenantId, yearId),

@@ -8,16 +8,16 @@ import { searchedBy } from '../../../platform/database/search-text.js';
 @Schema({ _id: false })
 export class FirstPage {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
-  /** Of the page as it is shown, in points. */
+  /** Width and height of the page as displayed, in points. */
   @Prop({ required: true }) width: number;
   @Prop({ required: true }) height: number;
-  /** Of the whole document. */
+  /** Number of pages in the whole document. */
   @Prop({ required: true }) pages: number;
 }
 
 const FirstPageSchema = partSchema(FirstPage);
 
-/** Something to read: either a stored PDF or a link to one elsewhere. */
+/** A document to read: a stored PDF or a link to one on another site. */
 @Schema({ collection: 'materials', timestamps: true })
 export class Material {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
@@ -25,30 +25,30 @@ export class Material {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units' }) unitId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units.chapters' }) chapterId: Types.ObjectId;
   @Prop({ required: true }) title: string;
-  /** A stored PDF; absent in URL mode. */
+  /** A stored PDF; absent for a link. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId?: Types.ObjectId;
-  /** An http(s) address; absent in file mode. The server never fetches it. */
+  /** An http(s) address; absent for a stored PDF. The server never fetches it. */
   @Prop() link?: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
-  /** Absent of a link, until it is drawn, and of a PDF that cannot be drawn. */
+  /** Absent for a link, for a PDF that cannot be rendered, and until the picture has been made. */
   @Prop({ type: FirstPageSchema }) firstPage?: FirstPage;
-  /** When the first page was drawn, or could not be. */
+  /** When the first page was rendered or found impossible to render. */
   @Prop() drawnAt?: Date;
   createdAt: Date;
 }
 
 export const MaterialSchema = SchemaFactory.createForClass(Material);
 MaterialSchema.plugin(createdOnce);
-// What a search of the team finds.
+// The team's search.
 searchedBy(MaterialSchema, ['title']);
 
 // A year's materials, newest first.
 MaterialSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });
-// What is new, of every tenant: notifications.
+// New materials of all tenants, for notifications.
 MaterialSchema.index({ createdAt: 1 }, { name: 'by_age' });
-// Counts of what a unit or a chapter holds.
+// Counts of the content of a unit or chapter.
 MaterialSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_content' });
-// Which files are in use.
+// Finds which files are in use.
 MaterialSchema.index(
   { tenantId: 1, fileId: 1 },
   { name: 'file_use', partialFilterExpression: { fileId: { $exists: true } } },
@@ -57,7 +57,7 @@ MaterialSchema.index(
   { tenantId: 1, 'firstPage.fileId': 1 },
   { name: 'first_page_use', partialFilterExpression: { 'firstPage.fileId': { $exists: true } } },
 );
-// PDFs whose first page is not drawn yet.
+// PDFs whose first page has not been rendered yet.
 MaterialSchema.index(
   { drawnAt: 1, createdAt: 1 },
   { name: 'undrawn_by_age', partialFilterExpression: { fileId: { $exists: true } } },

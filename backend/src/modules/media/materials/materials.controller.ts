@@ -51,7 +51,7 @@ export class MaterialsController {
     return this.lists.listForStudent(caller, { ownerId, yearId, slice: sliceOf(page) });
   }
 
-  /** Adds a material that is elsewhere. The server never fetches it. */
+  /** Adds a material by its link. The server never fetches it. */
   @Roles('teacher')
   @Audited('material.add', 'material:reply._id')
   @ChangesYear('year:body.yearId')
@@ -76,7 +76,7 @@ export class MaterialsController {
     return this.materials.addFile(teacher, form, upload);
   }
 
-  /** Changes title and place of a material, and where a link leads. Its file stays. */
+  /** Changes a material's title and place, and the address of a link. A stored file stays the same. */
   @Roles('teacher')
   @Audited('material.update', 'material:params.id')
   @ChangesYear('material:params.id', 'year:body.yearId')
@@ -89,7 +89,7 @@ export class MaterialsController {
     return this.materials.edit(teacher, id, form);
   }
 
-  /** Deletes a material, with its file. */
+  /** Deletes a material and its file. */
   @Roles('teacher')
   @Audited('material.delete', 'material:params.id')
   @ChangesYear('material:params.id')

@@ -61,7 +61,7 @@ const ofYear = (caller: TestPerson, { teacher, yearId }: Room, query = '') =>
 const remove = (id: string, { teacher }: Room) => api.as(teacher).delete(`/material/${id}/teacher/${teacher.id}`);
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 const liveFiles = () => api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
-/** As a day later. */
+/** Sweeps unused files as if a day had passed. */
 async function sweepUnused(): Promise<void> {
   api.clock.advance(25 * 60 * 60 * 1000);
   await (await api.inWorker(UnusedFilesSweeper)).sweep();
@@ -70,7 +70,7 @@ async function sweepUnused(): Promise<void> {
 const rows = () => api.database.collection('materials').countDocuments();
 
 describe('adding a material', () => {
-  it('answers a PDF with the names of its place and a link that opens it', async () => {
+  it('returns a PDF with the names of its place and a link that opens it', async () => {
     const content = pdf('notes');
     const { body } = await upload(formOf(room), content).expect(201);
     expect(body).toEqual({
@@ -91,7 +91,7 @@ describe('adding a material', () => {
     expect(file.headers['content-disposition']).toContain('notes.pdf');
   });
 
-  it('adds none twice when the machine dies before the reply, and the upload is sent again', async () => {
+  it('adds it only once if the machine dies before the reply and the upload is repeated', async () => {
     const key = randomUUID();
     const send = () => upload(formOf(room)).set('Idempotency-Key', key).expect(201);
     const { _id } = (await send()).body;
@@ -106,13 +106,13 @@ describe('adding a material', () => {
     await api.call('get', again.fileUrl.replace('/api', '')).expect(200);
   });
 
-  it('keeps a link as it is given', async () => {
+  it('keeps a link exactly as entered', async () => {
     const { body } = await link({ fileUrl: ' https://example.org/b.pdf?x=1 ' }).expect(201);
     expect(body).toMatchObject({ fileUrl: 'https://example.org/b.pdf?x=1', stored: false, bytes: null });
   });
 
   it.each(['javascript:alert(1)', 'ftp://example.org/a', 'https://me:secret@example.org/', '/a.pdf', '', 7])(
-    'refuses the link %j',
+    'rejects the link %j',
     async (fileUrl) => {
       const { body } = await link({ fileUrl }).expect(400);
       expect(body.errors[0].field).toBe('fileUrl');
@@ -123,12 +123,12 @@ describe('adding a material', () => {
     [{ title: ' ' }, 'title'],
     [{ unitId: '' }, 'unitId'],
     [{ chapterId: { $ne: null } }, 'chapterId'],
-  ])('refuses %j', async (fields, field) => {
+  ])('rejects %j', async (fields, field) => {
     const { body } = await link(fields).expect(400);
     expect(body.errors[0]).toMatchObject({ field, message: expect.stringContaining('All fields are required') });
   });
 
-  it('needs a sound PDF, and leaves nothing behind without one', async () => {
+  it('requires a sound PDF and leaves nothing behind without one', async () => {
     const before = [await liveFiles(), await rows()];
     const missing = await api.as(room.teacher).post('/material').field(formOf(room)).expect(400);
     expect(missing.body).toMatchObject({ code: 'file_required', message: 'Please select a PDF' });
@@ -138,7 +138,7 @@ describe('adding a material', () => {
     expect([await liveFiles(), await rows()]).toEqual(before);
   });
 
-  it('needs a place of the teacher', async () => {
+  it('requires a place that belongs to the teacher', async () => {
     const before = [await liveFiles(), await rows()];
     await upload({ ...formOf(room), chapterId: foreign.chapterId }).expect(404);
     await upload({ ...formOf(foreign), teacherId: room.teacher.id }).expect(404);
@@ -150,7 +150,7 @@ describe('adding a material', () => {
 });
 
 describe('reading materials', () => {
-  it('is for the team and the students of that year', async () => {
+  it('is allowed for the team and the students of that year', async () => {
     const id = (await upload(formOf(room)).expect(201)).body._id;
     const assistant = await people.assistant(room.teacher);
     expect(ids((await ofYear(assistant, room).expect(200)).body)[0]).toBe(id);
@@ -161,7 +161,7 @@ describe('reading materials', () => {
     expect(page.headers['x-total-count']).toBe(String(await rows()));
   });
 
-  it('is refused to everybody else', async () => {
+  it('is forbidden to everybody else', async () => {
     const { groupId, yearId } = await people.group(room.teacher);
     const elsewhere = await people.student(room.teacher, { groupId });
     expect((await seenBy(elsewhere, elsewhere, yearId).expect(200)).body).toEqual([]);
@@ -175,7 +175,7 @@ describe('reading materials', () => {
 });
 
 describe('deleting', () => {
-  it('takes the file too', async () => {
+  it('deletes the file too', async () => {
     const before = await liveFiles();
     const { _id, fileUrl } = (await upload(formOf(room)).expect(201)).body;
     await remove(_id, foreign).expect(404);
@@ -185,7 +185,7 @@ describe('deleting', () => {
     await api.call('get', fileUrl.replace('/api', '')).expect(404);
   });
 
-  it('cut off between row and file leaves a file that is swept, never a row whose file is gone', async () => {
+  it('leaves a file to be swept, never a row without its file, if it stops halfway', async () => {
     const { _id } = (await upload(formOf(room)).expect(201)).body;
     await sweepUnused();
     const before = await liveFiles();
@@ -198,7 +198,7 @@ describe('deleting', () => {
     expect(await liveFiles()).toBe(before - 1);
   });
 
-  it('of a unit or chapter that holds materials is refused, naming them', async () => {
+  it('rejects a unit or chapter that has materials, naming them', async () => {
     const own = await makeRoom();
     const id = (await upload(formOf(own), pdf(), own.teacher).expect(201)).body._id;
     const teacher = api.as(own.teacher);

@@ -11,7 +11,7 @@ import { type FirstPage, Material } from './material.schema.js';
 
 type MaterialRow = Material & { _id: Types.ObjectId };
 
-/** What a teacher says of a material. Ids are 24 hex digits in lower case. */
+/** What a teacher enters for a material. Ids are 24 lower-case hex digits. */
 export interface MaterialTerms {
   title: string;
   yearId: string;
@@ -19,7 +19,7 @@ export interface MaterialTerms {
   chapterId: string;
 }
 
-/** A picture of a PDF's first page: sizes are the page's in points, `pages` the document's. */
+/** A picture of a PDF's first page: `width` and `height` are the page's in points, `pages` is the document's. */
 export interface FirstPagePicture {
   fileId: string;
   width: number;
@@ -27,7 +27,7 @@ export interface FirstPagePicture {
   pages: number;
 }
 
-/** A stored file or an address elsewhere. */
+/** A stored file or an address on another site. */
 export type MaterialSource = { fileId: string } | { link: string };
 
 export interface MaterialRecord extends MaterialTerms {
@@ -44,7 +44,7 @@ export interface MaterialKey {
   materialId: string;
 }
 
-/** Later than everything. */
+/** The latest date that JavaScript can represent. */
 const FOREVER = new Date(8.64e15);
 const NEWEST_FIRST = { _id: -1 } as const;
 
@@ -86,7 +86,7 @@ const keyFilter = ({ tenantId, materialId }: MaterialKey) => ({
 export class MaterialsRepository {
   constructor(@InjectModel(Material.name) private readonly materials: Model<Material>) {}
 
-  /** Of every tenant: those that were added since a moment. */
+  /** Materials of all tenants added since a moment. */
   async listAddedSince(since: Date, limit: number): Promise<MaterialRecord[]> {
     const filter = { createdAt: { $gte: since, $lt: FOREVER } };
     return (await this.materials.find(filter).limit(limit).lean<MaterialRow[]>().exec()).map(recordOf);
@@ -101,7 +101,7 @@ export class MaterialsRepository {
     return namesById(this.materials, 'title', { tenantId, ids });
   }
 
-  /** @param by the tenant, and the one of its team who adds it */
+  /** @param by the tenant and the team member who adds the material */
   async create(
     by: { tenantId: string; createdBy: string },
     terms: MaterialTerms,
@@ -111,7 +111,7 @@ export class MaterialsRepository {
     return recordOf((await this.materials.create({ ...owner, ...termRows({ ...terms, source }) })).toObject());
   }
 
-  /** Under an id that was chosen before; one that is there already stays as it is. */
+  /** Creates a material under an id chosen in advance; one that already exists stays unchanged. */
   async createAs(key: MaterialKey, createdBy: string, terms: SourcedTerms): Promise<void> {
     await writeOnce(this.materials, { ...keyFilter(key), createdBy: objectId(createdBy), ...termRows(terms) });
   }
@@ -137,7 +137,7 @@ export class MaterialsRepository {
     return this.materials.countDocuments({ tenantId: objectId(tenantId), unitId: objectId(unitId), ...chapter }).exec();
   }
 
-  /** The material as it was; null when there is none, or a link is given to a stored PDF. */
+  /** Returns the material before the change; null if it does not exist or if a link was given for a stored PDF. */
   async change(key: MaterialKey, terms: MaterialTerms, link?: string): Promise<MaterialRecord | null> {
     const { title, yearId, unitId, chapterId } = terms;
     const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
@@ -154,13 +154,13 @@ export class MaterialsRepository {
     return row && recordOf(row);
   }
 
-  /** The material as it was; null when it is gone already. */
+  /** Returns the deleted material; null if it was already deleted. */
   async remove(key: MaterialKey): Promise<MaterialRecord | null> {
     const row = await this.materials.findOneAndDelete(keyFilter(key)).lean<MaterialRow>().exec();
     return row && recordOf(row);
   }
 
-  /** Those of the files that a material shows, or that show its first page. */
+  /** Returns those files that a material uses, as its PDF or as the picture of its first page. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
     const ids = { $in: fileIds.map(objectId) };
     const own = { tenantId: objectId(tenantId) };

@@ -23,7 +23,7 @@ const termsOf = ({ title, yearId, unitId, chapterId }: EditContentDto): Material
   chapterId: chapterId.toLowerCase(),
 });
 
-/** What the teacher's team does with materials. */
+/** The team's operations on materials. */
 @Injectable()
 export class MaterialsService {
   constructor(
@@ -34,7 +34,7 @@ export class MaterialsService {
     private readonly jobs: JobsService,
   ) {}
 
-  /** @throws AppError 404 when year, unit and chapter do not belong together, 415 when the file is no sound PDF. */
+  /** @throws AppError 404 if year, unit and chapter do not belong together, 415 if the file is not a sound PDF */
   async addFile(teacher: Principal, form: AddContentDto, upload: Upload): Promise<MaterialDto> {
     const terms = await this.checked(teacher, form);
     const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id, use: 'material' };
@@ -44,13 +44,13 @@ export class MaterialsService {
     return this.view(material);
   }
 
-  /** @throws AppError 404 when year, unit and chapter do not belong together. */
+  /** @throws AppError 404 if year, unit and chapter do not belong together */
   async addLink(teacher: Principal, form: AddMaterialLinkDto): Promise<MaterialDto> {
     const terms = await this.checked(teacher, form);
     return this.view(await this.save(teacher, terms, { link: form.fileUrl }));
   }
 
-  /** @throws AppError 404 when there is no such material, or year, unit and chapter do not belong together. */
+  /** @throws AppError 404 if the material does not exist, or year, unit and chapter do not belong together */
   async edit(teacher: Principal, materialId: string, form: EditMaterialDto): Promise<MaterialDto> {
     const key = { tenantId: tenantOf(teacher), materialId };
     const terms = termsOf(form);
@@ -68,7 +68,10 @@ export class MaterialsService {
     return this.view(after);
   }
 
-  /** The row first: nobody is ever shown a material whose file is gone. After a crash in between the files are swept. */
+  /**
+   * Deletes the row first, so that nobody sees a material whose file is gone. If the process crashes in between, the
+   * sweep removes the files.
+   */
   async remove(teacher: Principal, materialId: string, teacherId: string): Promise<void> {
     assertOwnTeacherId(teacher, teacherId);
     const key = { tenantId: tenantOf(teacher), materialId };
@@ -77,7 +80,7 @@ export class MaterialsService {
     if (!('fileId' in removed.source)) return;
     if (removed.firstPage) await this.files.discard(key.tenantId, removed.firstPage.fileId);
     const { fileId } = removed.source;
-    // The copy of a year shows the same file.
+    // A copy in another year may use the same file.
     const shown = await this.materials.filesInUse(key.tenantId, [fileId]);
     if (shown.length === 0) await this.files.discard(key.tenantId, fileId);
   }
@@ -89,7 +92,9 @@ export class MaterialsService {
     return terms;
   }
 
-  /** Writes the row and then checks the unit again: whoever deletes a unit hides it first and then looks for content. */
+  /**
+   * Writes the row and then checks the unit again, because deleting a unit first hides it and then looks for content.
+   */
   private async save(teacher: Principal, terms: MaterialTerms, source: MaterialSource): Promise<MaterialRecord> {
     const tenantId = tenantOf(teacher);
     const material = await this.materials.create({ tenantId, createdBy: teacher.id }, terms, source);

@@ -1,7 +1,7 @@
 import type { YearPart } from '../../../platform/features/feature.js';
 import { MaterialsRepository } from './materials.repository.js';
 
-/** What a new year takes over of a year's materials. A PDF is stored once, whatever years show it. */
+/** Copies a year's materials to a new year. The copies share the stored PDFs. */
 export const materialsOfYear: YearPart = {
   count: async (get, tenantId, yearId) => (await get(MaterialsRepository).listOfYear(tenantId, yearId)).total,
   copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, copied }) => {
@@ -11,7 +11,8 @@ export const materialsOfYear: YearPart = {
       const place = { yearId: toYearId, unitId: idOf(unitId), chapterId: idOf(chapterId) };
       const copy = { tenantId, materialId: idOf(id) };
       await materials.createAs(copy, createdBy, { title, ...place, source });
-      // Whoever deletes a material takes its row away and then looks who else shows the file; here it is the other way round.
+      // Deleting removes the row and then looks for other users of the file. Copying does the reverse, so neither
+      // misses the other.
       if (!(await materials.find({ tenantId, materialId: id }))) await materials.remove(copy);
       await copied();
     }

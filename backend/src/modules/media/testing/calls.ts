@@ -6,10 +6,10 @@ import { pdf } from '../../tasks/testing/pdf.js';
 declare module '../../../testing/authorization-world.js' {
   interface World {
     materialId: string;
-    /** Of the year, uploaded and processed. */
+    /** A video of the year, uploaded and processed. */
     videoId: string;
     uploadId: string;
-    /** Of that video, for the teacher. */
+    /** The teacher's playback address of that video. */
     playbackPath: string;
   }
 }

@@ -9,7 +9,10 @@ import { VideoViews } from './video-views.js';
 import { isPlayable, type VideoRecord } from './video-records.js';
 import { VideosRepository } from './videos.repository.js';
 
-/** Who may see which videos: the teacher's team all of them, students what can be watched in their year. */
+/**
+ * Lists videos for those who may see them: the teacher's team sees all, students see those of their year that can be
+ * watched.
+ */
 @Injectable()
 export class VideoListsService {
   constructor(
@@ -19,7 +22,7 @@ export class VideoListsService {
     private readonly years: StudentYear,
   ) {}
 
-  /** @throws AppError 404 when the year is not the teacher's, 403 when it is not the student's */
+  /** @throws AppError 404 if the year is not the teacher's, 403 if it is not the student's */
   async listOfYear(caller: Principal, yearId: string, slice?: Slice): Promise<Page<VideoDto>> {
     const tenantId = tenantOf(caller);
     const isStudent = caller.role === 'student';
@@ -29,12 +32,15 @@ export class VideoListsService {
     return { rows: await this.views.ofYear(rows, isStudent ? 'student' : 'team'), total };
   }
 
-  /** Videos that could not be made ready, newest first. The caller has checked who asks. */
+  /** Videos whose processing failed, newest first. The caller must have checked access. */
   listFailed(tenantId: string, limit: number): Promise<VideoRecord[]> {
     return this.videos.listFailed(tenantId, limit);
   }
 
-  /** A video that this caller may watch. @throws AppError 404, 403 for another year's student, 409 while there is nothing to watch */
+  /**
+   * Returns a video that the caller may watch.
+   * @throws AppError 404, 403 for another year's student, 409 while there is nothing to watch
+   */
   async watchable(caller: Principal, videoId: string): Promise<VideoRecord> {
     const video = await this.videos.find({ tenantId: tenantOf(caller), videoId });
     if (!video) throw AppError.notFound('Video');

@@ -5,7 +5,7 @@ import { UploadProgress } from './uploads/upload-progress.js';
 import { overallProgress } from './video-views.js';
 import type { VideoKey, VideoRecord } from './video-records.js';
 
-/** Asks the worker to process videos, and to remove them. The row must be written before. */
+/** Requests the jobs that process and remove videos. The row must be written first. */
 @Injectable()
 export class VideoProcessing {
   constructor(

@@ -1,10 +1,10 @@
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { Rendition, Video, VideoRow, VideoState } from './video.schema.js';
 
-/** What FileUses calls the files that videos name: uploads, posters, qualities, captions. */
+/** The name under which FileUses knows the files of videos: uploads, posters, qualities and captions. */
 export const VIDEO_FILES = 'video';
 
-/** What a teacher says of a video. Ids are 24 hex digits in lower case. */
+/** What a teacher enters for a video. Ids are 24 lower-case hex digits. */
 export interface VideoTerms {
   title: string;
   yearId: string;
@@ -12,7 +12,10 @@ export interface VideoTerms {
   chapterId: string;
 }
 
-/** Properties of an uploaded file after its inspection. Sizes of the picture as it is shown, in pixels. */
+/**
+ * Properties of an uploaded file, found by inspection. Width and height are those of the picture as displayed, in
+ * pixels.
+ */
 export interface VideoFacts {
   container: string;
   durationSeconds: number;
@@ -51,13 +54,13 @@ export interface VideoRecord extends VideoTerms {
   createdAt: Date;
 }
 
-/** The tenant and one of its videos: also the payload of the jobs. */
+/** The tenant and one of its videos; also the payload of the jobs. */
 export interface VideoKey {
   tenantId: string;
   videoId: string;
 }
 
-/** True when there is something to watch now. */
+/** True if the video can be watched now. */
 export const isPlayable = ({ source, state }: Pick<VideoRecord, 'source' | 'state'>): boolean =>
   'link' in source || state === 'ready' || source.isPlayableAsIs;
 
@@ -76,7 +79,7 @@ const sourceOf = (row: VideoRow): VideoRecord['source'] =>
       }
     : { link: row.link ?? '' };
 
-/** A row as services know it. */
+/** Converts a database row to the record that services use. */
 export const videoRecord = (row: VideoRow): VideoRecord => ({
   id: idOf(row._id),
   tenantId: idOf(row.tenantId),
@@ -105,7 +108,9 @@ export const videoRecord = (row: VideoRow): VideoRecord => ({
 export const renditionRows = (renditions: RenditionRecord[]): Rendition[] =>
   renditions.map((rendition) => ({ ...rendition, fileId: objectId(rendition.fileId) }));
 
-/** What is watched, as a row has it. The upload is that of the video that it made. */
+/**
+ * The fields of a row that hold the content. The upload id is left out: it belongs to the video that the upload made.
+ */
 export function contentRow({ source, posterFileId, captionsFileId, renditions }: VideoRecord): Partial<Video> {
   if ('link' in source) return { link: source.link };
   const { fileId, uploadId: _, ...facts } = source;
@@ -118,13 +123,13 @@ export function contentRow({ source, posterFileId, captionsFileId, renditions }:
   };
 }
 
-/** Every file that a row names. */
+/** Every file that a row refers to. */
 export function namedFiles({ fileId, posterFileId, captionsFileId, making = [], renditions = [] }: VideoRow): string[] {
   const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
   return named.flatMap((id) => (id ? [idOf(id)] : []));
 }
 
-/** Rows that name one of these files, wherever. */
+/** Conditions for rows that refer to any of these files in any field. */
 export function namingAny(fileIds: string[]): Record<string, object>[] {
   const among = { $in: fileIds.map(objectId) };
   const fields = ['fileId', 'posterFileId', 'captionsFileId', 'making', 'renditions.fileId'];

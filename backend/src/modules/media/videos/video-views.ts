@@ -5,20 +5,20 @@ import type { CurriculumRefDto } from '../add-content.dto.js';
 import type { VideoDto, VideoQualityDto } from './dto/video.dto.js';
 import { isPlayable, type VideoRecord } from './video-records.js';
 
-/** An upload is half of the way. */
+/** Percent of the total progress that the upload accounts for. */
 export const UPLOAD_SHARE = 50;
 
-/** Percent of the whole way, from percent of the processing. */
+/** Percent of the total progress, from the percent of the processing. */
 export const overallProgress = (processing: number): number =>
   Math.floor(UPLOAD_SHARE + (processing * (100 - UPLOAD_SHARE)) / 100);
 
 export const qualitiesOf = ({ renditions }: VideoRecord): VideoQualityDto[] =>
   renditions.map(({ height, bytes, bitsPerSecond }) => ({ height, bytes, bitsPerSecond }));
 
-/** Who reads it: only the teacher's team sees which upload a video came from. */
+/** Who reads the video: only the teacher's team sees which upload it came from. */
 export type Viewer = 'team' | 'student';
 
-/** Videos of one year as everybody who may see them gets them. */
+/** Turns videos of one year into the form shown to everyone who may see them. */
 @Injectable()
 export class VideoViews {
   constructor(
@@ -26,13 +26,12 @@ export class VideoViews {
     private readonly files: FilesService,
   ) {}
 
-  /** One video. */
   async of(video: VideoRecord, viewer: Viewer = 'team'): Promise<VideoDto> {
     const names = await this.namesOf(video.tenantId, video.yearId);
     return this.view(video, names, viewer);
   }
 
-  /** In one query for the names, however many videos there are. All must be of the one year. */
+  /** Takes one query for the names, however many videos there are. All must belong to that year. */
   async ofYear(videos: VideoRecord[], viewer: Viewer): Promise<VideoDto[]> {
     const [first] = videos;
     if (!first) return [];
@@ -40,7 +39,7 @@ export class VideoViews {
     return videos.map((video) => this.view(video, names, viewer));
   }
 
-  /** Signed for ten minutes; null for a file that is not there. */
+  /** A link signed for ten minutes; null without a file. */
   link(fileId: string | null): string | null {
     return fileId && this.files.signedUrl(fileId);
   }
@@ -83,7 +82,7 @@ export class VideoViews {
   }
 }
 
-/** The file that a browser plays without a player script: the uploaded one, else the best quality. */
+/** The file that a browser plays without a player script: the uploaded one, or else the best quality. */
 function playableFile({ source, renditions }: VideoRecord): string | null {
   if ('link' in source) return null;
   return source.isPlayableAsIs ? source.fileId : (renditions.at(-1)?.fileId ?? null);

@@ -4,26 +4,29 @@ import { partSchema } from '../../../platform/database/objects.js';
 import { searchedBy } from '../../../platform/database/search-text.js';
 
 export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
-/** Of the processing. A video by URL is always ready; a file that browsers can play is watched before it is ready. */
+/**
+ * State of the processing. A linked video is always ready; a file that browsers can play can be watched before it is
+ * ready.
+ */
 export type VideoState = (typeof VIDEO_STATES)[number];
 
-/** One quality: a stored fragmented MP4 file, and its HLS playlist without addresses. */
+/** One quality: a stored fragmented MP4 file and its HLS playlist, without addresses. */
 @Schema({ _id: false })
 export class Rendition {
-  /** Pixels of the shorter side, as people call qualities: 720 of an upright 720 × 1280 as well. */
+  /** The shorter side in pixels, as qualities are commonly named: 720 for an upright 720 × 1280 as well. */
   @Prop({ required: true }) height: number;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
   @Prop({ required: true }) bytes: number;
   @Prop({ required: true }) bitsPerSecond: number;
-  /** `1280x720`, as the picture is stored. */
+  /** For example `1280x720`, as the picture is stored. */
   @Prop({ required: true }) resolution: string;
-  /** Media playlist whose addresses all read `media.mp4`. */
+  /** Media playlist in which every address is `media.mp4`. */
   @Prop({ required: true }) playlist: string;
 }
 
 const RenditionSchema = partSchema(Rendition);
 
-/** A video of a chapter: a stored file with what is made of it, or a link to one elsewhere. */
+/** A video of a chapter: a stored file with its poster and qualities, or a link to another site. */
 @Schema({ collection: 'videos', timestamps: true })
 export class Video {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
@@ -32,36 +35,36 @@ export class Video {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units.chapters' }) chapterId: Types.ObjectId;
   @Prop({ required: true }) title: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
-  /** An http(s) address; absent of a stored video. The server never fetches it. */
+  /** An http(s) address; absent for a stored video. The server never fetches it. */
   @Prop() link?: string;
-  /** The file as it was uploaded; absent in URL mode, as is all that follows. */
+  /** The uploaded file; absent for a link, as are all fields below. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId?: Types.ObjectId;
-  /** Chosen by the page that uploaded it. */
+  /** Chosen by the page that uploaded the video. */
   @Prop() uploadId?: string;
   @Prop() bytes?: number;
   @Prop() durationSeconds?: number;
-  /** Of the picture as it is shown, in pixels. */
+  /** Size of the picture as displayed, in pixels. */
   @Prop() width?: number;
   @Prop() height?: number;
   @Prop() hasSound?: boolean;
-  /** ffmpeg's name of the container, by content. */
+  /** ffmpeg's name of the container, detected by content. */
   @Prop() container?: string;
-  /** True when browsers play the uploaded file itself. */
+  /** True if browsers can play the uploaded file itself. */
   @Prop() isPlayableAsIs?: boolean;
   @Prop({ required: true, type: String, enum: VIDEO_STATES }) state: VideoState;
   /** Percent of the processing, 0 to 100. */
   @Prop({ required: true, default: 0 }) progress: number;
-  /** One sentence; present when the processing failed. */
+  /** When processing was last requested. */
   @Prop() error?: string;
-  /** When processing was last asked for. */
+  /** The run that may write to this row; earlier runs no longer may. */
   @Prop() requestedAt?: Date;
-  /** The run that may write here; the one before it has lost that right. */
+  /** Files that this run may have stored already; the next run or the removal discards them. */
   @Prop() runId?: string;
-  /** Files that this run may have stored already: the next run, or the removal, lets go of them. */
+  /** Lowest first; present when the state is ready. */
   @Prop({ type: [SchemaTypes.ObjectId], default: undefined, outlives: 'files' }) making?: Types.ObjectId[];
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) posterFileId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) captionsFileId?: Types.ObjectId;
-  /** Lowest first; there when the state is ready. */
+  /** Readers ignore a row with this field; a job removes its files and the row. */
   @Prop({ type: [RenditionSchema], default: undefined }) renditions?: Rendition[];
   /** Readers ignore a row that has this; a job removes files and row. */
   @Prop() deletedAt?: Date;
@@ -71,16 +74,16 @@ export class Video {
 export type VideoRow = Video & { _id: Types.ObjectId };
 
 export const VideoSchema = SchemaFactory.createForClass(Video);
-// What a search of the team finds.
+// The team's search.
 searchedBy(VideoSchema, ['title']);
 
 // A year's videos, newest first.
 VideoSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });
-// Videos that could not be made ready.
+// Videos whose processing failed.
 VideoSchema.index({ tenantId: 1, _id: -1 }, { name: 'failed', partialFilterExpression: { state: 'failed' } });
-// Counts of what a unit or a chapter holds.
+// Counts of the content of a unit or chapter.
 VideoSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_content' });
-// One upload makes one video, however often its end is sent; and the stream of its progress finds it.
+// An upload makes only one video, even if its end is sent again; the progress stream finds the video by this index too.
 VideoSchema.index(
   { tenantId: 1, uploadId: 1 },
   { name: 'one_per_upload', unique: true, partialFilterExpression: { uploadId: { $type: 'string' } } },

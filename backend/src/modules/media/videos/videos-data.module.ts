@@ -5,7 +5,7 @@ import { UploadProgress } from './uploads/upload-progress.js';
 import { Video, VideoSchema } from './video.schema.js';
 import { VideosRepository } from './videos.repository.js';
 
-/** What the API and the worker both need of videos. */
+/** The parts of videos that both the API and the worker need. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Video.name, schema: VideoSchema }])],
   providers: [VideosRepository, UploadProgress, VideoProcessing],

@@ -59,7 +59,7 @@ export class VideosController {
     private readonly signIns: SignInWatch,
   ) {}
 
-  /** A year's videos, newest first; a student gets those of the own year that can be watched. */
+  /** A year's videos, newest first; students get those of their own year that can be watched. */
   @Roles('teacher', 'student')
   @Get('year/:yearId')
   @PagedReply(VideoDto)
@@ -71,7 +71,7 @@ export class VideosController {
     return this.lists.listOfYear(caller, yearId, sliceOf(page));
   }
 
-  /** Adds a video that is elsewhere. The server never fetches it. */
+  /** Adds a video by its link. The server never fetches it. */
   @Roles('teacher')
   @Audited('video.create', 'video:reply._id')
   @ChangesYear('year:body.yearId')
@@ -80,7 +80,10 @@ export class VideosController {
     return this.videos.addLink(teacher, form);
   }
 
-  /** Uploads a video and has it processed. The fields come before the file. For lines that break see the tus endpoint, /api/video/tus. */
+  /**
+   * Uploads a video and has it processed. The fields must come before the file. For unreliable connections see the tus
+   * endpoint, /api/video/tus.
+   */
   @Roles('teacher')
   @Audited('video.create', 'video:reply._id')
   @Post()
@@ -104,8 +107,8 @@ export class VideosController {
   }
 
   /**
-   * Percent of upload and processing as server-sent events (`data: 0` … `data: 100`), then `event: done` with the video's id, or
-   * `event: failed` with the reason. May be asked for before the upload begins.
+   * Percent of upload and processing as server-sent events (`data: 0` … `data: 100`), then `event: done` with the
+   * video's id, or `event: failed` with the reason. May be requested before the upload begins.
    */
   @Roles('teacher')
   @Get('progress/:uploadId')
@@ -121,7 +124,7 @@ export class VideosController {
     sendEvents(events, { request, response });
   }
 
-  /** Processes a video once more whose processing failed. */
+  /** Processes a video again after a failure. */
   @Roles('teacher')
   @Audited('video.change', 'video:params.id')
   @ChangesYear('video:params.id')
@@ -132,7 +135,7 @@ export class VideosController {
     return this.videos.retry(teacher, id);
   }
 
-  /** Changes title and place of a video, and where a link leads. Its file stays. */
+  /** Changes a video's title and place, and the address of a link. A stored file stays the same. */
   @Roles('teacher')
   @Audited('video.update', 'video:params.id')
   @ChangesYear('video:params.id', 'year:body.yearId')
@@ -145,7 +148,7 @@ export class VideosController {
     return this.videos.edit(teacher, id, form);
   }
 
-  /** Deletes a video with its files; its processing is broken off. */
+  /** Deletes a video and its files, and stops its processing. */
   @Roles('teacher')
   @Audited('video.delete', 'video:params.id')
   @ChangesYear('video:params.id')

@@ -25,7 +25,7 @@ const remove = (id: string, caller = room.teacher) => videos.api.as(caller).dele
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
 describe('adding a video', () => {
-  it('by file answers what it is; browsers play it before it is processed', async () => {
+  it('by file returns its properties; browsers play it before it is processed', async () => {
     const { body } = await videos.upload().expect(201);
     expect(body).toMatchObject({
       title: 'Forces',
@@ -53,7 +53,7 @@ describe('adding a video', () => {
     expect(part.body.toString()).toBe('ftyp');
   });
 
-  it('by URL keeps the address; it is ready at once', async () => {
+  it('by URL keeps the address and is ready at once', async () => {
     const { body } = await link({ videoUrl: ' https://example.org/b?x=1 ' }).expect(201);
     expect(body).toMatchObject({
       videoUrl: 'https://example.org/b?x=1',
@@ -70,13 +70,13 @@ describe('adding a video', () => {
   });
 
   it.each(['javascript:alert(1)', 'ftp://example.org/a', 'https://me:secret@example.org/', '', 7])(
-    'refuses the link %j',
+    'rejects the link %j',
     async (videoUrl) => {
       expect((await link({ videoUrl }).expect(400)).body.errors[0].field).toBe('videoUrl');
     },
   );
 
-  it('needs every field, a file and a place of the teacher, and leaves nothing behind without', async () => {
+  it('requires every field, a file and the teacher’s own place, and otherwise leaves nothing behind', async () => {
     const before = [await videos.liveFiles(), await videos.videos()];
     const noTitle = await videos.upload(clip(), { fields: { title: ' ' } }).expect(400);
     expect(noTitle.body.message).toContain('All fields are required');
@@ -95,7 +95,7 @@ describe('adding a video', () => {
     expect(videos.lying('tmp')).toEqual([]);
   });
 
-  it('makes one video of one upload, however often it is sent', async () => {
+  it('makes only one video of an upload that is sent again', async () => {
     const uploadId = unique('upload');
     await videos.upload(clip(), { fields: { uploadId } }).expect(201);
     const before = await videos.liveFiles();
@@ -106,7 +106,7 @@ describe('adding a video', () => {
 });
 
 describe('watching', () => {
-  it('is for the team and the students of that year', async () => {
+  it('is allowed for the team and the students of that year', async () => {
     const { _id } = await videos.uploaded();
     const assistant = await videos.people.assistant(room.teacher);
     expect(ids((await videos.list(assistant).expect(200)).body)[0]).toBe(_id);
@@ -120,7 +120,7 @@ describe('watching', () => {
     await videos.list(foreign.teacher).expect(404);
   });
 
-  it('goes by addresses that nobody else can use', async () => {
+  it('uses addresses that nobody else can use', async () => {
     const { _id } = await videos.uploaded();
     const { fileUrl } = (await videos.playback(_id).expect(200)).body;
     const classmate = await videos.people.student(room.teacher, { groupId: room.student.groupId ?? '' });
@@ -136,8 +136,8 @@ describe('watching', () => {
 });
 
 describe('deleting', () => {
-  it('takes files and row; again it is gone', async () => {
-    // Those of the tests above: processed, they would keep files.
+  it('removes the files and the row, and returns 404 the second time', async () => {
+    // Jobs of the tests above: if they ran, they would store files.
     await videos.api.database.collection('jobs').deleteMany({});
     const before = [await videos.liveFiles(), await videos.videos()];
     const { _id } = await videos.uploaded();
@@ -148,7 +148,7 @@ describe('deleting', () => {
     expect([await videos.liveFiles(), await videos.videos()]).toEqual(before);
   });
 
-  it('of a chapter that holds videos is refused, naming them', async () => {
+  it('rejects a chapter that has videos, naming them', async () => {
     await videos.uploaded();
     const { body } = await videos.api.as(room.teacher).delete(`/chapter/${room.chapterId}`).expect(409);
     expect(body.message).toMatch(/\d+ videos?/);
@@ -159,7 +159,7 @@ describe('captions', () => {
   const set = (id: string, content: Buffer) =>
     videos.api.as(room.teacher).put(`/video/${id}/captions`).attach('file', content, 'lines.vtt');
 
-  it('are set, replaced, read by students and removed', async () => {
+  it('can be set, replaced, read by students and removed', async () => {
     const { _id } = await videos.uploaded();
     const before = await videos.liveFiles();
     await set(_id, captions()).expect(200);
@@ -170,7 +170,7 @@ describe('captions', () => {
     expect(lines.body.equals(captions())).toBe(true);
     const { captionsUrl } = (await videos.playback(_id).expect(200)).body;
     videos.api.clock.advance(60 * 60_000);
-    // Turned on an hour into the video.
+    // The viewer turns captions on an hour into the video.
     expect((await videos.open(captionsUrl).expect(200)).body.equals(captions())).toBe(true);
     await videos.open(captionsUrl, foreign.student).expect(403);
     const none = await videos.api.as(room.teacher).delete(`/video/${_id}/captions`).expect(200);
@@ -182,14 +182,14 @@ describe('captions', () => {
     ['a web page', Buffer.from('<script>alert(1)</script>')],
     ['another encoding', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n\xe9', 'latin1')],
     ['nothing to show', Buffer.from('WEBVTT\n\nNOTE empty')],
-  ])('refuse %s', async (_, content) => {
+  ])('reject %s', async (_, content) => {
     const { _id } = await videos.uploaded();
     const before = await videos.liveFiles();
     await set(_id, content).expect(415);
     expect(await videos.liveFiles()).toBe(before);
   });
 
-  it('are of stored videos', async () => {
+  it('are available for stored videos only', async () => {
     const { body } = await link().expect(201);
     expect((await set(body._id, captions()).expect(409)).body.code).toBe('video_elsewhere');
   });

@@ -18,7 +18,7 @@ import { VideosController } from './videos.controller.js';
 import { VideosDataModule } from './videos-data.module.js';
 import { VideosService } from './videos.service.js';
 
-/** Videos in the API process. */
+/** The API's part of videos. */
 @Module({
   imports: [SchoolDirectoryModule, CurriculumModule, ResumableUploadsModule, VideosDataModule],
   controllers: [ResumableVideosController, VideosController, CaptionsController, PlaybackController],

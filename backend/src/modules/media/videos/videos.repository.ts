@@ -19,14 +19,14 @@ import {
   type VideoTerms,
 } from './video-records.js';
 
-/** The tenant, the one of its team who adds the video, and when. */
+/** The tenant, the team member who adds the video, and the time. */
 export interface VideoOrigin {
   tenantId: string;
   createdBy: string;
   now: Date;
 }
 
-/** Of a year: whose, and whether only what can be watched. */
+/** Which year of which tenant to list, and whether to list only videos that can be watched. */
 export interface YearOfVideos {
   tenantId: string;
   yearId: string;
@@ -42,7 +42,7 @@ export const liveVideo = ({ tenantId, videoId }: VideoKey) => ({
   deletedAt: null,
 });
 
-/** What teachers and students see and change; the worker's side is in VideoRunsRepository. */
+/** The teachers' and students' queries for videos; the worker's are in VideoRunsRepository. */
 @Injectable()
 export class VideosRepository {
   constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
@@ -60,7 +60,7 @@ export class VideosRepository {
     return namesById(this.videos, 'title', { tenantId, ids });
   }
 
-  /** Videos that could not be made ready, newest first. */
+  /** Videos whose processing failed, newest first. */
   async listFailed(tenantId: string, limit: number): Promise<VideoRecord[]> {
     const filter = { tenantId: objectId(tenantId), state: 'failed' as const, deletedAt: null };
     const rows = await this.videos.find(filter).sort(NEWEST_FIRST).limit(limit).lean<VideoRow[]>().exec();
@@ -72,7 +72,7 @@ export class VideosRepository {
     return new Types.ObjectId().toString();
   }
 
-  /** @throws a duplicate key error when the upload has made a video already */
+  /** @throws a duplicate key error if the upload has already made a video */
   async create(by: VideoOrigin, terms: VideoTerms, source: { link: string } | StoredVideo): Promise<VideoRecord> {
     const stored = 'fileId' in source;
     const row = await this.videos.create({
@@ -89,7 +89,10 @@ export class VideosRepository {
     return videoRecord(row.toObject());
   }
 
-  /** The copy of one that is ready, under an id that was chosen before; one that is there already stays as it is. Its files are the original's. */
+  /**
+   * Copies a ready video under an id chosen in advance; one that already exists stays unchanged. The copy shares the
+   * original's files.
+   */
   async createAs({ tenantId, videoId }: VideoKey, createdBy: string, original: VideoRecord): Promise<void> {
     const { title, yearId, unitId, chapterId } = original;
     await writeOnce(this.videos, {
@@ -101,7 +104,7 @@ export class VideosRepository {
     });
   }
 
-  /** A year's that are ready, newest first. */
+  /** A year's ready videos, newest first. */
   async listReady(tenantId: string, yearId: string): Promise<VideoRecord[]> {
     const place = { tenantId: objectId(tenantId), yearId: objectId(yearId), deletedAt: null };
     const rows = await this.videos
@@ -112,7 +115,7 @@ export class VideosRepository {
     return rows.map(videoRecord);
   }
 
-  /** Those of a video's files that another one shows, too: the copy of a year. */
+  /** Returns those of a video's files that another video also uses, such as its copy in another year. */
   async shownElsewhere({ tenantId, videoId }: VideoKey, fileIds: string[]): Promise<Set<string>> {
     const others = { tenantId: objectId(tenantId), _id: { $ne: objectId(videoId) }, deletedAt: null };
     const rows = await this.videos
@@ -139,7 +142,7 @@ export class VideosRepository {
     return row && videoRecord(row);
   }
 
-  /** The video that an upload has made. */
+  /** The video made from an upload. */
   async findByUpload(tenantId: string, uploadId: string): Promise<VideoRecord | null> {
     const row = await this.videos
       .findOne({ tenantId: objectId(tenantId), uploadId, deletedAt: null })
@@ -148,12 +151,12 @@ export class VideosRepository {
     return row && videoRecord(row);
   }
 
-  /** True when an upload has made a video, which may have been deleted since. */
+  /** True if the upload has made a video, even one deleted since. */
   async isUploadUsed(tenantId: string, uploadId: string): Promise<boolean> {
     return (await this.videos.exists({ tenantId: objectId(tenantId), uploadId }).exec()) !== null;
   }
 
-  /** The video as it was; null when there is none, or a link is given to a stored one. */
+  /** Returns the video before the change; null if it does not exist or if a link was given for a stored video. */
   async change(key: VideoKey, terms: VideoTerms, link?: string): Promise<VideoRecord | null> {
     const { title, yearId, unitId, chapterId } = terms;
     const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
@@ -172,7 +175,7 @@ export class VideosRepository {
     return this.videos.countDocuments(filter).exec();
   }
 
-  /** Names the captions, or none. Null when the video is gone; else what it was before. */
+  /** Sets or clears the captions. Returns the video before the change; null if it is gone. */
   async setCaptions(key: VideoKey, fileId: string | null): Promise<VideoRecord | null> {
     const change = fileId ? { $set: { captionsFileId: objectId(fileId) } } : { $unset: { captionsFileId: 1 } };
     const filter = { ...liveVideo(key), fileId: { $exists: true } };
@@ -180,7 +183,7 @@ export class VideosRepository {
     return row && videoRecord(row);
   }
 
-  /** A video whose processing failed waits for another run; null when it has not failed. */
+  /** Puts a failed video back to waiting for another run; null if it has not failed. */
   async reopen(key: VideoKey, requestedAt: Date): Promise<VideoRecord | null> {
     const change = { $set: { state: 'waiting' as const, progress: 0, requestedAt }, $unset: { error: 1 } };
     const row = await this.videos
@@ -190,12 +193,12 @@ export class VideosRepository {
     return row && videoRecord(row);
   }
 
-  /** No reader sees it from now on. False when it is gone already. */
+  /** Hides the video from all readers. @returns false if it was already deleted */
   async markDeleted(key: VideoKey, now: Date): Promise<boolean> {
     return (await this.videos.updateOne(liveVideo(key), { $set: { deletedAt: now } }).exec()).matchedCount > 0;
   }
 
-  /** Removes a row that no client has heard of. */
+  /** Removes a row that no client has seen yet. */
   async remove({ tenantId, videoId }: VideoKey): Promise<void> {
     await this.videos.deleteOne({ _id: objectId(videoId), tenantId: objectId(tenantId) }).exec();
   }

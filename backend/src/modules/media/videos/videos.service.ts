@@ -10,7 +10,7 @@ import { termsOf, VideoUploads } from './uploads/video-uploads.service.js';
 import { VideoViews } from './video-views.js';
 import { VideosRepository } from './videos.repository.js';
 
-/** What the teacher's team does with videos. */
+/** The team's operations on videos. */
 @Injectable()
 export class VideosService {
   constructor(
@@ -22,7 +22,7 @@ export class VideosService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when year, unit and chapter do not belong together */
+  /** @throws AppError 404 if year, unit and chapter do not belong together */
   async addLink(teacher: Principal, form: AddVideoLinkDto): Promise<VideoDto> {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
@@ -31,7 +31,7 @@ export class VideosService {
     const by = { tenantId, createdBy: teacher.id, now: this.clock.now() };
     const video = await this.videos.create(by, terms, { link: form.videoUrl });
     try {
-      // Again: who deletes a unit hides it first and then looks for content.
+      // Checked again, because deleting a unit first hides it and then looks for content.
       await this.curriculum.assertChapter(tenantId, terms);
     } catch (error) {
       await this.videos.remove({ tenantId, videoId: video.id });
@@ -45,7 +45,7 @@ export class VideosService {
     return this.views.of(await this.uploads.accept(teacher, form, received));
   }
 
-  /** @throws AppError 404 when there is no such video, or year, unit and chapter do not belong together */
+  /** @throws AppError 404 if the video does not exist, or year, unit and chapter do not belong together */
   async edit(teacher: Principal, videoId: string, form: EditVideoDto): Promise<VideoDto> {
     const key = { tenantId: tenantOf(teacher), videoId };
     const terms = termsOf(form);
@@ -63,14 +63,14 @@ export class VideosService {
     return this.views.of(after);
   }
 
-  /** Nobody sees it any more when this returns; processing stops within seconds, and a job removes the files. @throws AppError 404 */
+  /** Hides the video at once; processing stops within seconds, and a job removes the files. @throws AppError 404 */
   async remove(teacher: Principal, videoId: string): Promise<void> {
     const key = { tenantId: tenantOf(teacher), videoId };
     if (!(await this.videos.markDeleted(key, this.clock.now()))) throw AppError.notFound('Video');
     await this.processing.requestRemoval(key);
   }
 
-  /** Has a video processed once more. @throws AppError 404, or 409 when it has not failed */
+  /** Has a video processed again. @throws AppError 404, or 409 if it has not failed */
   async retry(teacher: Principal, videoId: string): Promise<VideoDto> {
     const key = { tenantId: tenantOf(teacher), videoId };
     const reopened = await this.videos.reopen(key, this.clock.now());

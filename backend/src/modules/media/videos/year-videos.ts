@@ -1,7 +1,7 @@
 import type { YearPart } from '../../../platform/features/feature.js';
 import { VideosRepository } from './videos.repository.js';
 
-/** What a new year takes over of a year's videos: those that are ready. What is stored is stored once, whatever years show it. */
+/** Copies a year's ready videos to a new year. The copies share the stored files. */
 export const videosOfYear: YearPart = {
   count: async (get, tenantId, yearId) => (await get(VideosRepository).listReady(tenantId, yearId)).length,
   copy: async (get, { tenantId, fromYearId, toYearId, createdBy, idOf, copied }) => {
@@ -10,7 +10,8 @@ export const videosOfYear: YearPart = {
       const place = { yearId: toYearId, unitId: idOf(video.unitId), chapterId: idOf(video.chapterId) };
       const copy = { tenantId, videoId: idOf(video.id) };
       await videos.createAs(copy, createdBy, { ...video, ...place });
-      // Whoever deletes a video marks its row and then looks who else shows the files; here it is the other way round.
+      // Deleting marks the row and then looks for other users of the files. Copying does the reverse, so neither misses
+      // the other.
       if (!(await videos.find({ tenantId, videoId: video.id }))) await videos.remove(copy);
       await copied();
     }

@@ -12,12 +12,12 @@ export class NotificationDto {
   _id: string;
   @ApiProperty({ enum: NOTIFICATION_KINDS, enumName: 'NotificationKind' })
   kind: NotificationKind;
-  /** Of the task, quiz, session, announcement, material or live class. */
+  /** Title of the task, quiz, session, announcement, material or live class. */
   title: string;
-  /** For a parent: whom it is about. */
+  /** For a parent: the name of the child it is about. */
   @ApiProperty({ type: String, nullable: true })
   child: string | null;
-  /** The page on which it is found; of a live class its own address. @example /student-tasks */
+  /** The page it is about; for a live class, its own URL. @example /student-tasks */
   link: string;
   createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -29,7 +29,7 @@ export class UnreadDto {
 }
 
 export class MarkReadDto {
-  /** Left out: all of the caller's. */
+  /** If left out: all of the caller's notifications. */
   @IsOptional()
   @IsArray({ message: 'This must be a list of ids.' })
   @ArrayMaxSize(MOST_AT_ONCE, { message: `Name at most ${MOST_AT_ONCE}.` })
@@ -56,7 +56,10 @@ export class SettingsFormDto {
   @EachOf(KindSettingDto, 'Each kind has a name and a list of ways.')
   kinds: KindSettingDto[];
 
-  /** From then on nothing is mailed but an absence, in the school's zone. The same as the end: never quiet. */
+  /**
+   * Start of the quiet hours, in the school's time zone: only an absence is mailed until they end. Equal to the end: no
+   * quiet hours.
+   */
   @Matches(CLOCK, { message: TIME })
   @ApiProperty({ type: String, pattern: CLOCK.source, example: '22:00' })
   quietFrom: string;
@@ -70,6 +73,6 @@ export class NotificationSettingsDto {
   kinds: KindSettingDto[];
   quietFrom: string;
   quietUntil: string;
-  /** The school's. */
+  /** The school's time zone. */
   timeZone: string;
 }

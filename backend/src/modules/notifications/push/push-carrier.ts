@@ -13,7 +13,7 @@ import type { SubscriptionEntry } from './push-subscriptions.repository.js';
 const ANSWER_MS = 10_000;
 const AT_ONCE = 50;
 
-/** Gives a connection public addresses only: a name that leads into the house is refused in the moment of connecting. */
+/** Resolves to public addresses only: a host name that points into a private network is rejected when connecting. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, []);
@@ -25,7 +25,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** How push services are reached. */
+/** The HTTPS agent for connections to push services. */
 @Injectable()
 export class PushAgent extends Agent {
   constructor() {
@@ -34,15 +34,15 @@ export class PushAgent extends Agent {
 }
 
 export interface Push {
-  /** What the worker of the page reads: see shells/host/worker/push.ts. */
+  /** Read by the page's service worker: see shells/host/worker/push.ts. */
   payload: object;
-  /** A message that has not been delivered is replaced by the next one of its topic. */
+  /** An undelivered message is replaced by the next one with the same topic. */
   topic: string;
   seconds: number;
   isUrgent: boolean;
 }
 
-/** `gone`: there is no such browser any more. `refused`: sending it again would not help. `later`: it would. */
+/** `gone`: the browser no longer exists. `refused`: sending again would not help. `later`: it would. */
 type PushResult = 'sent' | 'gone' | 'refused' | 'later';
 
 const GONE = [404, 410];
@@ -54,7 +54,7 @@ function resultOf(status: number): PushResult {
   return status === TOO_MANY || status >= 500 ? 'later' : 'refused';
 }
 
-/** Hands a message to a browser's push service, encrypted for that browser. Never follows where a reply leads. */
+/** Sends a message to a browser's push service, encrypted for that browser. Never follows redirects. */
 @Injectable()
 export class PushCarrier {
   private readonly logger = new Logger(PushCarrier.name);
@@ -66,13 +66,13 @@ export class PushCarrier {
   ) {}
 
   async send(browser: SubscriptionEntry, push: Push): Promise<PushResult> {
-    // Also here: the setting may have become narrower since the browser was subscribed.
+    // Checked here too: the setting may have become stricter since the browser subscribed.
     if (!isAllowedEndpoint(browser.endpoint, this.config.env.PUSH_SERVICES)) return 'gone';
     const { host } = new URL(browser.endpoint);
     try {
       const status = await this.post(browser, push);
       const result = resultOf(status);
-      // Never with the address, which is the browser's own.
+      // Never log the URL: it is the browser's secret.
       if (result === 'refused') this.logger.warn({ host, status }, 'a push service refused a message');
       return result;
     } catch (error) {
@@ -81,7 +81,7 @@ export class PushCarrier {
     }
   }
 
-  /** @returns the status of the reply, whose body nobody reads */
+  /** @returns the status of the reply; its body is discarded */
   private async post({ endpoint, p256dh, auth }: SubscriptionEntry, push: Push): Promise<number> {
     const { SECURITY_CONTACT } = this.config.env;
     const { method, headers, body } = webPush.generateRequestDetails(
@@ -103,7 +103,7 @@ export class PushCarrier {
     return reply.statusCode ?? 0;
   }
 
-  /** Push services want to know whom to write to. */
+  /** Push services require a contact address. */
   private get contact(): string {
     return this.config.isHttps ? this.config.publicUrl : 'mailto:no-reply@fulcrum.invalid';
   }

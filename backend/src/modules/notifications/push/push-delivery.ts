@@ -4,7 +4,7 @@ import { type NotificationEntry, NotificationsRepository } from '../notification
 import { type Push, PushCarrier } from './push-carrier.js';
 import { PushSubscriptionsRepository, type SubscriptionEntry } from './push-subscriptions.repository.js';
 
-/** Brings one message to the browsers of a person. */
+/** Sends one message to all of a person's browsers. */
 @Injectable()
 export class PushDelivery {
   constructor(
@@ -14,7 +14,10 @@ export class PushDelivery {
     private readonly carrier: PushCarrier,
   ) {}
 
-  /** Browsers that are gone, or whose sign-in has ended, are forgotten. False when some must be tried again. */
+  /**
+   * Deletes subscriptions of browsers that are gone or whose sign-in has ended.
+   * @returns false if some must be retried
+   */
   async deliver(notification: NotificationEntry, push: (showsDetails: boolean) => Push): Promise<boolean> {
     const browsers = await this.browsersOf(notification.personId);
     const waiting = browsers.filter(({ id }) => !notification.sentTo.includes(id));
@@ -31,7 +34,7 @@ export class PushDelivery {
     return result !== 'later';
   }
 
-  /** Those that were subscribed with the password that the person still has. */
+  /** Returns the browsers subscribed with the person's current password, and deletes the others. */
   private async browsersOf(personId: string): Promise<SubscriptionEntry[]> {
     const version = await this.contacts.tokenVersionOf(personId);
     const browsers = await this.subscriptions.listOf(personId);

@@ -14,14 +14,17 @@ import { PushDevices } from './push-devices.service.js';
 export class PushDevicesController {
   constructor(private readonly devices: PushDevices) {}
 
-  /** The devices on which the caller is notified, and the key by which a browser subscribes. */
+  /** Lists the devices on which the caller is notified, with the key a browser needs to subscribe. */
   @Roles('student', 'parent')
   @Get()
   list(@CurrentUser() caller: Principal): Promise<PushDevicesDto> {
     return this.devices.list(caller);
   }
 
-  /** Notifies the caller on this browser, until they sign out there. Again renews it. At most 10: the one not used longest goes. */
+  /**
+   * Notifies the caller on this browser until they sign out there. Calling it again renews the subscription. At most
+   * 10: the one renewed longest ago is removed.
+   */
   @Roles('student', 'parent')
   @ApiConflictResponse({ description: 'Another browser has this address', type: ErrorDto })
   @Post()
@@ -34,7 +37,7 @@ export class PushDevicesController {
     return this.devices.subscribe(caller, form, shortOriginOf(request).device);
   }
 
-  /** Notifies the caller no longer on one of their devices. */
+  /** Stops notifying the caller on one of their devices. */
   @Roles('student', 'parent')
   @ApiNotFoundResponse({ type: ErrorDto })
   @Delete(':deviceId')

@@ -9,23 +9,23 @@ export class PushDeviceDto {
   _id: string;
   /** @example Chrome on Android */
   device: string;
-  /** Whether what happened stands in the notification, also on a locked screen. */
+  /** Whether the notification says what happened, even on a locked screen. */
   showsDetails: boolean;
   createdAt: string;
-  /** By this sign-in. */
+  /** Whether this sign-in subscribed it. */
   current: boolean;
 }
 
 export class PushDevicesDto {
-  /** Of this product (VAPID, RFC 8292), as base64url: a browser subscribes with it. */
+  /** This product's public key (VAPID, RFC 8292), as base64url: a browser needs it to subscribe. */
   publicKey: string;
-  /** The last renewed first. */
+  /** Most recently renewed first. */
   devices: PushDeviceDto[];
 }
 
-/** A browser's subscription, as its PushManager gives it. */
+/** A browser's subscription, as its PushManager returns it. */
 export class SubscribeDto {
-  /** At the browser's push service, by https. */
+  /** URL at the browser's push service, https only. */
   @IsString({ message: 'The address of a push service is a URL.' })
   @MaxLength(LONGEST_ENDPOINT, { message: `Use at most ${LONGEST_ENDPOINT} characters.` })
   @ApiProperty({ type: String, maxLength: LONGEST_ENDPOINT, example: 'https://fcm.googleapis.com/fcm/send/cA8…' })

@@ -9,10 +9,10 @@ import { areBrowserKeys, isAllowedEndpoint } from './push-endpoint.js';
 import { PushKeys } from './push-keys.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** The one that was not used longest makes room. */
+/** With more, the one renewed longest ago is removed. */
 const MOST_DEVICES = 10;
 
-/** The devices on which a caller is notified. */
+/** Manages the devices on which the caller is notified. */
 @Injectable()
 export class PushDevices {
   constructor(
@@ -36,7 +36,7 @@ export class PushDevices {
   }
 
   /**
-   * Again for the same browser: it is renewed.
+   * Subscribes a browser, or renews its subscription.
    * @throws AppError 400 `push_service_unknown`, `push_keys_wrong`, 409 `push_endpoint_taken`
    */
   async subscribe(caller: Principal, { endpoint, p256dh, auth, showsDetails }: SubscribeDto, device: string) {
@@ -67,7 +67,7 @@ export class PushDevices {
     return this.list(caller);
   }
 
-  /** @throws AppError 404 when it is gone, or somebody else's */
+  /** @throws AppError 404 if it does not exist or is another person's */
   async remove(caller: Principal, id: string): Promise<void> {
     if (!(await this.subscriptions.remove(caller.id, [id]))) throw AppError.notFound('Device');
   }

@@ -3,9 +3,9 @@ import { areBrowserKeys, isAllowedEndpoint, isPublicAddress } from './push-endpo
 
 const SERVICES = ['fcm.googleapis.com', '*.notify.windows.com'];
 
-describe('the address of a push service', () => {
+describe('a push endpoint', () => {
   it.each(['https://fcm.googleapis.com/fcm/send/x', 'https://wns2-par02p.notify.windows.com/w/?token=x'])(
-    '%s is known',
+    '%s is allowed',
     (endpoint) => expect(isAllowedEndpoint(endpoint, SERVICES)).toBe(true),
   );
 
@@ -21,10 +21,10 @@ describe('the address of a push service', () => {
     'fcm.googleapis.com',
     '',
     `https://fcm.googleapis.com/${'x'.repeat(1024)}`,
-  ])('%s is not', (endpoint) => expect(isAllowedEndpoint(endpoint, SERVICES)).toBe(false));
+  ])('%s is rejected', (endpoint) => expect(isAllowedEndpoint(endpoint, SERVICES)).toBe(false));
 
   it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://0x7f000001/x', 'https://2130706433/x'])(
-    '%s is never one, whatever the setting',
+    '%s is always rejected, whatever the setting',
     (endpoint) => expect(isAllowedEndpoint(endpoint, ['127.0.0.1', '[::1]', '*.0.0.1'])).toBe(false),
   );
 });
@@ -45,9 +45,9 @@ it.each([
   ['fe80::1', false],
   ['64:ff9b::7f00:1', false],
   ['not an address', false],
-])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected));
+])('%s is a public address: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected));
 
-it('keys of a browser are a point of the curve and 16 bytes', () => {
+it('accepts only browser keys that are a point on the curve and 16 bytes', () => {
   const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
   const auth = 'BTBZMqHH6r4Tts7J_aSIgg';
   expect(areBrowserKeys({ p256dh, auth })).toBe(true);

@@ -4,8 +4,8 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 
 /**
- * The keys by which push services know this product (VAPID, RFC 8292). They come from APP_SECRET, so they are made once and kept
- * where it is kept, the same in each process. With another secret browsers must be subscribed anew.
+ * The keys that identify this product to push services (VAPID, RFC 8292). Derived from APP_SECRET, so they need no
+ * storage of their own and are the same in every process. If the secret changes, browsers must subscribe again.
  */
 @Injectable()
 export class PushKeys {

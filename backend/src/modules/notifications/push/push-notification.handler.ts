@@ -11,15 +11,18 @@ import { type NotificationEntry, type NotificationKey, NotificationsRepository }
 import { PushDelivery } from './push-delivery.js';
 import type { Push } from './push-carrier.js';
 
-/** So long after it was taken a push counts as left by a worker that died: no push service is waited for as long. */
+/**
+ * After this time, a push taken for sending counts as abandoned by a worker that died: it is longer than any wait for a
+ * push service.
+ */
 const ABANDONED_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A notification of a phone shows two lines. */
+/** A notification on a phone shows two lines. */
 const LONGEST_SENTENCE = 300;
 
 /**
- * Pushes a notification to every browser of its person. Its row is taken before, and notes each browser that has it: what is sent again
- * after a failure goes to the others only.
+ * Pushes a notification to each of the person's browsers. The row is taken before sending and records each browser that
+ * was reached, so that a retry after a failure only goes to the others.
  */
 @Injectable()
 @JobHandler(pushNotification)
@@ -32,7 +35,7 @@ export class PushNotificationHandler implements JobHandler<NotificationKey> {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws Error when a push service must be asked again */
+  /** @throws Error if a push service must be retried */
   async handle(key: NotificationKey): Promise<void> {
     const notification = await this.notifications.find(key);
     if (!notification || notification.state === 'done') return;
@@ -48,7 +51,7 @@ export class PushNotificationHandler implements JobHandler<NotificationKey> {
     if (!isDone) throw new Error('a push service did not take the message yet');
   }
 
-  /** On a locked screen everybody can read what it says: without details it names neither the child nor what happened. */
+  /** Anybody can read a locked screen: without details, the message names neither the child nor what happened. */
   private pushOf(
     { id, kind, values }: NotificationEntry,
     recipient: Recipient,
@@ -67,7 +70,7 @@ export class PushNotificationHandler implements JobHandler<NotificationKey> {
   }
 }
 
-/** A day after it happened nobody wants to be called for it. */
+/** A push is useless a day after the event. */
 const endOf = ({ until, createdAt }: NotificationEntry): Date => {
   const dayAfter = new Date(createdAt.getTime() + DAY_MS);
   return until && until < dayAfter ? until : dayAfter;

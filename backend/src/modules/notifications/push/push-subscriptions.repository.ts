@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import { PushSubscription } from './push-subscription.schema.js';
 
-/** A browser that asks for pushes. */
+/** A browser to subscribe. */
 interface NewSubscription {
   personId: string;
   tokenId: string;
@@ -29,14 +29,14 @@ const entryOf = ({ _id, personId, ...row }: SubscriptionRow): SubscriptionEntry 
   personId: idOf(personId),
 });
 
-/** Keyed by the person, who may have several teachers. */
+/** Keyed by the person, not the tenant: a person may have several teachers. */
 @Injectable()
 export class PushSubscriptionsRepository {
   constructor(@InjectModel(PushSubscription.name) private readonly subscriptions: Model<PushSubscription>) {}
 
   /**
-   * The browser belongs to this person from now on, whoever had it before.
-   * False when the endpoint is there with another secret: it is not the caller's browser.
+   * Assigns the browser to this person, whoever had it before.
+   * @returns false if the endpoint exists with another secret: then it is not the caller's browser
    */
   async save({ personId, endpoint, auth, ...fields }: NewSubscription, now: Date): Promise<boolean> {
     const change = {
@@ -52,7 +52,7 @@ export class PushSubscriptionsRepository {
     }
   }
 
-  /** The last renewed first. */
+  /** Most recently renewed first. */
   async listOf(personId: string): Promise<SubscriptionEntry[]> {
     const rows = await this.subscriptions
       .find({ personId: objectId(personId) })
@@ -62,20 +62,20 @@ export class PushSubscriptionsRepository {
     return rows.map(entryOf);
   }
 
-  /** Those of the people who have a browser that takes pushes. */
+  /** Returns which of these people have a subscribed browser. */
   async among(personIds: string[]): Promise<Set<string>> {
     const filter = { personId: { $in: personIds.map(objectId) } };
     const rows = await this.subscriptions.find(filter, { personId: 1 }).lean<{ personId: Types.ObjectId }[]>().exec();
     return new Set(rows.map(({ personId }) => idOf(personId)));
   }
 
-  /** False when none of them was there. */
+  /** @returns false if none of them existed */
   async remove(personId: string, ids: string[]): Promise<boolean> {
     const filter = { personId: objectId(personId), _id: { $in: ids.map(objectId) } };
     return (await this.subscriptions.deleteMany(filter).exec()).deletedCount > 0;
   }
 
-  /** Those that one sign-in asked for, or all but these. */
+  /** Deletes the subscriptions of the sign-in `ended`, or of every sign-in except `kept`. */
   async removeOfSignIn(personId: string, { ended, kept }: { ended?: string; kept?: string }): Promise<void> {
     const tokenId = ended === undefined ? { $ne: kept } : ended;
     await this.subscriptions.deleteMany({ personId: objectId(personId), tokenId }).exec();

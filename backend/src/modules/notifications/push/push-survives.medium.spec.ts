@@ -34,7 +34,10 @@ afterAll(async () => {
   await Promise.all([redis.stop(), push.stop()]);
 }, PATIENCE.timeout);
 
-/** So many students with a parent each, whose browser takes pushes: as one who came in by the front door, with another name. */
+/**
+ * Inserts many students, each with a parent whose browser is subscribed, as copies of accounts made through the API
+ * with other email addresses.
+ */
 async function enrolMany(teacher: TestPerson, student: TestStudent): Promise<TestBrowser[]> {
   const users = api.database.collection('users');
   const [child, parent] = await Promise.all(
@@ -73,7 +76,7 @@ async function startWorker(): Promise<void> {
   const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(api.config)] })
     .overrideProvider(PushAgent)
     .useValue(push.agent)
-    // What Redis lost is found by the dispatcher; these look for rows of which the job was never requested.
+    // The dispatcher finds what Redis lost; ForgottenJobs looks for rows whose job was never requested.
     .overrideProvider(ForgottenJobs)
     .useValue({ tasks: () => [] })
     .compile();

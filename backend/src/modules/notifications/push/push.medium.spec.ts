@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   api.clock.reset();
   const now = DateTime.fromJSDate(api.clock.now(), { zone: 'Africa/Cairo' });
-  // Noon: no quiet hours.
+  // Noon, outside quiet hours.
   api.clock.advance(now.plus({ days: 1 }).startOf('day').set({ hour: 12 }).toMillis() - now.toMillis());
   push.answer = () => 201;
   push.deliveries.length = 0;
@@ -62,7 +62,7 @@ async function publish(key = 'k', readers: 'students' | 'parents' | 'both' = 'bo
   await api.get(NotificationEvents).publish({ ...happening, values: { title: 'Trip' } });
 }
 
-/** What the worker does: the jobs that are due, and the jobs that these ask for. */
+/** Runs the worker's due jobs, and the jobs that these request. */
 async function work(): Promise<void> {
   await api.runJobs();
   await api.runJobs();
@@ -78,8 +78,8 @@ async function markAbsent(): Promise<void> {
 const devicesOf = async (person: { token: string }) =>
   (await api.as(person).get('/push-devices').expect(200)).body.devices;
 
-describe('a push', () => {
-  it('notifies the parent of an absence at once, encrypted for their browser and signed by the product', async () => {
+describe('a push notification', () => {
+  it('reaches the parent about an absence at once, encrypted for their browser and signed by us', async () => {
     api.clock.advance(12 * HOUR_MS);
     const token = await people.token(parent.id);
     const browser = await browserOf({ token }, { showsDetails: true });
@@ -105,7 +105,7 @@ describe('a push', () => {
     expect(publicKey).toBe((await api.as({ token }).get('/push-devices').expect(200)).body.publicKey);
   });
 
-  it('says nothing on a locked screen unless the person says so', async () => {
+  it('hides the details on a locked screen unless the person allows them', async () => {
     const [hidden, shown] = [await browserOf(student), await browserOf(student, { showsDetails: true })];
     await publish();
     await work();
@@ -115,7 +115,7 @@ describe('a push', () => {
     expect(push.sentTo(shown)).toMatchObject([{ body: 'New announcement: Trip', link: '/student-announcements' }]);
   });
 
-  it('waits for the end of the quiet hours, and is not sent to who chose otherwise', async () => {
+  it('waits for the end of the quiet hours, and is not sent to a person who turned it off', async () => {
     const [quiet, none] = [await browserOf(student), await browserOf(parent)];
     const noon = { quietFrom: '11:00', quietUntil: '13:00' };
     await api
@@ -139,7 +139,7 @@ describe('a push', () => {
   });
 });
 
-describe('exactly once', () => {
+describe('each push is sent exactly once', () => {
   it('per browser, however often the job runs and whichever push service fails', async () => {
     const [first, second] = [await browserOf(student), await browserOf(student)];
     push.answer = ({ path }) => (path === second.path ? 503 : 201);
@@ -153,11 +153,11 @@ describe('exactly once', () => {
     await Promise.all([handler.handle(key), handler.handle(key)]);
     await handler.handle(key);
     expect(push.sentTo(first)).toHaveLength(1);
-    // The second try reached the service, which had refused the first one.
+    // The retry reached the service, which had rejected the first attempt.
     expect(push.sentTo(second)).toHaveLength(2);
   });
 
-  it.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
+  it.each([404, 410])('a browser that is gone (%s) is unsubscribed', async (status) => {
     await browserOf(student);
     push.answer = () => status;
     await publish('a', 'students');
@@ -169,8 +169,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('a subscription', () => {
-  it('is renewed by its browser, moves with it to who signs in there, and is nobody else’s to take', async () => {
+describe('a push subscription', () => {
+  it('is renewed by its browser, moves to the next person who signs in there, and cannot be hijacked', async () => {
     const browser = await browserOf(student);
     await subscribe(student, browser, { showsDetails: true }).expect(200);
     expect(await devicesOf(student)).toMatchObject([{ showsDetails: true, current: true }]);
@@ -189,12 +189,12 @@ describe('a subscription', () => {
     { auth: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', code: 'push_keys_wrong' },
     { p256dh: '!', code: 'validation_failed' },
     { showsDetails: 'no', code: 'validation_failed' },
-  ])('is refused: %o', async ({ code, ...terms }) => {
+  ])('is rejected: %o', async ({ code, ...terms }) => {
     const { body } = await subscribe(student, new TestBrowser(), terms).expect(400);
     expect(body.code).toBe(code);
   });
 
-  it('leaves the one that was not used longest when a person has more than ten', async () => {
+  it('replaces the one renewed longest ago when a person has more than ten', async () => {
     const oldest = await browserOf(student);
     for (let count = 0; count < 10; count++) {
       api.clock.advance(1000);
@@ -207,7 +207,7 @@ describe('a subscription', () => {
     expect(push.sentTo(oldest)).toEqual([]);
   });
 
-  it('is removed by its owner alone', async () => {
+  it('is removed only by its owner', async () => {
     await browserOf(student);
     const [{ _id }] = await devicesOf(student);
     await api.as(parent).delete(`/push-devices/${_id}`).expect(404);
@@ -216,7 +216,7 @@ describe('a subscription', () => {
     expect(await devicesOf(student)).toEqual([]);
   });
 
-  it('ends with its sign-in: at logout, from elsewhere, and with the password', async () => {
+  it('ends with its sign-in: at logout, when signed out remotely, and with a new password', async () => {
     const [other, third] = [{ token: await people.token(student.id) }, { token: await people.token(student.id) }];
     for (const signIn of [student, other, third]) await browserOf(signIn);
     await api.as(other).post('/auth/logout').expect(204);
@@ -230,7 +230,7 @@ describe('a subscription', () => {
     expect(push.deliveries).toEqual([]);
   });
 
-  it('goes with the person, and stands in their data', async () => {
+  it('is deleted with the person, and included in their data', async () => {
     await browserOf(student);
     const plan = await (await api.inWorker(ArchiveContents)).planFor(student.id);
     const part = plan?.entries.find((entry) => entry.path === 'devices-with-notifications.json');

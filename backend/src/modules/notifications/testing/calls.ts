@@ -3,7 +3,7 @@ import type { FeatureCalls } from '../../../testing/authorization-world.js';
 export default {
   name: 'notifications',
   after: ['auth'],
-  // The id of one of the caller's own devices.
+  // Takes the id of one of the caller's own devices.
   ownSecret: ['PushDevices_remove'],
   calls: {
     Notifications_list: () => ({ path: '/notifications' }),

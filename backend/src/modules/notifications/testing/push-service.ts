@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 
-/** The host under which the product knows the service: its setting PUSH_SERVICES. */
+/** The push service's host, as in the setting PUSH_SERVICES. */
 export const PUSH_HOST = 'push.test';
 
-/** A message as the browser reads it. */
+/** A message after the browser has decrypted it. */
 interface Received {
   title: string;
   body: string;
@@ -22,7 +22,7 @@ interface Delivery {
   body: Buffer;
 }
 
-/** A browser that has subscribed: the keys that it keeps, and those that it gives away. */
+/** A subscribed browser, with its private keys and the public ones it shares. */
 export class TestBrowser {
   private readonly pair = createECDH('prime256v1');
   private readonly secret = randomBytes(16);
@@ -32,7 +32,7 @@ export class TestBrowser {
     this.pair.generateKeys();
   }
 
-  /** What its page sends to the product. */
+  /** What its page sends when it subscribes. */
   get subscription() {
     return {
       endpoint: `https://${PUSH_HOST}${this.path}`,
@@ -55,16 +55,16 @@ export class TestBrowser {
     const opened = createDecipheriv('aes-128-gcm', key, nonce);
     opened.setAuthTag(record.subarray(-16));
     const padded = Buffer.concat([opened.update(record.subarray(0, -16)), opened.final()]);
-    // What follows the delimiter, 2 in the last record, is padding.
+    // Anything after the delimiter (2 in the last record) is padding.
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
   }
 }
 
-/** A push service of the test: it takes every message, and answers as the test says. */
+/** A fake push service: accepts every message and replies as the test chooses. */
 export class PushService {
   readonly deliveries: Delivery[] = [];
   private readonly server: Server;
-  /** The status of its replies. */
+  /** Returns the status of a reply. */
   answer: (delivery: Delivery) => number = () => 201;
 
   constructor() {
@@ -88,7 +88,7 @@ export class PushService {
     await once(this.server, 'close');
   }
 
-  /** Leads every connection here, whatever its host: the service of the test has neither a name nor a certificate. */
+  /** Redirects every connection to this server, whatever its host: it has neither a host name nor a certificate. */
   get agent(): Agent {
     const { port } = this.server.address() as AddressInfo;
     return new (class extends Agent {
@@ -98,14 +98,14 @@ export class PushService {
     })();
   }
 
-  /** @throws Error when nothing was sent */
+  /** @throws Error if nothing was sent */
   first(): Delivery {
     const [delivery] = this.deliveries;
     if (!delivery) throw new Error('nothing was sent');
     return delivery;
   }
 
-  /** What a browser was sent, in the order in which it came. */
+  /** Returns the messages sent to a browser, in order of arrival. */
   sentTo(browser: TestBrowser): Received[] {
     return this.deliveries.filter(({ path }) => path === browser.path).map(({ body }) => browser.decrypt(body));
   }
@@ -116,7 +116,10 @@ interface Vapid {
   publicKey: string;
 }
 
-/** Reads who says to have sent it (RFC 8292). @throws Error when the signature is not that of the key */
+/**
+ * Reads who signed a delivery (RFC 8292).
+ * @throws Error if the signature does not match the key
+ */
 export function readVapid({ headers }: Delivery): Vapid {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(String(headers['authorization'])) ?? [];
   const point = Buffer.from(publicKey, 'base64url');

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /**
- * What a student owes of a task or quiz, distinguished from what is missing. `upcoming`: it can still be handed in or taken, or is being taken.
- * `missing`: its deadline or end has passed without it. `late`: a task that was handed in after its deadline. `excused`: the
- * teacher's team asks nothing of this student.
+ * What a student owes for a task or quiz. `upcoming`: it can still be handed in or taken, or is being taken. `missing`:
+ * its deadline or end has passed without it. `late`: a task handed in after its deadline. `excused`: the teacher's team
+ * does not expect it from this student.
  */
 const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
 export type OwedState = (typeof OWED_STATES)[number];
@@ -28,13 +28,13 @@ export class ReportedTaskDto {
   gradeOutOf: number;
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
   state: OwedState;
-  /** The student's own, ISO 8601 UTC. */
+  /** The student's own deadline, ISO 8601 UTC. */
   deadline: string;
-  /** The teacher's; null when there is none. */
+  /** The teacher's comments; null if there are none. */
   comments: string | null;
-  /** The work as the teacher gave it back, a PDF; null when there is none. The link is valid for minutes. */
+  /** The corrected PDF that the teacher returned; null if there is none. The link is valid for minutes. */
   correctedFileUrl: string | null;
-  /** The submission that was given back; left out while none is. */
+  /** The submission that was returned; left out if none was. */
   @ApiProperty({ type: String, required: false, example: '65f000000000000000000001' })
   returnedId?: string;
 }
@@ -42,16 +42,18 @@ export class ReportedTaskDto {
 export class ReportedQuizDto {
   quizId: string;
   quizTitle: string;
-  /** Null when not attempted, while the attempt runs, and for students and parents while the quiz does not show it. */
+  /**
+   * Null if not attempted, while the attempt runs, and for students and parents while the quiz does not show the score.
+   */
   score: number | null;
   total: number;
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
   state: OwedState;
-  /** When it closes for everyone, ISO 8601 UTC; null while it has no end. */
+  /** When the quiz closes for everyone, ISO 8601 UTC; null if it has no end. */
   endTime: string | null;
 }
 
-/** A live class of the student's year, each week by the school's clock. */
+/** A weekly live class of the student's year, by the school's clock. */
 export class ReportedClassDto {
   title: string;
   /** 1 is Monday, 7 is Sunday. @example 6 */
@@ -60,18 +62,18 @@ export class ReportedClassDto {
   time: string;
 }
 
-/** How one student does. */
+/** One student's performance. */
 export class PerformanceReportDto {
   childId: string;
   childName: string;
-  /** The same name in other letters, Arabic or Latin; left out when there is none. */
+  /** The same name in the other script, Arabic or Latin; left out if there is none. */
   childAlternateName?: string;
   /** Newest session first. */
   attendance: ReportedSessionDto[];
   /** Latest deadline first. */
   tasks: ReportedTaskDto[];
   quizzes: ReportedQuizDto[];
-  /** Those with a day and a time, from Monday on; left out when there are none. */
+  /** Only classes with a day and a time, from Monday on; left out if there are none. */
   @ApiProperty({ type: [ReportedClassDto], required: false })
   liveClasses?: ReportedClassDto[];
 }
@@ -81,50 +83,50 @@ type ResultKind = (typeof RESULT_KINDS)[number];
 
 /** One result of a student. */
 export class ProgressPointDto {
-  /** Of the session, task or quiz. */
+  /** The id of the session, task or quiz. */
   id: string;
   @ApiProperty({ enum: RESULT_KINDS, enumName: 'ResultKind' })
   kind: ResultKind;
   title: string;
   /** When the session was created, the task was due, or the attempt ended: ISO 8601 UTC. */
   date: string;
-  /** 0 to 100. A session is 100 when the student came, late or not, and 0 when not. */
+  /** 0 to 100. A session is 100 if the student attended, late or not, and 0 if not. */
   percent: number;
 }
 
-/** How the student did in the questions of a unit, over all quizzes that are over and all work that is marked by question. */
+/** How the student did in a unit's questions, over all finished quizzes and all work marked by question. */
 export class UnitAverageDto {
   unitId: string;
   unitName: string;
-  /** Of quizzes. */
+  /** Correct answers in quizzes. */
   correct: number;
   questions: number;
-  /** Of marked work; left out without any. @example 7.5 */
+  /** Marks from work marked by question; left out if there is none. @example 7.5 */
   marks?: number;
-  /** What those questions are out of. @example 10 */
+  /** The maximum marks of that work. @example 10 */
   outOf?: number;
-  /** 0 to 100: an answer of a quiz counts as one mark. */
+  /** 0 to 100; each quiz answer counts as one mark. */
   percent: number;
 }
 
-/** A student's average beside that of the group. */
+/** A student's average beside the group's. */
 export class ComparedAverageDto {
-  /** 0 to 100; null without a result. */
+  /** 0 to 100; null if there is no result. */
   own: number | null;
-  /** How many results the student's average counts… */
+  /** How many results the student's average counts. */
   counted: number;
-  /** …of how many sessions that were held, or tasks and quizzes that are no longer upcoming. */
+  /** How many results are possible: sessions held, or tasks and quizzes that are no longer upcoming. */
   of: number;
-  /** The median of the students of the group, 0 to 100; null when fewer than five of them have a result. */
+  /** The group's median, 0 to 100; null if fewer than five of its students have a result. */
   groupMedian: number | null;
 }
 
-/** How a student's results went over the term. */
+/** A student's results over the term. */
 export class ProgressDto {
   childId: string;
-  /** Oldest first; only what has a result. */
+  /** Oldest first; only items that have a result. */
   points: ProgressPointDto[];
-  /** In the order of the curriculum. */
+  /** In curriculum order. */
   units: UnitAverageDto[];
   attendance: ComparedAverageDto;
   tasks: ComparedAverageDto;

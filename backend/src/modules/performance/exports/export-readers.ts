@@ -4,10 +4,10 @@ import { Features } from '../../../platform/features/features.js';
 import type { ExportKind } from './export.schema.js';
 import { ExportsRepository } from './exports.repository.js';
 
-/** Nothing in these comes from a mark of a script. */
+/** Kinds of export that contain no marks from marked scripts. */
 const WITHOUT_MARKS: ReadonlySet<ExportKind> = new Set<ExportKind>(['users', 'quiz-results']);
 
-/** Who may have which spreadsheet: the whole team all of them, while there are no marks that one of them must not see yet. */
+/** Decides who may read an export: the whole team, unless it has marks that the reader must not see yet. */
 @Injectable()
 export class ExportReaders {
   constructor(
@@ -16,8 +16,8 @@ export class ExportReaders {
   ) {}
 
   /**
-   * True for a spreadsheet with grades that somebody else has asked for, while the reader marks a script a second time. It was made
-   * for other eyes; one that the reader asks for leaves out what is hidden.
+   * True for an export with grades that somebody else requested, while the reader is a second marker who must not see
+   * the first marks. An export that the reader requests leaves those marks out.
    */
   async mustNotSee(reader: Principal, exportId: string): Promise<boolean> {
     const tenantId = tenantOf(reader);

@@ -7,10 +7,10 @@ import type { RequestExportDto } from './dto/export.dto.js';
 import { keptView } from './export-terms.js';
 import type { NewExport } from './exports.repository.js';
 
-/** What an export is of. */
+/** What an export covers. */
 type ExportSubject = Pick<NewExport, 'kind' | 'place' | 'view' | 'quiz'>;
 
-/** Looks up what an export is asked for of, in the caller's tenant. */
+/** Looks up what a requested export covers, in the caller's tenant. */
 @Injectable()
 export class ExportSubjects {
   constructor(
@@ -27,7 +27,7 @@ export class ExportSubjects {
     return { kind, place, view, quiz: null };
   }
 
-  /** Whose export it is: of a group, or of a gradebook's year; null of all users. */
+  /** The group, or the year of a gradebook; null for all users. */
   private async placeOf(tenantId: string, { kind, groupId, view }: RequestExportDto) {
     if (kind === 'users') return null;
     if (groupId) return this.groupOf(tenantId, groupId);
@@ -42,7 +42,7 @@ export class ExportSubjects {
     return { groupId: group.id, name: group.name, yearId: group.yearId };
   }
 
-  /** Of all groups of a quiz, or of one. */
+  /** The quiz, for all of its groups or for one. */
   private async quizOf(
     caller: Principal,
     { kind, quizId = '', groupId, format = 'xlsx' }: RequestExportDto,

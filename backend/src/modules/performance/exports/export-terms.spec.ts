@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, expiryOf, fileNameOf, keptView } from './export-terms.js';
 
-it('keeps of a view what was checked of it', () => {
+it('keeps only the validated parts of a view', () => {
   const view = { yearId: 'sent', format: 'csv' as const, studentIds: ['s1'] };
   const columns = [
     { kind: 'name' as const, id: '{"$gt":""}', title: 'Name' },
@@ -14,7 +14,7 @@ it('keeps of a view what was checked of it', () => {
 });
 
 describe('the name of the file', () => {
-  it('says what it holds, of whom, and from which day', () => {
+  it('contains the kind, the subject and the day', () => {
     const day = '2026-03-01';
     expect(fileNameOf({ kind: 'users', place: null }, day)).toBe('Users 2026-03-01.xlsx');
     const named = (name: string) => ({ kind: 'group-performance' as const, place: { name } });
@@ -28,7 +28,7 @@ describe('the name of the file', () => {
     expect(fileNameOf({ ...ofQuiz, place: null }, day)).toBe('Quiz Forces 1-2 2026-03-01.csv');
   });
 
-  it('has the day of the school, not of Greenwich', () => {
+  it('uses the school’s day, not the UTC day', () => {
     expect(dayIn('Africa/Cairo', new Date('2026-03-01T21:59:59Z'))).toBe('2026-03-01');
     expect(dayIn('Africa/Cairo', new Date('2026-03-01T22:00:00Z'))).toBe('2026-03-02');
   });

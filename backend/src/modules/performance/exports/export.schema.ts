@@ -13,19 +13,19 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const VIEW_COLUMN_KINDS = ['name', 'overall', 'average', 'attendance', 'task', 'quiz', 'session'] as const;
 type ViewColumnKind = (typeof VIEW_COLUMN_KINDS)[number];
 
-/** True for a column of one task, quiz or session, which has an id and a title. */
+/** True for a column for one task, quiz or session, which has an id and a title. */
 export const isOfThing = (kind: ViewColumnKind): boolean => kind === 'task' || kind === 'quiz' || kind === 'session';
 
-/** A column of a gradebook as somebody saw it. */
+/** A gradebook column as the requester saw it. */
 export interface ViewColumn {
   kind: ViewColumnKind;
-  /** Of the task, quiz or session; left out of the others. */
+  /** The id of the task, quiz or session; left out for other columns. */
   id?: string;
-  /** Of the task, quiz or session. */
+  /** The title of the task, quiz or session. */
   title?: string;
 }
 
-/** What somebody saw of a gradebook: these students, in this order, with these columns. */
+/** What the requester saw of a gradebook: these students, in this order, with these columns. */
 export interface GradebookView {
   yearId: string;
   format: ExportFormat;
@@ -33,31 +33,31 @@ export interface GradebookView {
   studentIds: string[];
 }
 
-/** One spreadsheet that somebody of the teacher's team asked for. The stored file has the same id as its export. */
+/** A spreadsheet requested by a member of the teacher's team. The stored file has the same id as its export. */
 @Schema({ collection: 'exports', versionKey: false })
 export class Export {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) requestedBy: Types.ObjectId;
   @Prop({ required: true, type: String, enum: EXPORT_KINDS }) kind: ExportKind;
-  /** Of a group's performance or gradebook, or of a quiz's results in one group. */
+  /** For a group's performance or gradebook, or for a quiz's results in one group. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
-  /** Of the group, or of a gradebook's year, at the request. */
+  /** Name of the group, or of a gradebook's year, at the time of the request. */
   @Prop() groupName?: string;
-  /** Of a gradebook. Ids of students who have gone since are left out. */
+  /** For a gradebook. Students deleted since are left out of the file. */
   @Prop({ type: SchemaTypes.Mixed }) view?: GradebookView;
-  /** Of a quiz's results, with its title at the request. The quiz may be deleted since. */
+  /** For a quiz's results, with the quiz's title at the time of the request. The quiz may have been deleted since. */
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'quizzes' }) quizId?: Types.ObjectId;
   @Prop() quizTitle?: string;
-  /** Of a quiz's results; a gradebook's is in its view, others are .xlsx. */
+  /** For a quiz's results; a gradebook's format is in its view, and other kinds are always .xlsx. */
   @Prop({ type: String, enum: EXPORT_FORMATS }) format?: ExportFormat;
   @Prop({ required: true }) fileName: string;
   /** One sentence; present when the export failed. */
   @Prop() error?: string;
   @Prop() bytes?: number;
   @Prop({ required: true }) createdAt: Date;
-  /** The last time that somebody asked for it: at first, or again after a failure. */
+  /** When it was last requested: at first, or again after a failure. */
   @Prop({ required: true }) requestedAt: Date;
-  /** Absent while the export is open: how far it is, its job says. */
+  /** Absent while the export is open; its progress is in its job. */
   @Prop() finishedAt?: Date;
   /** When a finished export is removed with its file. */
   @Prop({ required: true }) expiresAt: Date;
@@ -65,9 +65,9 @@ export class Export {
 
 export const ExportSchema = SchemaFactory.createForClass(Export);
 
-// A tenant's history, newest first; and how many of its exports are open.
+// A tenant's history, newest first, and the count of its open exports.
 ExportSchema.index({ tenantId: 1, createdAt: -1, _id: -1 }, { name: 'tenant_newest_first' });
-// The sweep of exports whose time is over.
+// The sweep of expired exports.
 ExportSchema.index({ expiresAt: 1 }, { name: 'by_expiry' });
 // Open exports, whose job may never have been requested.
 ExportSchema.index({ finishedAt: 1, requestedAt: 1 }, { name: 'open_by_request' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => exportsApi.stop());
 
 describe('a full disk', () => {
-  it('refuses an export, and puts one off that was accepted before, until there is space', async () => {
+  it('rejects a new export and delays an accepted one until there is space', async () => {
     const teacher = await exportsApi.people.teacher();
     const id = await exportsApi.ask(teacher);
     const statusOf = async () => (await exportsApi.get(teacher, `/exports/${id}`).expect(200)).body.status;

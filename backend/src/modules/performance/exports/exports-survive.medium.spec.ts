@@ -11,7 +11,7 @@ import { WorkerModule } from '../../../worker.module.js';
 import { ExportApi } from './testing/export-api.js';
 import { sheetXml } from './testing/read-workbook.js';
 
-/** So many that an export is far from done when its first percent is seen. */
+/** Enough students that an export is far from done when its first percent appears. */
 const STUDENTS = 8000;
 const SOON = { timeout: 60_000, interval: 20 };
 const PATIENCE = { timeout: 120_000 };
@@ -39,13 +39,13 @@ async function enrolMany(): Promise<void> {
 const stateOf = async (id: string) => (await product.get(teacher, `/exports/${id}`).expect(200)).body;
 const statusOf = async (id: string) => (await stateOf(id)).status;
 
-/** Ends when the export is being written, and is not done. */
+/** Waits until the export is being written and is not yet done. */
 async function underWay(id: string): Promise<void> {
   await expect.poll(async () => (await stateOf(id)).progress, SOON).toBeGreaterThan(0);
   expect(await statusOf(id)).toBe('active');
 }
 
-/** Everything of the export that is kept: its row, its bytes, and what is in them. */
+/** Counts what is stored for the export: its rows, its files and the students in them. */
 async function kept(id: string) {
   const rows = await product.api.database.collection('files').find().toArray();
   const own = rows.filter(({ _id }) => _id.toString() === id);
@@ -86,8 +86,8 @@ afterAll(async () => {
   await redis.stop();
 }, PATIENCE.timeout);
 
-describe('an export survives', PATIENCE, () => {
-  it('the SIGKILL of its worker: another one makes it, one file, complete', async () => {
+describe('an export', PATIENCE, () => {
+  it('survives the SIGKILL of its worker: another worker makes one complete file', async () => {
     const killed = await ProductProcess.start('worker', product.api.config);
     const id = await product.ask(teacher);
     await underWay(id);
@@ -98,7 +98,7 @@ describe('an export survives', PATIENCE, () => {
     expect(await kept(id)).toEqual(whole(1));
   });
 
-  it('the SIGKILL of Redis: one file, complete, and the job is closed when Redis is back', async () => {
+  it('survives the SIGKILL of Redis: one complete file, and its job is closed once Redis is back', async () => {
     const id = await product.ask(teacher);
     await underWay(id);
     await redis.kill();
@@ -110,7 +110,7 @@ describe('an export survives', PATIENCE, () => {
     expect(await kept(id)).toEqual(whole(2));
   });
 
-  it('that Redis is away when it is asked for: accepted at once, made when Redis is back', async () => {
+  it('is accepted at once while Redis is down, and made once Redis is back', async () => {
     await redis.kill();
     const id = await product.ask(teacher);
     expect(await statusOf(id)).toBe('queued');

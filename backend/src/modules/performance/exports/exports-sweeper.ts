@@ -7,7 +7,7 @@ import { ExportsRepository } from './exports.repository.js';
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
-/** Removes exports when their time is over. */
+/** Removes expired exports. */
 @Injectable()
 export class ExportsSweeper {
   constructor(
@@ -16,7 +16,7 @@ export class ExportsSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /** The file first: were the row removed first, a crash would leave a file that no row names. */
+  /** Removes the file before the row; the other way round, a crash would leave a file that no row refers to. */
   @Recurring({ name: 'exports.sweep-expired', everyMs: HOUR_MS })
   async removeExpired(): Promise<void> {
     for (const key of await this.exports.listExpired(this.clock.now(), BATCH)) {

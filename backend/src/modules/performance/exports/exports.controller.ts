@@ -31,7 +31,9 @@ export class ExportsController {
     private readonly signIns: SignInWatch,
   ) {}
 
-  /** Asks for a spreadsheet: of all users, of a group's performance, of what is shown of a gradebook, or of a quiz's results. */
+  /**
+   * Requests a spreadsheet: of all users, of a group's performance, of the gradebook as shown, or of a quiz's results.
+   */
   @Roles('teacher')
   @Audited('export.request', 'export:reply._id', 'group:body.groupId', 'quiz:body.quizId')
   @Post()
@@ -49,7 +51,7 @@ export class ExportsController {
     return this.exports.list(caller, sliceOf(query));
   }
 
-  /** One export, as it stands. */
+  /** The current state of one export. */
   @Roles('teacher')
   @Get(':id')
   @ApiNotFoundResponse({ type: ErrorDto })
@@ -57,7 +59,7 @@ export class ExportsController {
     return this.exports.find(caller, id);
   }
 
-  /** The export each time that it changes, as server-sent events, until it is done or has failed. */
+  /** Sends the export each time it changes, as server-sent events, until it is done or has failed. */
   @Roles('teacher')
   @Get(':id/events')
   @ApiProduces('text/event-stream')
@@ -74,7 +76,7 @@ export class ExportsController {
     sendEvents(this.signIns.whileSignedIn(request, events), { request, response });
   }
 
-  /** The file of an export that is done: .xlsx, or .csv of a gradebook or a quiz that was asked for so. */
+  /** The file of a finished export: .xlsx, or .csv if requested for a gradebook or a quiz. */
   @Roles('teacher')
   @AuditedIf('reply.isFile', 'export.download', 'export:params.id')
   @Get(':id/file')
@@ -96,7 +98,7 @@ export class ExportsController {
     return this.replies.send(caller, id, { request, response });
   }
 
-  /** Makes an export that failed once more. */
+  /** Makes a failed export again. */
   @Roles('teacher')
   @Audited('export.retry', 'export:params.id')
   @Post(':id/retry')

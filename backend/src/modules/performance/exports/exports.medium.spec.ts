@@ -39,7 +39,7 @@ const context = (signal = new AbortController().signal) => ({
 });
 
 describe('the export of all users', () => {
-  it('has every student with school, year, group and parent, and the assistants; nobody else’s', async () => {
+  it('has all of the teacher’s own students, with school, year, group and parent, and assistants', async () => {
     const { groupId } = await exportsApi.people.group(teacher, 'مجموعة أ');
     const schoolId = await exportsApi.people.school(teacher, 'Cairo School');
     const ann = await exportsApi.people.student(teacher, { name: 'محمد عبد الله', groupId, schoolId });
@@ -72,7 +72,7 @@ describe('the export of all users', () => {
     expect(students?.widths.every((width) => (width ?? 0) > 10)).toBe(true);
   });
 
-  it('speaks the language of who asked for it, from the right', async () => {
+  it('is in the requester’s language, right to left for Arabic', async () => {
     await exportsApi.people.student(teacher);
     await exportsApi.api.database.collection('users').updateOne({ email: teacher.email }, { $set: { language: 'ar' } });
     const [students, assistants] = await readWorkbook(await exportsApi.made(teacher));
@@ -81,7 +81,7 @@ describe('the export of all users', () => {
     expect([students?.header[0], students?.rows[0]?.[9]]).toEqual(['الاسم', 'أُرسلت الدعوة']);
   });
 
-  it('has no formula, whatever students call themselves', async () => {
+  it('contains no formula, whatever names students have', async () => {
     for (const name of FORMULAS) await exportsApi.people.student(teacher, { name });
     const content = await exportsApi.made(teacher);
     const [students] = await readWorkbook(content);
@@ -91,7 +91,7 @@ describe('the export of all users', () => {
     expect(sheetXml(content)).not.toMatch(/<f[ >/]/);
   });
 
-  it('is whole with more students than fit a batch', async () => {
+  it('is complete with more students than fit into one batch', async () => {
     const people = Array.from({ length: 1203 }, (_, index) => ({
       name: `Student ${String(index).padStart(5, '0')}`,
       email: `${unique('many')}@example.org`,
@@ -106,7 +106,7 @@ describe('the export of all users', () => {
 });
 
 describe('the export of a group’s performance', () => {
-  it('has a line for each student of the group, and every session behind it', async () => {
+  it('has a line for each student of the group, and each session on a second sheet', async () => {
     const { yearId, groupId } = await exportsApi.people.group(teacher, 'A');
     const ann = await exportsApi.people.student(teacher, { name: 'Ann', groupId });
     await exportsApi.people.student(teacher, { name: 'Ben', groupId });
@@ -129,7 +129,7 @@ describe('the export of a group’s performance', () => {
     expect(details?.rows[0]?.[4]).toBeInstanceOf(Date);
   });
 
-  it('needs a group of the teacher', async () => {
+  it('requires a group of the teacher', async () => {
     const { groupId } = await exportsApi.people.group(other);
     await exportsApi.request(teacher, { kind: 'group-performance', groupId }).expect(404);
     const { body } = await exportsApi.request(teacher, { kind: 'group-performance' }).expect(400);
@@ -139,7 +139,7 @@ describe('the export of a group’s performance', () => {
 });
 
 describe('an export', () => {
-  it('is accepted, made, announced and kept; the team sees it, others do not', async () => {
+  it('is accepted, made, announced and kept, visible to the team and nobody else', async () => {
     const { body } = await exportsApi.request(teacher, { kind: 'users' }).expect(202);
     expect(body).toMatchObject({ kind: 'users', status: 'queued', progress: 0, fileUrl: null, groupId: null });
     await exportsApi.get(teacher, `/exports/${body._id}/file`).expect(409);
@@ -159,7 +159,7 @@ describe('an export', () => {
     expect((await exportsApi.get(other, '/exports').expect(200)).body).toEqual([]);
   });
 
-  it('is listed, newest first, page by page', async () => {
+  it('is listed newest first, in pages', async () => {
     const ids = [await exportsApi.ask(teacher), await exportsApi.ask(teacher), await exportsApi.ask(teacher)];
     const { body, headers } = await exportsApi.get(teacher, '/exports?page=1&limit=2').expect(200);
     expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([ids[2], ids[1]]);
@@ -167,7 +167,7 @@ describe('an export', () => {
     await exportsApi.api.runJobs();
   });
 
-  it('shows its progress until it is done', async () => {
+  it('reports its progress until it is done', async () => {
     const id = await exportsApi.ask(teacher);
     const events = asBytes(exportsApi.get(teacher, `/exports/${id}/events`)).expect(200);
     const reply = await exportsApi.whileWorking(events, async () => true);
@@ -180,7 +180,7 @@ describe('an export', () => {
     expect(followed.at(-1)).toMatchObject({ _id: id, status: 'done', progress: 100 });
   });
 
-  it('can be made again after it failed, and only then', async () => {
+  it('can be made again only after it failed', async () => {
     const id = await exportsApi.ask(teacher);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     await exportsApi.api.as(teacher).post(`/exports/${id}/retry`).expect(409);
@@ -193,7 +193,7 @@ describe('an export', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'done', error: null });
   });
 
-  it('is refused while too many are open', async () => {
+  it('is rejected while too many are open', async () => {
     for (let n = 0; n < 20; n++) await exportsApi.ask(teacher);
     const { headers } = await exportsApi.request(teacher, { kind: 'users' }).expect(429);
     expect(headers['retry-after']).toBe('30');
@@ -211,7 +211,7 @@ describe('a worker that dies', () => {
       .toArray()
       .then((rows) => rows.filter(({ _id }) => _id.toString() === id));
 
-  it('in the middle of the sheet leaves nothing, and the next run makes the whole file', async () => {
+  it('in the middle of the sheet leaves nothing, and the next run makes the complete file', async () => {
     await exportsApi.people.student(teacher, { name: 'Ann' });
     const id = await exportsApi.ask(teacher);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
@@ -223,7 +223,7 @@ describe('a worker that dies', () => {
     expect(students?.rows.map(([name]) => name)).toEqual(['Ann']);
   });
 
-  it('between bytes and row is run again: one file', async () => {
+  it('between storing the bytes and the row is followed by another run: one file', async () => {
     const id = await exportsApi.ask(teacher);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     const files = await exportsApi.api.inWorker(FilesRepository);
@@ -234,7 +234,7 @@ describe('a worker that dies', () => {
     await readWorkbook(await exportsApi.file(teacher, id));
   });
 
-  it('after it has stored the file is run again: the same file', async () => {
+  it('after storing the file is followed by another run: the same file', async () => {
     const id = await exportsApi.ask(teacher);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     const rows = await exportsApi.api.inWorker(ExportsRepository);
@@ -246,7 +246,7 @@ describe('a worker that dies', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'done', bytes: stored?.bytes });
   });
 
-  it('and one that lives, both at it: one file, whole', async () => {
+  it('while another one makes the same export leaves one complete file', async () => {
     const id = await exportsApi.ask(teacher);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     await Promise.all([handler.handle(keyOf(id), context()), handler.handle(keyOf(id), context())]);
@@ -256,7 +256,7 @@ describe('a worker that dies', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  it('with the API, before the job was requested: it is requested', async () => {
+  it('along with the API before the job was requested: the sweep requests it', async () => {
     const id = await exportsApi.ask(teacher);
     await exportsApi.api.database.collection('jobs').deleteMany({});
     const forgotten = await exportsApi.api.inWorker(ForgottenJobs);
@@ -271,9 +271,9 @@ describe('a worker that dies', () => {
   });
 });
 
-/** Last: after it everybody's sign-in has expired. */
+/** Must be last: afterwards everybody's sign-in has expired. */
 describe('seven days after it was made', () => {
-  it('an export is gone, and its file', async () => {
+  it('an export is removed with its file', async () => {
     const id = await exportsApi.ask(teacher);
     await exportsApi.api.runJobs();
     const sweeper = await exportsApi.api.inWorker(ExportsSweeper);

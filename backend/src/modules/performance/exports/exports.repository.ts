@@ -8,19 +8,19 @@ import { Export, type ExportFormat, type ExportKind, type GradebookView } from '
 
 type ExportRow = Export & { _id: Types.ObjectId };
 
-/** Whose results are exported; its title is that of the request. */
+/** The quiz whose results are exported; its title is from the time of the request. */
 export interface ExportedQuiz {
   id: string;
   title: string;
   format: ExportFormat;
 }
 
-/** What somebody asks for. Ids are 24 hex digits. */
+/** A requested export. Ids are 24 hex digits. */
 export interface NewExport {
   tenantId: string;
   requestedBy: string;
   kind: ExportKind;
-  /** Whose it is: a group, or a gradebook's year, which has no group id. */
+  /** The group, or the year of a gradebook, which has no group id. */
   place: { groupId: string | null; name: string } | null;
   view: GradebookView | null;
   quiz: ExportedQuiz | null;
@@ -36,31 +36,31 @@ export interface ExportRecord {
   kind: ExportKind;
   groupId: string | null;
   groupName: string | null;
-  /** Of a gradebook; lists leave it out. */
+  /** For a gradebook; left out in lists. */
   view: GradebookView | null;
   quiz: ExportedQuiz | null;
   fileName: string;
-  /** Why it failed; null unless it did. */
+  /** Why the export failed; otherwise null. */
   error: string | null;
   bytes: number | null;
   createdAt: Date;
-  /** Null while it is open. */
+  /** Null while the export is open. */
   finishedAt: Date | null;
   expiresAt: Date;
 }
 
-/** The tenant and one of its exports: also the payload of the job. */
+/** The tenant and one of its exports; also the payload of the job. */
 export interface ExportKey {
   tenantId: string;
   exportId: string;
 }
 
-/** How an export ended: with a file, or with the reason why there is none. */
+/** How an export ended: with a file, or with the reason for the failure. */
 export type ExportOutcome = { finishedAt: Date; expiresAt: Date } & ({ bytes: number } | { error: string });
 
 const OPEN = { finishedAt: null } as const;
 const ENDED = { finishedAt: { $ne: null } } as const;
-/** A thousand ids long: only who makes the file needs it. */
+/** A view can hold a thousand ids, and only the job that makes the file needs it. */
 const WITHOUT_VIEW = { view: 0 } as const;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
@@ -125,7 +125,7 @@ export class ExportsRepository {
     return this.exports.countDocuments({ tenantId: objectId(tenantId), ...OPEN }).exec();
   }
 
-  /** Exports that failed, newest first. */
+  /** Failed exports, newest first. */
   async listFailed(tenantId: string, limit: number): Promise<ExportRecord[]> {
     const filter = { tenantId: objectId(tenantId), error: { $exists: true } };
     const rows = await this.exports
@@ -137,7 +137,7 @@ export class ExportsRepository {
     return rows.map(recordOf);
   }
 
-  /** Null when it has ended or is gone. */
+  /** Null if the export has ended or is gone. */
   async findOpen(key: ExportKey): Promise<ExportRecord | null> {
     const row = await this.exports
       .findOne({ ...byKey(key), ...OPEN })
@@ -146,12 +146,12 @@ export class ExportsRepository {
     return row && recordOf(row);
   }
 
-  /** Closes an open export; one that has ended stays as it is. */
+  /** Closes an open export; an ended one stays unchanged. */
   async finish(key: ExportKey, outcome: ExportOutcome): Promise<void> {
     await this.exports.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
   }
 
-  /** A failed export waits for another run; null when it has not failed. */
+  /** Puts a failed export back to waiting for another run; null if it has not failed. */
   async reopen(key: ExportKey, requestedAt: Date): Promise<ExportRecord | null> {
     const row = await this.exports
       .findOneAndUpdate(
@@ -164,21 +164,21 @@ export class ExportsRepository {
     return row && recordOf(row);
   }
 
-  /** Open exports that were asked for before a moment, of every tenant. */
+  /** Open exports of all tenants, requested before a moment. */
   async listOpenSince(moment: Date, limit: number): Promise<ExportKey[]> {
     const filter = { ...OPEN, requestedAt: { $lt: moment } };
     const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
     return rows.map(keyOf);
   }
 
-  /** Ended exports whose time is over, of every tenant. */
+  /** Ended exports of all tenants that have expired. */
   async listExpired(now: Date, limit: number): Promise<ExportKey[]> {
     const filter = { expiresAt: { $lte: now }, ...ENDED };
     const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
     return rows.map(keyOf);
   }
 
-  /** The next sweep removes the tenant's ended exports. */
+  /** Expires the tenant's ended exports, so that the next sweep removes them. */
   async expireEnded(tenantId: string, now: Date): Promise<void> {
     await this.exports.updateMany({ tenantId: objectId(tenantId), ...ENDED }, { $set: { expiresAt: now } }).exec();
   }

@@ -23,14 +23,14 @@ import { ExportSubjects } from './export-subjects.js';
 import { dayIn, expiryOf, fileNameOf, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
 
-/** Of one tenant at a time: beyond it somebody clicks in a loop. */
+/** Open exports per tenant; more than this means that somebody is clicking repeatedly. */
 const MAX_OPEN = 20;
 const BUSY = 'Many exports are being made already. Please wait until one of them is done.';
 const RETRY_AFTER_SECONDS = 30;
-/** How often an export that somebody waits for is looked at. */
+/** How often an export that a client waits for is polled. */
 const LOOK_EVERY_MS = 250;
 
-/** Exports of a teacher's team: all of the team see all of them. */
+/** The exports of a teacher's team; every member sees all of them. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -43,8 +43,9 @@ export class ExportsService {
   ) {}
 
   /**
-   * Accepts an export: the row first, then the job.
-   * @throws AppError 404 for a group, year or quiz that is not the tenant's, 429 when too many are open, 507 when the disk has no room
+   * Accepts an export: first the row, then the job.
+   * @throws AppError 404 for a group, year or quiz that is not the tenant's, 429 if too many are open, 507 if the disk
+   * has no room
    */
   async request(caller: Principal, wanted: RequestExportDto): Promise<ExportDto> {
     const tenantId = tenantOf(caller);
@@ -64,7 +65,7 @@ export class ExportsService {
     return { rows: await Promise.all(rows.map((row) => this.viewOf(row))), total };
   }
 
-  /** Exports that failed, newest first. The caller has checked who asks. */
+  /** Failed exports, newest first. The caller must have checked access. */
   listFailed(tenantId: string, limit: number): Promise<ExportRecord[]> {
     return this.exports.listFailed(tenantId, limit);
   }
@@ -76,7 +77,7 @@ export class ExportsService {
     return this.viewOf(found);
   }
 
-  /** The export as it stands, and each time that it changes, until it has ended. @throws AppError 404, at once */
+  /** Emits the current export, and again each time it changes, until it has ended. @throws AppError 404, at once */
   async follow(caller: Principal, exportId: string): Promise<Observable<ExportDto>> {
     await this.find(caller, exportId);
     return timer(0, LOOK_EVERY_MS).pipe(
@@ -86,7 +87,7 @@ export class ExportsService {
     );
   }
 
-  /** Makes a failed export once more. @throws AppError 404, or 409 when it has not failed */
+  /** Makes a failed export again. @throws AppError 404, or 409 if it has not failed */
   async retry(caller: Principal, exportId: string): Promise<ExportDto> {
     const key: ExportKey = { tenantId: tenantOf(caller), exportId };
     const reopened = await this.exports.reopen(key, this.clock.now());
@@ -95,7 +96,9 @@ export class ExportsService {
     throw AppError.conflict('export_not_failed', 'Only an export that failed can be made again.');
   }
 
-  /** The export once it has ended, or as it stands after EXPORT_WAIT_SECONDS, or when the signal is aborted. */
+  /**
+   * Waits until the export has ended, EXPORT_WAIT_SECONDS have passed or the signal is aborted, and returns its state.
+   */
   async settled(caller: Principal, exportId: string, signal: AbortSignal): Promise<ExportDto> {
     const defaultValue = await this.find(caller, exportId);
     const patience = timer(this.config.env.EXPORT_WAIT_SECONDS * 1000);
@@ -111,7 +114,7 @@ export class ExportsService {
   private async viewOf(record: ExportRecord): Promise<ExportDto> {
     if (record.finishedAt) return viewOf(record, null);
     const job = await this.jobs.openJob(makeWorkbook, keyOf(record));
-    // The job may have ended since the row was read, and the row before it.
+    // Without a job, the export may have ended after its row was read, so the row is read again.
     return viewOf(job ? record : ((await this.exports.find(keyOf(record))) ?? record), job);
   }
 }
@@ -121,7 +124,7 @@ const keyOf = ({ tenantId, id }: ExportRecord): ExportKey => ({ tenantId, export
 /** True until the export is done or has failed. */
 export const isOpen = ({ status }: Pick<ExportDto, 'status'>): boolean => status === 'queued' || status === 'active';
 
-/** The row says how an export ended, the row of its job how far an open one is. */
+/** An ended export's outcome is in its row; an open one's progress is in its job's row. */
 function progressOf({ finishedAt, error }: ExportRecord, job: JobState | null): Pick<ExportDto, 'status' | 'progress'> {
   const progress = job?.progress ?? 0;
   if (!finishedAt) return { status: job?.status === 'active' ? 'active' : 'queued', progress };

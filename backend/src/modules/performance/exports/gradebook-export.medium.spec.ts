@@ -8,7 +8,7 @@ import { readWorkbook, sheetXml } from './testing/read-workbook.js';
 let exportsApi: ExportApi;
 let teacher: TestPerson;
 let group: { groupId: string; yearId: string };
-/** Of nothing, until there is a session. */
+/** The group's id, which is not a session's, until there is a session. */
 let sessionId: string;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   sessionId = group.groupId;
 });
 
-/** A session of the group, and what was recorded of one student. */
+/** Adds a session of the group, with a record for one student. */
 async function lessonWith(studentId: string): Promise<void> {
   const form = { title: '=Lesson', teacherId: teacher.id, ...group };
   const { body } = await exportsApi.api.as(teacher).post('/session').send(form).expect(201);
@@ -41,7 +41,7 @@ const wanted = (studentIds: string[], more: object = {}) => ({
   },
 });
 
-it('has the students and columns that were seen, in that order, and nobody else', async () => {
+it('has exactly the students and columns that were shown, in that order', async () => {
   const [ann, ben] = [await student('+Ann'), await student('Ben')];
   await student('Not seen');
   const stranger = await exportsApi.people.student(await exportsApi.people.teacher(), { name: 'Not mine' });
@@ -57,7 +57,7 @@ it('has the students and columns that were seen, in that order, and nobody else'
   expect(sheetXml(content)).not.toContain('<f>');
 });
 
-it('has the overall average and the grade of the year’s settings, as .csv too', async () => {
+it('has the overall average and the grade by the year’s settings, in .csv too', async () => {
   const ann = await student('Ann');
   await lessonWith(ann.id);
   const settings = {
@@ -77,7 +77,7 @@ it('has the overall average and the grade of the year’s settings, as .csv too'
   expect(String(reply.body)).toBe('\uFEFF"Student","Overall","Grade","\'=Lesson"\r\n"Ann",100.0%,"A*","Present"\r\n');
 });
 
-it('is listed by the name of its group or year, without the ids of everybody', async () => {
+it('is listed under the name of its group or year, without student ids', async () => {
   await exportsApi.ask(teacher, wanted([]));
   const { groupId: _group, ...ofYear } = wanted([]);
   await exportsApi.ask(teacher, ofYear);
@@ -102,12 +102,12 @@ it.each([
   { studentIds: ['nobody'] },
   { studentIds: null },
   { yearId: 'none' },
-])('refuses a view with %o', async (part) => {
+])('rejects a view with %o', async (part) => {
   await exportsApi.request(teacher, wanted([], part)).expect(400);
   await exportsApi.request(teacher, { kind: 'gradebook', groupId: group.groupId }).expect(400);
 });
 
-it('is the team’s: a stranger finds neither group nor year', async () => {
+it('is for the team only: another teacher finds neither group nor year', async () => {
   const stranger = await exportsApi.people.teacher();
   const { groupId: _group, ...ofYear } = wanted([]);
   await exportsApi.request(stranger, wanted([])).expect(404);

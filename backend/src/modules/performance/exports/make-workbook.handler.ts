@@ -14,12 +14,12 @@ import { expiryOf, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
 import { WorkbookMaker } from './workbook/workbook-maker.js';
 
-/** What the teacher reads when the last attempt failed; the reason itself is the operator's. */
+/** What the teacher reads after the last attempt failed; the cause itself is for the operator. */
 const FAILED = 'The spreadsheet could not be made. Please try again.';
 
 /**
- * Makes an export's workbook. The stored file has the export's id, so that a run after a killed one finds what that one has
- * stored, and of two runs at once one file is kept.
+ * Makes an export's workbook. The stored file has the export's id, so that a run after a killed one finds the file
+ * which that run stored, and two concurrent runs keep only one file.
  */
 @Injectable()
 @JobHandler(makeWorkbook)

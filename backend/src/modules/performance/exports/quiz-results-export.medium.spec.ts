@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 const wanted = (more: object = {}) => ({ kind: 'quiz-results', quizId: quiz._id, ...more });
 const sheets = async (more: object = {}) => readWorkbook(await exportsApi.made(room.teacher, wanted(more)));
-/** Name, status, score, answers and marks of each line. */
+/** Name, status, score, answers and marks of each row. */
 const short = (rows: unknown[][]) => rows.map((row) => [row[0], row[3], row[4], ...row.slice(11)]);
 
 describe('the export of a quiz’s results', () => {
-  it('has everybody whom the quiz is for, how far they are, and each answer', async () => {
+  it('has everybody the quiz is set for, with their progress and each answer', async () => {
     await quizzes.studentOf(room.teacher, { name: '+Cem', groupId: room.otherGroupId });
     await quizzes.studentOf(room.teacher, { name: 'Elsewhere' });
     await quizzes.open(room.ann, quiz).expect(200);
@@ -55,7 +55,7 @@ describe('the export of a quiz’s results', () => {
     expect(sheetXml(content)).not.toContain('<f>');
   });
 
-  it('says whose time ran out and who has not taken it, once it has closed', async () => {
+  it('distinguishes, once it has closed, who ran out of time and who did not take it', async () => {
     await quizzes.open(room.ben, quiz).expect(200);
     await quizzes.save(room.ben, quiz, 'AB').expect(200);
     quizzes.passSeconds(2 * 60 * 60);
@@ -66,7 +66,7 @@ describe('the export of a quiz’s results', () => {
     ]);
   });
 
-  it('of one group has its students only, and is named after it', async () => {
+  it('for one group has only its students and is named after it', async () => {
     await quizzes.studentOf(room.teacher, { name: 'Cem', groupId: room.otherGroupId });
     const ofOther = wanted({ groupId: room.otherGroupId, format: 'csv' });
     const { body } = await exportsApi.request(room.teacher, ofOther).expect(202);
@@ -80,7 +80,7 @@ describe('the export of a quiz’s results', () => {
     expect(lines[1]).toMatch(/^"Cem",".+","Other","Not Taken Yet",/);
   });
 
-  it('is in the language of who asks, from the right in Arabic', async () => {
+  it('is in the requester’s language, right to left for Arabic', async () => {
     await exportsApi.api.as(room.teacher).put('/auth/account/language').send({ language: 'ar' }).expect(200);
     const [results, questions] = await sheets();
     expect([results?.name, questions?.name]).toEqual(['النتائج', 'الأسئلة']);
@@ -89,7 +89,7 @@ describe('the export of a quiz’s results', () => {
     expect(results?.rows[0]?.[3]).toBe('لم يُؤدَّ بعد');
   });
 
-  it('fails, and says so, when the quiz is deleted before it is made', async () => {
+  it('fails with a message if the quiz is deleted before the export is made', async () => {
     const id = await exportsApi.ask(room.teacher, wanted());
     await quizzes.call('delete', `/quiz/${quiz._id}/${room.teacher.id}`, room.teacher).expect(200);
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
@@ -102,7 +102,7 @@ describe('the export of a quiz’s results', () => {
     expect(body).toMatchObject({ status: 'failed', quizTitle: '=Forces', fileUrl: null });
   });
 
-  it('is the team’s: no stranger, no student, no group that the quiz is not for', async () => {
+  it('is closed to strangers, students and groups that the quiz is not set for', async () => {
     const assistant = await exportsApi.people.assistant(room.teacher);
     await exportsApi.request(assistant, wanted()).expect(202);
     await exportsApi.request(await exportsApi.people.teacher(), wanted()).expect(404);
@@ -112,7 +112,7 @@ describe('the export of a quiz’s results', () => {
   });
 
   it.each([{ quizId: undefined }, { quizId: 'none' }, { format: 'pdf' }, { groupId: { $ne: '' } }])(
-    'refuses %o',
+    'rejects %o',
     async (part) => {
       await exportsApi.request(room.teacher, wanted(part)).expect(400);
     },

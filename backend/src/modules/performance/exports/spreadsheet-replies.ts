@@ -10,12 +10,12 @@ import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportReaders } from './export-readers.js';
 import { ExportsService, isOpen } from './exports.service.js';
 
-/** What was sent: the file, or a page about it. */
+/** Whether the file was sent, or a page about it. */
 export interface Reply {
   isFile: boolean;
 }
 
-/** Replies that are the .xlsx itself. */
+/** Replies that contain the spreadsheet itself. */
 @Injectable()
 export class SpreadsheetReplies {
   constructor(
@@ -26,7 +26,7 @@ export class SpreadsheetReplies {
   ) {}
 
   /**
-   * Sends the file of an export that is done; somebody who looks at the reply waits for it.
+   * Sends the file of a finished export. If a person views the reply in a browser, waits for the export first.
    * @throws AppError 404, 403 `marks_blind` for grades that the caller must not see yet, or 409 while it is not done
    */
   async send(caller: Principal, exportId: string, context: HttpContext): Promise<Reply> {
@@ -41,8 +41,8 @@ export class SpreadsheetReplies {
   }
 
   /**
-   * Has an export made and sends it; 202 with the export and where to find it when that takes too long.
-   * @throws AppError 503 when it failed
+   * Has an export made and sends it; replies 202 with the export and its address if that takes too long.
+   * @throws AppError 503 if it failed
    */
   async make(caller: Principal, wanted: RequestExportDto, context: HttpContext): Promise<void> {
     const { _id } = await this.exports.request(caller, wanted);
@@ -54,14 +54,14 @@ export class SpreadsheetReplies {
     else this.sendLater(settled, context);
   }
 
-  /** The export once it has ended, or when the caller has waited long enough, or has left. */
+  /** Waits until the export has ended, the time limit has passed or the client has disconnected. */
   private waited(caller: Principal, exportId: string, { response }: HttpContext): Promise<ExportDto> {
     const left = new AbortController();
     response.once('close', () => left.abort());
     return this.exports.settled(caller, exportId, left.signal);
   }
 
-  /** When a person would see the reply, a page says what became of an export without a file. */
+  /** If a person views the reply in a browser, sends a page about an export that has no file. */
   private sentPage(found: ExportDto, { request, response }: HttpContext): boolean {
     response.vary('Accept');
     if (found.status === 'done' || !isShown(request)) return false;
@@ -81,17 +81,17 @@ export class SpreadsheetReplies {
   private async sendFile(tenantId: string, fileId: string, context: HttpContext): Promise<void> {
     const [file] = await this.files.find(tenantId, [fileId]);
     if (!file) throw AppError.notFound('File');
-    // Not from the store itself: pages read it by a call of their own.
+    // Not by direct download from the storage, because pages fetch it by script.
     await this.sender.send(file, 'attachment', context);
   }
 }
 
 const BACK = '<p><a href="/teacher-dashboard">Back to the dashboard</a></p>';
 
-/** True for a browser that shows the reply to somebody, as in a new tab; clients that ask for anything or JSON get JSON. */
+/** True for a browser that shows the reply, for example in a new tab. Clients that accept anything or JSON get JSON. */
 const isShown = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
 
-/** Its link waits for the file, as the call did that it answers: nothing happens that somebody did not ask for. */
+/** The page's link waits for the file, like the original call. Nothing is downloaded until the user clicks it. */
 const waitingPage = ({ _id, fileName, progress }: ExportDto): string =>
   standalonePage({
     title: 'The spreadsheet is being made',
@@ -106,7 +106,9 @@ ${BACK}`,
 const HIDDEN =
   'You mark a script a second time, without seeing the first marks, and somebody else has asked for this spreadsheet. Ask for one of your own: it leaves them out.';
 
-/** @throws AppError 403 `marks_blind` unless somebody looks at the reply: they get a page that says so */
+/**
+ * @throws AppError 403 `marks_blind`, unless a person views the reply in a browser: then sends a page that explains it
+ */
 function refuseHidden(isLookedAt: boolean, { response }: HttpContext): Reply {
   if (!isLookedAt) throw AppError.forbidden(HIDDEN, 'marks_blind');
   response.vary('Accept').status(403).type('html').send(hiddenPage);

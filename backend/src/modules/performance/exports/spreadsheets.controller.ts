@@ -15,13 +15,16 @@ const Spreadsheet = () =>
     ApiAcceptedResponse({ description: 'It takes longer: `fileUrl` is where it will be', type: ExportDto }),
   );
 
-/** The calls that answer a spreadsheet itself: made by the same job as every export, and waited for. */
+/** Calls that reply with the spreadsheet itself. The usual export job makes it, and the call waits for it. */
 @ApiTags('exports')
 @Controller()
 export class SpreadsheetsController {
   constructor(private readonly replies: SpreadsheetReplies) {}
 
-  /** Every student and assistant of the teacher, as a spreadsheet. A new tab needs the cookie only. */
+  /**
+   * All of the teacher's students and assistants, as a spreadsheet. The sign-in cookie is enough, so the address opens
+   * in a new tab.
+   */
   @Roles('teacher')
   @Audited('export.download')
   @Get('admin/export-users')

@@ -5,10 +5,10 @@ import { MakeWorkbookHandler } from './make-workbook.handler.js';
 import { asBytes, bytesOf, ExportApi } from './testing/export-api.js';
 import { readWorkbook } from './testing/read-workbook.js';
 
-/** What Chromium sends when it opens an address. */
+/** The Accept header that Chromium sends when it opens an address. */
 const NEW_TAB = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 
-/** Far more than the worker needs. */
+/** Far longer than the worker needs. */
 const PATIENCE_SECONDS = 20;
 
 let exportsApi: ExportApi;
@@ -25,8 +25,8 @@ beforeEach(async () => {
 const isAsked = () => exportsApi.isAsked();
 const cookieOf = ({ token }: TestPerson) => `fulcrum-session=${token}`;
 
-describe('a call that answers the spreadsheet', () => {
-  it('waits for the worker and sends the file, under a name to keep', async () => {
+describe('a call that replies with the spreadsheet', () => {
+  it('waits for the worker and sends the file with a download name', async () => {
     await exportsApi.people.student(teacher, { name: 'ليلى' });
     const call = exportsApi.download(teacher, '/admin/export-users').expect(200);
     const reply = await exportsApi.whileWorking(call, isAsked);
@@ -40,7 +40,7 @@ describe('a call that answers the spreadsheet', () => {
     ]);
   });
 
-  it('needs no more than the cookie of the same login', async () => {
+  it('needs only the cookie of the same sign-in', async () => {
     const call = asBytes(exportsApi.api.call('get', '/admin/export-users').set('Cookie', cookieOf(teacher))).expect(
       200,
     );
@@ -52,7 +52,7 @@ describe('a call that answers the spreadsheet', () => {
     await exportsApi.api.call('get', '/admin/export-users').expect(401);
   });
 
-  it('sends a group’s performance under the group’s name, to that group’s teacher', async () => {
+  it('sends a group’s performance under the group’s name to that group’s teacher only', async () => {
     const { groupId } = await exportsApi.people.group(teacher, 'مجموعة "أ"/1');
     const student = await exportsApi.people.student(teacher, { name: 'Ann', groupId });
     const path = `/performance/export/${groupId}/teacher/${teacher.id}`;
@@ -70,7 +70,7 @@ describe('a call that answers the spreadsheet', () => {
     expect(await isAsked()).toBe(false);
   });
 
-  it('says so when the export fails', async () => {
+  it('reports a failed export', async () => {
     const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     const call = exportsApi.get(teacher, '/admin/export-users');
     const failing = async () => {
@@ -85,18 +85,18 @@ describe('a call that answers the spreadsheet', () => {
   });
 });
 
-it('the link of a new tab waits for the file as the call itself does', async () => {
+it('the link of a new tab waits for the file, as the call itself does', async () => {
   const id = await exportsApi.ask(teacher);
   const call = asBytes(exportsApi.get(teacher, `/exports/${id}/file`).set('Accept', NEW_TAB)).expect(200);
   const [students] = await readWorkbook(bytesOf(await exportsApi.whileWorking(call, isAsked)));
   expect(students?.name).toBe('Students');
 });
 
-describe('a call that has waited long enough', () => {
+describe('a call that reached its waiting limit', () => {
   beforeAll(() => exportsApi.api.set({ EXPORT_WAIT_SECONDS: 0 }));
   afterAll(() => exportsApi.api.set({ EXPORT_WAIT_SECONDS: PATIENCE_SECONDS }));
 
-  it('answers where the file will be', async () => {
+  it('replies with the address of the future file', async () => {
     const caller = await exportsApi.people.teacher();
     const { body, headers } = await exportsApi.get(caller, '/admin/export-users').expect(202);
     expect(body).toMatchObject({ status: 'queued', fileUrl: `/api/exports/${body._id}/file` });
@@ -105,7 +105,7 @@ describe('a call that has waited long enough', () => {
     await readWorkbook(await exportsApi.file(caller, body._id));
   });
 
-  it('shows a new tab a page that waits on, and then the file', async () => {
+  it('shows a waiting page in a new tab, and then the file', async () => {
     const caller = await exportsApi.people.teacher();
     const inTab = (path: string) => exportsApi.get(caller, path).set('Accept', NEW_TAB);
     const page = await inTab('/admin/export-users').expect(202).expect('Content-Type', /html/);
@@ -115,7 +115,7 @@ describe('a call that has waited long enough', () => {
     await exportsApi.get(caller, link).set('Accept', 'application/json, text/plain, */*').expect(409);
     await exportsApi.api.runJobs();
     await readWorkbook(bytesOf(await asBytes(inTab(link)).expect(200)));
-    // The last one is recorded when the file has been sent.
+    // The last download is recorded only after the file has been sent.
     const downloads = async () => {
       const { body } = await exportsApi.get(caller, '/audit').expect(200);
       return body.filter(({ action }: { action: string }) => action === 'export.download');

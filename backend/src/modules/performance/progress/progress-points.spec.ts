@@ -3,7 +3,7 @@ import { progressPointsOf } from './progress-points.js';
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 
-it('puts results of all kinds in order, and leaves out what has none', () => {
+it('sorts results of all kinds and leaves out items without a result', () => {
   const points = progressPointsOf({
     attendance: [
       { sessionId: 's2', title: 'Waves', date: day(9), present: false, status: 'Absent' },

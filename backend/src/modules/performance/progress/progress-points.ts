@@ -4,7 +4,7 @@ import type { TaskRow } from '../../tasks/reports/task-reports.js';
 import { fractionOf, presenceOf } from '../averages.js';
 import type { ProgressPointDto } from '../dto/report.dto.js';
 
-/** Everything that reports know of one student. */
+/** All data that reports have about one student. */
 export interface StudentResults {
   attendance: AttendanceRow[];
   tasks: TaskRow[];
@@ -16,10 +16,10 @@ interface Result extends Omit<ProgressPointDto, 'date' | 'percent'> {
   fraction: number | null;
 }
 
-/** Whole percent of a fraction. */
+/** A fraction as a whole percent. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 100);
 
-/** A student's results over time, oldest first; what has none yet is left out. */
+/** A student's results over time, oldest first; items without a result are left out. */
 export function progressPointsOf({ attendance, tasks, quizzes }: StudentResults): ProgressPointDto[] {
   const results: Result[] = [
     ...attendance.map(({ sessionId, title, date, status }) => ({

@@ -22,7 +22,7 @@ const STATUSES = new Map([
   ['L', 'Late'],
 ]);
 
-/** Records a session of the room: P, A or L for each of the first students. */
+/** Records a session of the room. @param marks P, A or L for each of the first students */
 async function session({ teacher, yearId, groupId }: QuizRoom, students: TestStudent[], marks: string): Promise<void> {
   const id = await api.made('/session', teacher, { title: 'Forces', teacherId: teacher.id, yearId, groupId });
   const attendance = [...marks].map((mark, index) => ({
@@ -32,7 +32,7 @@ async function session({ teacher, yearId, groupId }: QuizRoom, students: TestStu
   await api.call('put', `/session/${id}/attendance`, teacher).send({ attendance }).expect(200);
 }
 
-/** A room with so many students, Ann and Ben among them. */
+/** A room with this many students, Ann and Ben among them. */
 async function classOf(size: number): Promise<{ room: QuizRoom; students: TestStudent[] }> {
   const made = await api.room();
   const students = [made.ann, made.ben];
@@ -41,7 +41,7 @@ async function classOf(size: number): Promise<{ room: QuizRoom; students: TestSt
 }
 
 describe('progress over the term', () => {
-  it('is empty for a student of whom nothing is known', async () => {
+  it('is empty for a student without data', async () => {
     const waiting = await api.studentOf(room.teacher);
     const none = { own: null, counted: 0, of: 0, groupMedian: null };
     expect((await progress(waiting, waiting.id).expect(200)).body).toEqual({
@@ -54,7 +54,7 @@ describe('progress over the term', () => {
     });
   });
 
-  it('has a point for each result, and an average for each unit', async () => {
+  it('has a point for each result and an average for each unit', async () => {
     const { room: own } = await classOf(2);
     await session(own, [own.ann], 'L');
     const quiz = await api.quiz(own, 4, { endTime: api.inMinutes(60), duration: 30 });
@@ -66,14 +66,15 @@ describe('progress over the term', () => {
       ['quiz', 75],
     ]);
     expect(body.quizzes).toEqual({ own: 75, counted: 1, of: 1, groupMedian: null });
-    // While others can take the quiz, a unit of one question would reveal whether its answer was right.
+    // While other students can still take the quiz, a unit with only one question would reveal whether its answer was
+    // right.
     expect(body.units).toEqual([]);
     api.passSeconds(3660);
     const unit = { unitId: own.unitId, unitName: 'Motion', correct: 3, questions: 4, percent: 75 };
     expect((await progress(own.teacher, own.ann.id).expect(200)).body.units).toEqual([unit]);
   });
 
-  it('is read by the student, the parent and the team, and by nobody else', async () => {
+  it('can be read by the student, the parent and the team only', async () => {
     const other = await api.room();
     for (const reader of [room.ann, room.teacher]) {
       expect((await progress(reader, room.ann.id).expect(200)).body.childId).toBe(room.ann.id);
@@ -100,7 +101,7 @@ describe('the group’s median', () => {
     expect(JSON.stringify(body)).not.toContain(students[2]?.id);
   });
 
-  it('asks no collection more often when there are more students and sessions', async () => {
+  it('need no more queries when there are more students and sessions', async () => {
     const { room: own, students } = await classOf(2);
     await session(own, students, 'PP');
     for (let n = 0; n < 5; n++) students.push(await api.studentOf(own.teacher, { groupId: own.groupId }));

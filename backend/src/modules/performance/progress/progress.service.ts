@@ -13,10 +13,10 @@ import type { ComparedAverageDto, ProgressDto } from '../dto/report.dto.js';
 import { percentOf, progressPointsOf, type StudentResults } from './progress-points.js';
 import { unitAveragesOf } from './unit-averages.js';
 
-/** A bigger group is no class: its median says little, and reading all of it takes long. */
+/** A bigger group is not a class: its median means little, and reading it all takes long. */
 const MOST_COMPARED = 300;
 
-/** How a student's results go over the term, beside those of their group. */
+/** A student's results over the term, beside those of their group. */
 @Injectable()
 export class ProgressService {
   constructor(
@@ -28,7 +28,10 @@ export class ProgressService {
     private readonly unitMarks: UnitMarksService,
   ) {}
 
-  /** For the student, their parent and the teacher's team. The same number of queries for any school and group. */
+  /**
+   * For the student, their parent and the teacher's team. The number of queries does not depend on the size of the
+   * school or group.
+   */
   async ofStudent(reader: Principal, studentId: string): Promise<ProgressDto> {
     const student = await this.students.assertMayRead(reader, studentId);
     const classmates = await this.classmatesOf(student);
@@ -51,7 +54,7 @@ export class ProgressService {
     };
   }
 
-  /** Everybody else of the group; nobody of one that is too big to be compared. */
+  /** All other students of the group; none if the group is too big to compare. */
   private async classmatesOf({ tenantId, id, groupId }: StudentEntry): Promise<PlacedStudent[]> {
     if (!groupId) return [];
     const ids = (await this.students.idsByGroup(tenantId, [groupId])).get(groupId) ?? [];

@@ -6,7 +6,7 @@ const answered = (unitId: string, correct: number, questions: number) => {
 };
 const marked = (unitId: string, marks: number, outOf: number) => ({ unitId, unitName: `Unit ${unitId}`, marks, outOf });
 
-it('puts answers and marks of a unit into one average, and leaves units that have one of them alone', () => {
+it('combines a unit’s answers and marks into one average, and keeps units that have only one kind', () => {
   expect(unitAveragesOf([answered('b', 1, 2), answered('c', 3, 4)], [marked('a', 1, 3), marked('b', 4.5, 6)])).toEqual([
     { unitId: 'a', unitName: 'Unit a', correct: 0, questions: 0, marks: 1, outOf: 3, percent: 33 },
     { unitId: 'b', unitName: 'Unit b', correct: 1, questions: 2, marks: 4.5, outOf: 6, percent: 69 },

@@ -3,7 +3,10 @@ import type { UnitScore } from '../../quizzes/reports/unit-scores.js';
 import type { UnitAverageDto } from '../dto/report.dto.js';
 import { percentOf } from './progress-points.js';
 
-/** Both of a unit in one average: an answer of a quiz is one mark. By id, which is the order in which units were added. */
+/**
+ * Combines a unit's quiz answers and marks in one average; an answer counts as one mark. Sorted by id, the order in
+ * which the units were added.
+ */
 export function unitAveragesOf(answered: readonly UnitScore[], marked: readonly UnitMarks[]): UnitAverageDto[] {
   const names = new Map([...answered, ...marked].map(({ unitId, unitName }) => [unitId, unitName]));
   return [...names]

@@ -14,7 +14,10 @@ const HTML = { schema: { type: 'string' as const } };
 export class ReportPageController {
   constructor(private readonly page: ReportPageService) {}
 
-  /** One child's report, as a page for whoever has the link. It changes nothing: messengers and mail programs open links on their own. */
+  /**
+   * One child's report, as a page for anybody with the link. It changes nothing, because messengers and mail programs
+   * open links automatically.
+   */
   @Public()
   @SignedLink()
   @AddressAllowance('parent-report')
@@ -23,7 +26,7 @@ export class ReportPageController {
   @Get(':token')
   async show(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { status, html } = await this.page.show(token, languageChosenBy(request));
-    // The token is in the address: it goes nowhere else.
+    // The token is in the address, so the address must not leak to other sites or search engines.
     response.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
     response.status(status).type('html').send(html);
   }

@@ -37,7 +37,7 @@ const idOf = ({ id }: { id: string }) => new Types.ObjectId(id);
 const linkRows = () => api.api.database.collection('reportLinks').countDocuments({ studentId: idOf(student) });
 
 describe('a report link', () => {
-  it('opens the report of one child without a sign-in, as often as it is asked, and leaves no trace elsewhere', async () => {
+  it('opens one child’s report without a sign-in, repeatedly, and leaks its token nowhere', async () => {
     await api.task(room, { title: '<b>Waves</b>' });
     await api.task(room, { title: 'Foreign', groups: [room.otherGroupId] });
     const url = await share();
@@ -52,13 +52,13 @@ describe('a report link', () => {
     });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['set-cookie']).toBeUndefined();
-    // A messenger that shows what is behind a link.
+    // A messenger fetches the link to show a preview.
     await open(url).set('User-Agent', 'WhatsApp/2.24').expect(200);
     await open(url).expect(200);
     expect(loggedUrl(new URL(url).pathname)).toBe('/api/parent-report/…');
   });
 
-  it('is in the language of the parent’s account, else of the browser', async () => {
+  it('uses the language of the parent’s account, or else the browser’s', async () => {
     const url = await share();
     expect((await open(url).set('Accept-Language', 'ar-EG,ar;q=0.9')).text).toMatch(/<html lang="ar" dir="rtl">/);
     expect((await open(url)).text).toMatch(/<html lang="en" dir="ltr">[^]*Coming up/);
@@ -68,7 +68,7 @@ describe('a report link', () => {
     expect((await open(url).set('Accept-Language', 'ar-EG,ar;q=0.9')).text).toMatch(/<html lang="en" dir="ltr">/);
   });
 
-  it('is over after 72 hours by the server’s clock, and its row goes', async () => {
+  it('expires after 72 hours by the server’s clock, and its row is deleted', async () => {
     const url = await share();
     const sweeper = await api.api.inWorker(ReportLinksSweeper);
     api.passHours(71);
@@ -87,7 +87,7 @@ describe('a report link', () => {
     ['the parent is no longer the child’s', () => dropParent({ $unset: { parentId: 1 } })],
     ['nobody vouches for the parent any more', () => dropParent({ $set: { parentUnconfirmed: true } })],
     ['the student is deleted', () => api.call('delete', `/students/${student.id}`, room.teacher).expect(200)],
-  ])('opens nothing any more when %s, and says no more than a forged one does', async (_, end) => {
+  ])('stops working when %s, with the same page as for a forged link', async (_, end) => {
     const urls = [await share(), await inMail()];
     for (const url of urls) await open(url).expect(200);
     await end();
@@ -99,7 +99,7 @@ describe('a report link', () => {
     expect(forged).not.toContain(student.name);
   });
 
-  it('does not open another child’s report under its signature', async () => {
+  it('does not open another child’s report with its own signature', async () => {
     const other = await api.people.student(room.teacher, { groupId: room.groupId });
     const { body } = await api.call('post', pathOf(other), room.teacher).send({}).expect(200);
     const url = await share();
@@ -107,7 +107,7 @@ describe('a report link', () => {
     await open(url.replace(ids, ids.exec(body.url)?.[0] ?? '')).expect(404);
   });
 
-  it('goes with a deleted student', async () => {
+  it('is deleted with the student', async () => {
     await share();
     await inMail();
     expect(await linkRows()).toBe(2);
@@ -119,8 +119,8 @@ describe('a report link', () => {
 
 const dropParent = (change: object) => users().updateOne({ _id: idOf(student) }, change);
 
-describe('the link that the team hands on', () => {
-  it('is one at a time: a fresh one ends the one before, not those in mails', async () => {
+describe('the link that the team shares', () => {
+  it('exists once: a new one ends the one before, but not those in mails', async () => {
     expect(await shared()).toEqual({ url: null, expiresAt: null });
     const [mail, first] = [await inMail(), await share()];
     expect((await shared()).url).toBe(first);
@@ -131,7 +131,7 @@ describe('the link that the team hands on', () => {
     await open(mail).expect(200);
   });
 
-  it('is shown until it opens nothing any more', async () => {
+  it('is shown as long as it works', async () => {
     const before = api.api.clock.now();
     const made: Made = (await api.call('post', pathOf(), room.teacher).send({}).expect(200)).body;
     const until = Date.parse(made.expiresAt) - LINK_MS;
@@ -142,7 +142,7 @@ describe('the link that the team hands on', () => {
     expect(await shared()).toEqual({ url: null, expiresAt: null });
   });
 
-  it('is for a confirmed parent alone, by the student’s own team', async () => {
+  it('is only for a confirmed parent, by the student’s own team', async () => {
     const alone = await api.studentOf(room.teacher);
     const { body } = await api.call('post', pathOf(alone), room.teacher).send({}).expect(409);
     expect(body.code).toBe('no_parent');
@@ -153,7 +153,7 @@ describe('the link that the team hands on', () => {
     for (const method of ['get', 'post', 'delete'] as const) await api.call(method, pathOf(), foreign).expect(404);
   });
 
-  it('stands in the activity log, without its address', async () => {
+  it('is recorded in the activity log, without its address', async () => {
     const url = await share();
     await api.call('delete', pathOf(), room.teacher).expect(204);
     const { body } = await api.call('get', '/audit', room.teacher).expect(200);

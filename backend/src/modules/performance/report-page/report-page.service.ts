@@ -7,7 +7,7 @@ import { ReportLinks } from '../../report-links/report-links.js';
 import { StudentReports } from '../student-reports.js';
 import { closedLinkPage, reportPage } from './report-page.js';
 
-/** What the link of a report shows. The link is the right to read it. */
+/** Shows the report that a link gives access to. The link alone grants the right to read it. */
 @Injectable()
 export class ReportPageService {
   constructor(
@@ -19,8 +19,8 @@ export class ReportPageService {
   ) {}
 
   /**
-   * The same page for every link that opens nothing.
-   * @param asked the language of the browser, for a parent whose account has none
+   * Returns the report's page; every invalid link gets the same page.
+   * @param asked the browser's language, for a parent whose account has none
    */
   async show(token: string, asked: Language = 'en'): Promise<{ status: number; html: string }> {
     const opened = await this.links.open(token);

@@ -63,7 +63,7 @@ const rowsOf = (html: string) =>
   );
 
 describe('the page of a report link', () => {
-  it('says what is coming, what was marked, and what is missing', () => {
+  it('lists what is coming, what was marked and what is missing', () => {
     expect(rowsOf(reportPage(REPORT, TERMS))).toEqual([
       'Soon: until 8 Mar 2026, 18:00',
       'Later: until 9 Mar 2026, 18:00',
@@ -78,7 +78,7 @@ describe('the page of a report link', () => {
     ]);
   });
 
-  it('escapes what people typed, has no script, and does not name the child to who shows its title', () => {
+  it('escapes user text, contains no script, and does not name the child in its title', () => {
     const title = '<script>alert(1)</script>';
     const html = reportPage({ ...REPORT, tasks: [task({ title })] }, { ...TERMS, sender: '<b>Noor</b>' });
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -89,7 +89,7 @@ describe('the page of a report link', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/favicon.svg', '/login']);
   });
 
-  it('is in the language of the parent, from the right, also in the digits that they chose', () => {
+  it('uses the parent’s language, right to left, and the digits that they chose', () => {
     const arabic = reportPage(REPORT, { ...TERMS, language: 'ar' });
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(rowsOf(arabic)).toContain('Graded: \u206817.5\u2069 من \u206820\u2069');
@@ -97,7 +97,7 @@ describe('the page of a report link', () => {
     expect(rowsOf(digits)).toContain('Graded: \u2068١٧٫٥\u2069 من \u2068٢٠\u2069');
   });
 
-  it.each([['"'], ['ج'], ['👩‍🏫'], ['x']])('stays small, whatever people typed: %s', (letter) => {
+  it.each([['"'], ['ج'], ['👩‍🏫'], ['x']])('stays small with any user text: %s', (letter) => {
     const title = letter.repeat(200);
     const many = <Row>(row: Row) => Array.from({ length: 60 }, () => row);
     const report = {
@@ -113,14 +113,14 @@ describe('the page of a report link', () => {
     expect(html).not.toContain('\ufffd');
   });
 
-  it('says of nothing that there is nothing', () => {
+  it('shows a message for each empty section', () => {
     const html = reportPage({ ...REPORT, attendance: [], tasks: [], quizzes: [] }, TERMS);
     expect(html.match(/Nothing yet\./g)).toHaveLength(3);
     expect(html).toContain('Nothing is due right now.');
   });
 });
 
-it('a link that opens nothing says so in every language, and where to sign in', () => {
+it('the page of an invalid link explains it in every language, and where to sign in', () => {
   const html = closedLinkPage();
   expect(html).toMatch(/<div lang="en" dir="ltr"><h1>This link no longer opens a report<\/h1>/);
   expect(html).toMatch(/<div lang="ar" dir="rtl"><h1>لم يعد هذا الرابط يفتح تقريرًا<\/h1>/);

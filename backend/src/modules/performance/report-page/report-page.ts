@@ -12,7 +12,7 @@ import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** Of each kind, the newest; of each title, so many characters: the page stays under 50 KB, whatever people typed. */
+/** The newest rows of each section, and a limit for titles, which keep the page under 50 KB with any user text. */
 const MOST = 12;
 const TITLE_LENGTH = 80;
 
@@ -25,11 +25,11 @@ footer{margin-block-start:2rem;font-size:.9375rem}
 @media print{.screen{display:none}}`;
 
 export interface PageTerms {
-  /** The parent's. */
+  /** The parent's language. */
   language: Language;
-  /** The school whose words are said. */
+  /** The school whose own wording is used. */
   tenantId: string;
-  /** The teacher as the public pages name them. */
+  /** The teacher's name as shown on the public pages. */
   sender: string;
   timeZone: string;
   now: Date;
@@ -39,17 +39,20 @@ export interface PageTerms {
 interface Line {
   title: string;
   detail: string;
-  /** Something is missing, or the child was. */
+  /** True if the work is missing or the child was absent. */
   isOwed?: boolean;
 }
 
-/** What one report is written with. */
+/** The texts and the time format of one report. */
 interface Writing {
   t: Words<typeof en>;
   timeOf: (at: string | Date) => string;
 }
 
-/** What one child does, to read and to print. Its title does not name the child: messengers show it beside the link. */
+/**
+ * The report of one child, to read and to print. Its title does not name the child, because messengers show it beside
+ * the link.
+ */
 export function reportPage(report: PerformanceReportDto, terms: PageTerms): string {
   const { language, tenantId, sender, timeZone, now, expiresAt } = terms;
   const t = textsIn(language, translations, [tenantId]);
@@ -72,13 +75,13 @@ ${lines.length === 0 ? `<p>${escapeHtml(none)}</p>` : `<ul>${lines.slice(0, MOST
 const rowOf = ({ title, detail, isOwed }: Line): string =>
   `<li><bdi>${escapeHtml(shortened(title))}</bdi><span${isOwed ? ' class="owed"' : ''}>${escapeHtml(detail)}</span></li>`;
 
-/** By whole characters: half of one is none. */
+/** Cuts by whole code points, so that no character is split. */
 function shortened(title: string): string {
   const characters = [...title];
   return characters.length > TITLE_LENGTH ? `${characters.slice(0, TITLE_LENGTH - 1).join('')}…` : title;
 }
 
-/** What ends first comes first; what has no end comes last. */
+/** Sorted by end, earliest first; items without an end come last. */
 function comingOf({ tasks, quizzes }: PerformanceReportDto, { t, timeOf }: Writing): Line[] {
   const ahead = [
     ...tasks.map(({ title, state, deadline: end }) => ({ title, state, end: end as string | null })),
@@ -115,7 +118,7 @@ const attendanceOf = ({ attendance }: PerformanceReportDto, { t, timeOf }: Writi
     isOwed: status === 'Absent',
   }));
 
-/** For every link that opens nothing, whatever the reason; in all languages, for nobody is known. */
+/** The page for every invalid link, whatever the reason. It is in all languages, because the reader is unknown. */
 export function closedLinkPage(): string {
   const parts = ['en', ...translations.others.keys()].map((language) => {
     const t = textsIn(language, translations);

@@ -2,7 +2,7 @@ import type { FeatureCalls } from '../../../testing/authorization-world.js';
 
 declare module '../../../testing/authorization-world.js' {
   interface World {
-    /** Done: of the group’s performance. */
+    /** A finished export of the group’s performance. */
     exportId: string;
   }
 }

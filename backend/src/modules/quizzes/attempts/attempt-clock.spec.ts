@@ -22,16 +22,16 @@ const quiz = (times: Partial<QuizTimes> = {}): QuizTimes => ({
 const running = (endsAt: Date) => ({ state: 'running' as const, endsAt });
 
 describe('the end of an attempt', () => {
-  it('is its duration after its start, or the end of the quiz', () => {
+  it('is its start plus the duration, or the end of the quiz if that is earlier', () => {
     expect(dueAt(quiz(), at(0))).toEqual(at(1800));
     expect(dueAt(quiz({ endTime: at(600) }), at(0))).toEqual(at(600));
     expect(dueAt(quiz({ endTime: at(1800) }), at(0))).toEqual(at(1800));
     expect(dueAt(quiz({ endTime: at(7200) }), at(0))).toEqual(at(1800));
   });
 
-  it('is later by the extra time', () => expect(extended(at(600), 15)).toEqual(at(1500)));
+  it('is postponed by extra time', () => expect(extended(at(600), 15)).toEqual(at(1500)));
 
-  it('is over five seconds after it, not before', () => {
+  it('passes only after five seconds of grace', () => {
     expect(isOver(running(at(600)), at(600))).toBe(false);
     expect(isOver(running(at(600)), at(605))).toBe(false);
     expect(isOver(running(at(600)), new Date(at(605).getTime() + 1))).toBe(true);
@@ -39,14 +39,14 @@ describe('the end of an attempt', () => {
     expect(isOver({ state: 'granted', endsAt: null }, at(9999))).toBe(false);
   });
 
-  it('is given in whole seconds, never below 0', () => {
+  it('leaves whole seconds remaining, never below 0', () => {
     expect(remainingSeconds(at(600), at(0))).toBe(600);
     expect(remainingSeconds(at(600), new Date(at(0).getTime() + 1))).toBe(600);
     expect(remainingSeconds(at(600), at(603))).toBe(0);
   });
 });
 
-describe('the door of a quiz', () => {
+describe('access to a quiz', () => {
   it('opens at its start and closes at its end', () => {
     const times = quiz({ startTime: at(10), endTime: at(20) });
     expect([9, 10, 19, 20].map((second) => doorOf(times, at(second)))).toEqual([
@@ -62,7 +62,7 @@ describe('the door of a quiz', () => {
 describe('the state of a quiz for a student', () => {
   const times = quiz({ startTime: at(10), endTime: at(100) });
 
-  it('follows the times while there is no attempt', () => {
+  it('follows the quiz times while the student has no attempt', () => {
     expect(stateOf(times, null, at(0))).toBe('opening_soon');
     expect(stateOf(times, null, at(50))).toBe('open');
     expect(stateOf(times, null, at(100))).toBe('closed');
@@ -78,7 +78,7 @@ describe('the state of a quiz for a student', () => {
 });
 
 describe('a quiz has closed for everyone', () => {
-  it('after its end and the grace, when nobody has time left', () => {
+  it('after its end plus the grace period, when nobody has time left', () => {
     const times = quiz({ endTime: at(100) });
     expect(isClosedForEveryone(closesForEveryoneAt(times, null), at(105))).toBe(false);
     expect(isClosedForEveryone(closesForEveryoneAt(times, null), at(106))).toBe(true);
@@ -86,5 +86,6 @@ describe('a quiz has closed for everyone', () => {
     expect(isClosedForEveryone(closesForEveryoneAt(times, at(700)), at(706))).toBe(true);
   });
 
-  it('never without an end', () => expect(isClosedForEveryone(closesForEveryoneAt(quiz(), null), at(1e9))).toBe(false));
+  it('never if it has no end', () =>
+    expect(isClosedForEveryone(closesForEveryoneAt(quiz(), null), at(1e9))).toBe(false));
 });

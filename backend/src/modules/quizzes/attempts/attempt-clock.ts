@@ -1,41 +1,46 @@
-/** How long after an attempt's end answers are still accepted: one sent in time may take this long on a bad network. */
+/**
+ * How long after an attempt's end answers are still accepted, because a timely request may take this long on a bad
+ * network.
+ */
 const GRACE_MS = 5000;
 const MINUTE_MS = 60_000;
 
-/** A quiz's times. `duration` in minutes; null means no limit of that kind. */
+/** The times of a quiz. `duration` is in minutes; a null time means no limit. */
 export interface QuizTimes {
   duration: number;
   startTime: Date | null;
   endTime: Date | null;
 }
 
-/** `granted`: the student was given extra time and has not opened the quiz yet. */
+/** `granted`: the student has extra time but has not opened the quiz yet. */
 export const ATTEMPT_STATES = ['granted', 'running', 'submitted'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** A begun attempt has an end. */
+/** An attempt that has begun has an end. */
 export interface TimedAttempt {
   state: AttemptState;
   endsAt: Date | null;
 }
 
-/** What a quiz is for one student at one moment. */
+/** State of a quiz for one student at one moment. */
 export const QUIZ_STATES = ['opening_soon', 'open', 'submitted', 'closed'] as const;
 export type QuizState = (typeof QUIZ_STATES)[number];
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
-/** When an attempt ends for everybody who has no extra time: after the duration, or with the quiz. */
+/** When an attempt without extra time ends: after the duration, or with the quiz if that is earlier. */
 export const dueAt = ({ duration, endTime }: QuizTimes, startedAt: Date): Date =>
   earlier(new Date(startedAt.getTime() + duration * MINUTE_MS), endTime);
 
-/** Extra time moves a student's end beyond both limits: a quiz that ends at noon ends later for this student. */
+/** Extra time extends both limits: a quiz that ends at noon ends later for this student. */
 export const extended = (due: Date, extraMinutes: number): Date => new Date(due.getTime() + extraMinutes * MINUTE_MS);
 
-/** Answers and submissions are taken up to and including this moment's attempts' ends: those that end before it are over. */
+/**
+ * Attempts that ended before this moment are over; answers are accepted until the attempt's end plus the grace period.
+ */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - GRACE_MS);
 
-/** True when answers are no longer accepted, though the server may not have submitted the attempt yet. */
+/** True if answers are no longer accepted, even if the server has not submitted the attempt yet. */
 export const isOver = (attempt: TimedAttempt, now: Date): boolean =>
   attempt.state === 'submitted' || (attempt.endsAt !== null && attempt.endsAt < lateBefore(now));
 
@@ -43,20 +48,20 @@ export const isOver = (attempt: TimedAttempt, now: Date): boolean =>
 export const remainingSeconds = (endsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 
-/** Whether a student who has not begun may begin: from startTime on, before endTime. */
+/** Whether a student without an attempt may begin: from `startTime` (inclusive) to `endTime` (exclusive). */
 export function doorOf({ startTime, endTime }: QuizTimes, now: Date): 'opening_soon' | 'open' | 'closed' {
   if (startTime && now < startTime) return 'opening_soon';
   return endTime && now >= endTime ? 'closed' : 'open';
 }
 
-/** What the quiz is for a student. @param attempt null when the student has none */
+/** State of the quiz for a student. @param attempt null if the student has none */
 export function stateOf(quiz: QuizTimes, attempt: TimedAttempt | null, now: Date): QuizState {
   if (attempt && isOver(attempt, now)) return 'submitted';
   if (attempt?.state === 'running') return 'open';
   return doorOf(quiz, now);
 }
 
-/** What a student owes of a quiz: nothing while it can still be taken, or is being taken. */
+/** State of a quiz in a student's report: nothing is due while it can still be taken or is being taken. */
 export type OwedQuizState = 'upcoming' | 'submitted' | 'missing';
 
 const OWED = { opening_soon: 'upcoming', open: 'upcoming', submitted: 'submitted', closed: 'missing' } as const;
@@ -64,13 +69,13 @@ const OWED = { opening_soon: 'upcoming', open: 'upcoming', submitted: 'submitted
 export const owedStateOf = (state: QuizState): OwedQuizState => OWED[state];
 
 /**
- * When a quiz closes for everyone, those with extra time included; null for a quiz without an end, which somebody may begin
- * until the teacher closes it.
- * @param lastEnd the latest end of the attempts that are under way; null when none is
+ * When a quiz closes for everyone, including students with extra time; null if it has no end and stays open until the
+ * teacher closes it.
+ * @param lastEnd latest end among running attempts; null if there are none
  */
 export const closesForEveryoneAt = ({ endTime }: QuizTimes, lastEnd: Date | null): Date | null =>
   endTime && lastEnd && lastEnd > endTime ? lastEnd : endTime;
 
-/** True when nobody can answer any more. @param closesAt of `closesForEveryoneAt` */
+/** True if nobody can answer any more. @param closesAt from `closesForEveryoneAt` */
 export const isClosedForEveryone = (closesAt: Date | null, now: Date): boolean =>
   closesAt !== null && closesAt < lateBefore(now);

@@ -5,7 +5,7 @@ import { AttemptsRepository } from './attempts.repository.js';
 
 const EVERY_MS = 15_000;
 
-/** Submits attempts whose time is up, with the answers that were saved: so that a result does not wait for somebody to look. */
+/** Submits attempts whose time is up with their saved answers, so that results do not wait until somebody looks. */
 @Injectable()
 export class AttemptFinaliser {
   private readonly logger = new Logger(AttemptFinaliser.name);

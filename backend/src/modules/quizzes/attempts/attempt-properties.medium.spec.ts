@@ -9,7 +9,7 @@ import { QuizSequence, type Tally } from '../testing/quiz-sequence.js';
 const lanes = [1, 2, 3, 4].map((number) => new Lane(number));
 const SEQUENCES_PER_LANE = IS_LONG ? 260 : 65;
 
-describe('any course of a quiz', () => {
+describe('any sequence of quiz actions', () => {
   beforeAll(async () => {
     for (const lane of lanes) await (await lane.api()).buildIndexes();
   });
@@ -18,7 +18,7 @@ describe('any course of a quiz', () => {
   });
 
   it(
-    'reveals no answer, mark or score early, scores once and in time, and loses nothing acknowledged',
+    'reveals nothing early, scores once and in time, and loses no acknowledged answer',
     { timeout: 240_000 },
     async () => {
       const tally: Tally = {};

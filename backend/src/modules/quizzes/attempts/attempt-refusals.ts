@@ -2,7 +2,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { QuizRecord } from '../quizzes.repository.js';
 
-/** Why a student cannot begin, answer or submit: each with the code that the page acts upon. */
+/** Errors when a student cannot begin, answer or submit, each with the code that the page handles. */
 export const refusals = {
   notStarted: () => AppError.conflict('quiz_not_started', 'This quiz is opening soon. Come back when it has started.'),
   closed: () => AppError.conflict('quiz_closed', 'This quiz is closed.'),
@@ -16,7 +16,10 @@ export const refusals = {
   noGroup: () => AppError.forbidden('You are not assigned to a group', 'no_group'),
 };
 
-/** The student's group, which the quiz is set for. @throws AppError 403 when it is not, `no_group` without one. */
+/**
+ * Returns the student's group if the quiz is set for it.
+ * @throws AppError 403 if not, with code `no_group` if the student has no group
+ */
 export function assertSetFor({ groupId }: Principal, quiz: QuizRecord): string {
   if (!groupId) throw refusals.noGroup();
   if (!quiz.groups.some((group) => group.groupId === groupId)) throw refusals.notYourGroup();

@@ -23,7 +23,7 @@ const codeOf = async (call: PromiseLike<{ body: { code: string }; status: number
 };
 
 describe('opening a quiz', () => {
-  it('begins an attempt, by the server’s clock, and reveals no answer', async () => {
+  it('begins an attempt on the server’s clock and reveals no answer', async () => {
     const quiz = await api.quiz(room, 4, { duration: 20 });
     const { body, text } = await api.open(room.ann, quiz).expect(200);
     expect(text).not.toContain('correctAnswer');
@@ -44,7 +44,7 @@ describe('opening a quiz', () => {
     }
   });
 
-  it('again goes on with it: the same end, the same order, the answers saved', async () => {
+  it('resumes with the same end, the same order and the saved answers', async () => {
     const quiz = await api.quiz(room, 4);
     const first = (await api.open(room.ann, quiz).expect(200)).body;
     await api.save(room.ann, quiz, 'A-C-').expect(200);
@@ -56,7 +56,7 @@ describe('opening a quiz', () => {
     expect(inOrder(quiz, again.answers)).toBe('A-C-');
   });
 
-  it('is not asked for by HEAD, which begins nothing', async () => {
+  it('rejects HEAD, which begins nothing', async () => {
     const quiz = await api.quiz(room, 2);
     const asked = request(api.api.app.getHttpServer()).head(`/api/quiz/id/${quiz._id}`);
     const { headers } = await asked.set('Authorization', `Bearer ${room.ann.token}`).expect(405);
@@ -65,7 +65,7 @@ describe('opening a quiz', () => {
     expect(counted).toMatchObject({ _id: quiz._id, running: 0, submitted: 0 });
   });
 
-  it('on several devices at once begins one', async () => {
+  it('begins one attempt even from several devices at once', async () => {
     const quiz = await api.quiz(room, 2);
     const replies = await Promise.all(Array.from({ length: 10 }, () => api.open(room.ann, quiz)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -74,7 +74,7 @@ describe('opening a quiz', () => {
     expect(counted).toMatchObject({ _id: quiz._id, running: 1, submitted: 0 });
   });
 
-  it('is possible from its start to its end, and ends with it', async () => {
+  it('is possible only between its start and end', async () => {
     const quiz = await api.quiz(room, 2, { startTime: api.inMinutes(10), endTime: api.inMinutes(20) });
     expect(await api.stateOf(room.ann, quiz)).toMatchObject({ state: 'opening_soon' });
     const early = await api.open(room.ann, quiz).expect(409);
@@ -92,7 +92,7 @@ describe('opening a quiz', () => {
     expect(await api.stateOf(room.ben, quiz)).toMatchObject({ state: 'closed', alreadySubmitted: false, score: null });
   });
 
-  it('is for the students of its groups', async () => {
+  it('is only for students of its groups', async () => {
     const quiz = await api.quiz(room, 1);
     const other = await api.studentOf(room.teacher, { groupId: room.otherGroupId });
     const waiting = await api.studentOf(room.teacher);
@@ -105,7 +105,7 @@ describe('opening a quiz', () => {
     expect(await codeOf(api.submit(waiting, quiz, 'A'))).toEqual([403, 'no_group']);
   });
 
-  it('once begun goes on in another group', async () => {
+  it('continues for a student who has moved to another group', async () => {
     const quiz = await api.quiz(room, 1);
     const mover = await api.studentOf(room.teacher, { groupId: room.groupId });
     await api.open(mover, quiz).expect(200);
@@ -121,7 +121,7 @@ describe('opening a quiz', () => {
 });
 
 describe('saving answers', () => {
-  it('sets those that are named, takes back those that are null, and leaves the others', async () => {
+  it('sets named answers, clears null ones and leaves the rest', async () => {
     const quiz = await api.quiz(room, 4);
     await api.open(room.ann, quiz).expect(200);
     const { body } = await api.save(room.ann, quiz, 'AB').expect(200);
@@ -132,7 +132,7 @@ describe('saving answers', () => {
     expect(inOrder(quiz, (await api.open(room.ann, quiz)).body.answers)).toBe('A-CD');
   });
 
-  it('of several requests at once keeps all', async () => {
+  it('keeps the answers of several concurrent requests', async () => {
     const quiz = await api.quiz(room, 4);
     await api.open(room.ann, quiz).expect(200);
     await Promise.all(['A', '-B', '--C', '---D'].map((answers) => api.save(room.ann, quiz, answers).expect(200)));
@@ -140,7 +140,7 @@ describe('saving answers', () => {
   });
 
   it.each([[[{ questionId: 'x', answer: 'A' }]], [[{ answer: 'A' }]], [[[]]], [{ $gt: '' }], [undefined]])(
-    'refuses %j',
+    'rejects %j',
     async (answers) => {
       const quiz = await api.quiz(room, 1);
       await api.open(room.ann, quiz).expect(200);
@@ -148,7 +148,7 @@ describe('saving answers', () => {
     },
   );
 
-  it('takes A to D, for questions of the quiz, in one’s own name', async () => {
+  it('accepts only A to D, for the quiz’s questions, as the student themselves', async () => {
     const quiz = await api.quiz(room, 1);
     await api.open(room.ann, quiz).expect(200);
     await api.save(room.ann, quiz, 'E').expect(400);
@@ -163,7 +163,7 @@ describe('saving answers', () => {
 });
 
 describe('submitting', () => {
-  it('answers the result, again the same one, and freezes the answers', async () => {
+  it('returns the same result every time and freezes the answers', async () => {
     const quiz = await api.quiz(room, 3);
     await api.open(room.ann, quiz).expect(200);
     await api.save(room.ann, quiz, 'A').expect(200);
@@ -197,7 +197,7 @@ describe('submitting', () => {
 });
 
 describe('an attempt that runs out', () => {
-  it('is submitted by the worker with what was saved, at its end, once', async () => {
+  it('is submitted once by the worker, at its end, with the saved answers', async () => {
     const finaliser = await api.api.inWorker(AttemptFinaliser);
     const quiz = await api.quiz(room, 2, { duration: 1 });
     const { endsAt } = (await api.open(room.ann, quiz).expect(200)).body;
@@ -214,7 +214,7 @@ describe('an attempt that runs out', () => {
     expect(await codeOf(api.submit(room.ann, quiz, 'AB'))).toEqual([409, 'time_over']);
   });
 
-  it('is submitted when somebody looks, without a worker', async () => {
+  it('is submitted on the next read, even without a worker', async () => {
     const quiz = await api.quiz(room, 1, { duration: 1 });
     await api.open(room.ann, quiz).expect(200);
     await api.save(room.ann, quiz, 'A').expect(200);
@@ -225,8 +225,8 @@ describe('an attempt that runs out', () => {
   });
 });
 
-describe('who reads a result', () => {
-  it('the student, their parent and the team', async () => {
+describe('a result', () => {
+  it('can be read by the student, their parent and the team', async () => {
     const child = await api.people.student(room.teacher, { groupId: room.groupId });
     const parent = await api.people.parentOf(child);
     const stranger = await api.people.parentOf(await api.people.student(room.teacher));

@@ -10,7 +10,7 @@ import type { Answers, Choice } from '../scoring.js';
 
 type AttemptRow = Attempt & { _id: Types.ObjectId };
 
-/** One student's attempt at one quiz. Ids are 24 hex digits. */
+/** Identifies one student's attempt at one quiz. Ids are 24 hex digits. */
 export interface AttemptKey extends QuizKey {
   studentId: string;
 }
@@ -20,7 +20,7 @@ export interface AttemptRecord extends AttemptKey {
   state: AttemptState;
   extraMinutes: number;
   groupId: string | null;
-  /** Null until the student opens the quiz, as are the ends. */
+  /** Null until the student opens the quiz, like the two ends. */
   startedAt: Date | null;
   endsAt: Date | null;
   questionIds: string[];
@@ -30,22 +30,22 @@ export interface AttemptRecord extends AttemptKey {
   submittedBy: Submitter | null;
 }
 
-/** What reports say of an attempt. */
+/** The fields that reports need. */
 export type ReportedAttempt = Pick<
   AttemptRecord,
   'quizId' | 'studentId' | 'state' | 'startedAt' | 'endsAt' | 'submittedAt' | 'answers'
 >;
 
-/** An attempt that is about to begin. */
+/** Data of an attempt that is about to begin. */
 export interface Beginning {
   startedAt: Date;
-  /** The end without extra time. */
+  /** End without extra time. */
   dueAt: Date;
   groupId: string | null;
   questionIds: string[];
 }
 
-/** Minutes of extra time, and who gives them when. */
+/** Minutes of extra time, who grants them and when. */
 export interface ExtraTime {
   minutes: number;
   by: string;
@@ -57,7 +57,7 @@ export interface AttemptCounts {
   submitted: number;
 }
 
-/** Whose attempts: a quiz's or a student's of a tenant, or everybody's. */
+/** Which attempts: those of a tenant's quiz or student, or of everybody. */
 export type Scope = (Pick<AttemptKey, 'tenantId'> & Partial<AttemptKey>) | 'everybody';
 
 const MINUTE_MS = 60_000;
@@ -105,7 +105,7 @@ const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
   tenantId: objectId(tenantId),
 });
 
-/** An attempt that still takes answers, to these questions. */
+/** Filter for an attempt that still accepts answers to these questions. */
 const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): QueryFilter<Attempt> => ({
   ...keyFilter(key),
   state: 'running',
@@ -113,7 +113,7 @@ const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): QueryFi
   ...(choices.length > 0 ? { questionIds: { $all: choices.map(({ questionId }) => objectId(questionId)) } } : {}),
 });
 
-/** Sets what is chosen and removes what is taken back; answers to other questions stay. */
+/** Update that sets the chosen options and unsets the cleared ones; answers to other questions stay. */
 function writesOf(choices: readonly Choice[]) {
   const chosen = choices.filter(({ answer }) => answer !== null);
   const takenBack = choices.filter(({ answer }) => answer === null);
@@ -126,7 +126,7 @@ function writesOf(choices: readonly Choice[]) {
 
 @Injectable()
 export class AttemptsRepository {
-  /** A class opens its quiz in the same seconds. */
+  /** Shares reads, because a whole class opens its quiz within seconds. */
   private readonly reads = new SharedReads<AttemptKey, AttemptRecord>({
     nameOf: ({ tenantId, quizId, studentId }) => `${tenantId}/${quizId}/${studentId}`.toLowerCase(),
     keyOf: (attempt) => attempt,
@@ -140,8 +140,8 @@ export class AttemptsRepository {
   }
 
   /**
-   * Begins an attempt, once: of several that begin it at the same time one does, and all get the same attempt. Extra time that
-   * was given before counts.
+   * Begins an attempt. If several requests do so at once, only one begins it and all get the same attempt. Includes
+   * extra time granted before.
    */
   async begin(key: AttemptKey, beginning: Beginning): Promise<AttemptRecord> {
     const { startedAt, dueAt, groupId, questionIds } = beginning;
@@ -174,21 +174,24 @@ export class AttemptsRepository {
     return begun;
   }
 
-  /** Saves choices while the attempt takes them; null when it does not, or a question is not of it. */
+  /** Saves choices if the attempt still accepts answers; null if it does not, or if a question is not part of it. */
   async save(key: AttemptKey, choices: readonly Choice[], now: Date): Promise<AttemptRecord | null> {
     const writes = writesOf(choices);
     const update = { ...writes, $set: { ...writes.$set, savedAt: now } };
     return this.updated(taking(key, choices, now), update);
   }
 
-  /** Saves the last choices and submits, in one step; null as with `save`. The answers never change after it. */
+  /** Saves the last choices and submits in one step; null as in `save`. The answers never change afterwards. */
   async submit(key: AttemptKey, choices: readonly Choice[], now: Date): Promise<AttemptRecord | null> {
     const writes = writesOf(choices);
     const closing = { state: 'submitted', submittedAt: now, submittedBy: 'student' };
     return this.updated(taking(key, choices, now), { ...writes, $set: { ...writes.$set, ...closing } });
   }
 
-  /** Submits attempts that have run out, with what was saved. A second run finds nothing. @returns how many */
+  /**
+   * Submits overdue attempts with their saved answers. Running it again finds nothing.
+   * @returns the number submitted
+   */
   async submitOverdue(scope: Scope, now: Date): Promise<number> {
     const ids: Partial<AttemptKey> = scope === 'everybody' ? {} : scope;
     const owner = Object.fromEntries(Object.entries(ids).map(([field, id]) => [field, objectId(id)]));
@@ -198,7 +201,7 @@ export class AttemptsRepository {
     return result.modifiedCount;
   }
 
-  /** Sets a student's extra time, before the attempt or while it runs; null when it is over. */
+  /** Sets a student's extra time before or during the attempt; null if the attempt is over. */
   async grantExtra(key: AttemptKey, { minutes, by, at }: ExtraTime): Promise<AttemptRecord | null> {
     const open: QueryFilter<Attempt>[] = [{ state: 'granted' }, { state: 'running', endsAt: { $gte: at } }];
     const filter = { ...keyFilter(key), $or: open };
@@ -207,7 +210,7 @@ export class AttemptsRepository {
       extraMinutes: minutes,
       extraBy: objectId(by),
       extraAt: at,
-      // Adding to a time that is not there gives null: the attempt has not begun.
+      // $add with a missing date gives null: the attempt has not begun and gets no end.
       endsAt: { $ifNull: [{ $add: ['$dueAt', minutes * MINUTE_MS] }, '$$REMOVE'] },
     };
     try {
@@ -222,7 +225,7 @@ export class AttemptsRepository {
     }
   }
 
-  /** Attempts of a quiz that have begun, or that have extra time. */
+  /** Attempts of a quiz that have begun or have extra time. */
   async listOfQuiz({ tenantId, quizId }: QuizKey): Promise<AttemptRecord[]> {
     const filter = { tenantId: objectId(tenantId), quizId: objectId(quizId) };
     const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
@@ -235,14 +238,14 @@ export class AttemptsRepository {
     return rows.map(recordOf);
   }
 
-  /** All attempts of these students, and no more of them than reports say. */
+  /** All attempts of these students, with only the fields that reports need. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedAttempt[]> {
     const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
     const rows = await this.attempts.find(filter, REPORTED).lean<AttemptRow[]>().exec();
     return rows.map(reportedOf);
   }
 
-  /** The latest end of the attempts that are under way, by quiz id. A quiz without such an attempt is left out. */
+  /** Latest end among running attempts, by quiz id. Quizzes without running attempts are left out. */
   async lastEnds(tenantId: string, quizIds: string[]): Promise<Map<string, Date>> {
     const match = { tenantId: objectId(tenantId), quizId: { $in: quizIds.map(objectId) }, state: 'running' };
     const groups = await this.attempts
@@ -254,7 +257,7 @@ export class AttemptsRepository {
     return new Map(groups.map(({ _id, endsAt }) => [idOf(_id), endsAt]));
   }
 
-  /** How many attempts run and how many are submitted, by quiz id. Quizzes without any may be left out. */
+  /** Number of running and of submitted attempts, by quiz id. Quizzes without any may be left out. */
   async countByQuiz(tenantId: string, quizIds: string[]): Promise<Map<string, AttemptCounts>> {
     const match = { tenantId: objectId(tenantId), quizId: { $in: quizIds.map(objectId) } };
     const count = (state: AttemptState) => ({ $sum: { $cond: [{ $eq: ['$state', state] }, 1, 0] } });

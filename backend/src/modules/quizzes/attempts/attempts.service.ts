@@ -10,7 +10,7 @@ import type { QuizResultDto, SaveAnswersDto, SavedDto } from './dto/attempt.dto.
 import { ResultsService } from './results.service.js';
 import { type Choice, isSaved, lastChoicePerQuestion } from '../scoring.js';
 
-/** Saving and submitting: a student's calls, while the attempt runs and five seconds longer. */
+/** Saves and submits answers: the calls of a student during the attempt and for five seconds afterwards. */
 @Injectable()
 export class AttemptsService {
   constructor(
@@ -20,7 +20,11 @@ export class AttemptsService {
     private readonly clock: Clock,
   ) {}
 
-  /** When this returns, the answers are durable. @throws AppError 409 when the attempt takes none, 403 outside the quiz's groups, 400 for a question that is not of it */
+  /**
+   * Answers are durable once this resolves.
+   * @throws AppError 409 if the attempt accepts none, 403 outside the quiz's groups, 400 for a question that is not
+   * part of it
+   */
   async save(student: Principal, quizId: string, form: SaveAnswersDto): Promise<SavedDto> {
     const key = keyOf(student, quizId, form);
     const now = this.clock.now();
@@ -31,9 +35,10 @@ export class AttemptsService {
   }
 
   /**
-   * Submits with these last answers, once: a repeat answers the same result. Answers that come when the server has submitted
-   * already are refused, so that nobody takes them for stored; without anything new the repeat of a late one answers the result too.
-   * @throws AppError 409 `time_over`, `quiz_closed`, `quiz_not_started` or `attempt_not_begun`; 403 outside its groups; 400 `unknown_question`
+   * Submits once with these last answers; a repeat returns the same result. After the server has submitted, new answers
+   * are rejected so that nobody believes them stored, but a late repeat without new answers also returns the result.
+   * @throws AppError 409 `time_over`, `quiz_closed`, `quiz_not_started` or `attempt_not_begun`; 403 outside its groups;
+   * 400 `unknown_question`
    */
   async submit(student: Principal, quizId: string, form: SaveAnswersDto): Promise<QuizResultDto> {
     const key = keyOf(student, quizId, form);
@@ -83,7 +88,7 @@ interface Refused {
   choices: Choice[];
 }
 
-/** @throws AppError 403 in another's name. */
+/** @throws AppError 403 if the form names another student */
 function keyOf(student: Principal, quizId: string, { studentId }: SaveAnswersDto): AttemptKey {
   if (studentId && studentId.toLowerCase() !== student.id)
     throw AppError.forbidden('You can only answer for yourself.');

@@ -12,10 +12,10 @@ import { type AttemptRecord, AttemptsRepository } from './attempts.repository.js
 import type { OpenedQuizDto } from './dto/attempt.dto.js';
 import { createHash } from 'node:crypto';
 
-/** What is shown of an attempt while it runs. */
+/** The fields shown of a running attempt. */
 export type RunningAttempt = Pick<AttemptRecord, 'startedAt' | 'endsAt' | 'answers' | 'questionIds'>;
 
-/** A student opens a quiz: the first time begins the attempt, every other time goes on with it. */
+/** Opens a quiz for a student: begins the attempt the first time and resumes it afterwards. */
 @Injectable()
 export class OpeningService {
   constructor(
@@ -60,7 +60,7 @@ export class OpeningService {
     return this.attempts.begin(key, beginning);
   }
 
-  /** A quiz as somebody sees it who takes it. */
+  /** The quiz as shown to the person taking it. */
   view(quiz: QuizRecord, attempt: RunningAttempt, now: Date): OpenedQuizDto {
     const { startedAt, endsAt, answers } = attempt;
     if (!startedAt || !endsAt) throw new Error(`an attempt at quiz ${quiz.id} runs without times`);
@@ -82,11 +82,11 @@ export class OpeningService {
   }
 }
 
-/** So many bytes of a digest make one fraction. */
+/** Bytes of a digest used for one number. */
 const WORD_BYTES = 4;
 const WORDS_PER_DIGEST = 32 / WORD_BYTES;
 
-/** A reproducible source of numbers from 0 (inclusive) to 1: SHA-256 over a seed and a counter. */
+/** Reproducible source of numbers from 0 (inclusive) to 1 (exclusive): SHA-256 over a seed and a counter. */
 function numbersFrom(seed: string): () => number {
   let index = 0;
   let digest = Buffer.alloc(0);
@@ -103,7 +103,7 @@ interface Taker {
   studentId: string;
 }
 
-/** A student's own order of a quiz's questions, always the same one (Fisher-Yates). */
+/** A student's own fixed order of a quiz's questions (Fisher-Yates). */
 export function orderFor({ quizId, studentId }: Taker, questionIds: readonly string[]): string[] {
   const next = numbersFrom(`${quizId}:${studentId}`);
   const order = [...questionIds];

@@ -17,7 +17,7 @@ export class QuizStudentController {
     private readonly results: ResultsService,
   ) {}
 
-  /** The quizzes of a student: those of the group, and those taken in former groups, newest first. */
+  /** A student's quizzes: those of their group and those taken in former groups, newest first. */
   @Roles('student', 'teacher')
   @Audited('student.open', 'student:params.studentId')
   @Get(':studentId')
@@ -29,7 +29,10 @@ export class QuizStudentController {
     return this.results.list(reader, studentId);
   }
 
-  /** Saves answers as they are given: sets the questions named, leaves the others. Taken until the attempt's end and 5 s longer. */
+  /**
+   * Saves answers while the quiz is being taken: sets the named questions and leaves the others. Accepted until the
+   * attempt's end plus 5 s.
+   */
   @Roles('student')
   @Put(':quizId/answers')
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
@@ -46,8 +49,8 @@ export class QuizStudentController {
   }
 
   /**
-   * Submits the attempt with these last answers, once: a repeat answers the same result. Answers that come too late are
-   * refused with `time_over`; what was saved in time has been submitted by the server then.
+   * Submits the attempt once with these last answers; a repeat returns the same result. Late answers are rejected with
+   * `time_over`; the server has then submitted what was saved in time.
    */
   @Roles('student')
   @Post(':quizId/submit')
@@ -66,7 +69,7 @@ export class QuizStudentController {
     return this.attempts.submit(student, quizId, form);
   }
 
-  /** A student's result: for the student, their parent and the teacher's team. */
+  /** A student's result, for the student, their parent and the teacher's team. */
   @Roles('student', 'parent', 'teacher')
   @Audited('quiz-results.open', 'quiz:params.quizId', 'student:params.studentId')
   @Get(':quizId/submission/:studentId')

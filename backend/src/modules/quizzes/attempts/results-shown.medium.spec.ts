@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A child with a parent, alone with this test's quizzes. */
+/** Creates a child with a parent who have only this test's quizzes. */
 async function family(): Promise<void> {
   room = await api.room();
   child = await api.studentOf(room.teacher, { groupId: room.groupId, parentEmail: uniqueEmail('parent') });
@@ -28,7 +28,7 @@ type Marks = { questionId: string; isCorrect: boolean | null }[];
 const marksOf = (quiz: MadeQuiz, answers: Marks) =>
   quiz.questionIds.map((id) => answers.find(({ questionId }) => questionId === id)?.isCorrect);
 
-/** What each reply with a result shows to this reader. */
+/** Everything that replies with results show to this reader. */
 async function shownTo(reader: TestPerson, quiz: MadeQuiz) {
   const result = (await api.result(reader, quiz, child).expect(200)).body;
   const report = (await api.call('get', `/performance/student/${child.id}`, reader).expect(200)).body;
@@ -56,7 +56,7 @@ async function taken(terms: Record<string, unknown>): Promise<MadeQuiz> {
 }
 
 describe('results of a quiz that others can still take', () => {
-  it('are the score alone, unless the teacher says otherwise', async () => {
+  it('show only the score by default', async () => {
     await family();
     const quiz = await api.quiz(room, 2);
     await api.open(child, quiz).expect(200);
@@ -73,7 +73,7 @@ describe('results of a quiz that others can still take', () => {
     ['score', SCORE],
     ['all', MARKED],
     ['none', HIDDEN],
-  ])('are what `%s` shows, in every reply to the family, and everything once closed', async (resultsShown, shown) => {
+  ])('follow `%s` in every reply to the family, and show everything once closed', async (resultsShown, shown) => {
     await family();
     const quiz = await taken({ resultsShown });
     for (const reader of [child, parent])
@@ -92,7 +92,7 @@ describe('results of a quiz that others can still take', () => {
     expect(await api.stateOf(child, quiz)).toMatchObject({ score: 1 });
   });
 
-  it('stay hidden while one student has extra time, and name that end', async () => {
+  it('stay hidden while a student has extra time, and give that end', async () => {
     await family();
     const quiz = await api.quiz(room, 2, { resultsShown: 'none', duration: 30, endTime: api.inMinutes(10) });
     await api.take(child, quiz, 'AA');
@@ -111,7 +111,7 @@ describe('results of a quiz that others can still take', () => {
 });
 
 describe('a report', () => {
-  it('distinguishes a quiz that can still be taken from one that is missing, and from one whose score is not shown yet', async () => {
+  it('distinguishes quizzes that can still be taken, are missing, or hide their score', async () => {
     await family();
     const terms = { duration: 10, endTime: api.inMinutes(30) };
     const missed = await api.quiz(room, 1, terms);
@@ -134,8 +134,8 @@ describe('a report', () => {
   });
 });
 
-describe('what a quiz shows', () => {
-  it('is changed by the team at any time, for results that are there too', async () => {
+describe('the setting of what a quiz shows', () => {
+  it('can be changed by the team at any time, even for existing results', async () => {
     await family();
     const quiz = await taken({ resultsShown: 'all' });
     const { body } = await change(quiz, 'none').expect(200);
@@ -148,7 +148,7 @@ describe('what a quiz shows', () => {
     expect(listed[0]).toMatchObject({ _id: quiz._id, resultsShown: 'score' });
   });
 
-  it('is one of three words, and for the team to change', async () => {
+  it('is one of three values, and only the team may change it', async () => {
     await family();
     const quiz = await api.quiz(room, 1);
     const foreign = await api.room();

@@ -18,13 +18,13 @@ import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from './shown-results.js';
 
-/** What a result is made of. */
+/** The fields that a result is built from. */
 export type SubmittedAttempt = Pick<
   AttemptRecord,
   'studentId' | 'groupId' | 'startedAt' | 'submittedAt' | 'submittedBy' | 'questionIds' | 'answers'
 >;
 
-/** What a student's attempts have come to: for the student, their parent and the teacher's team. */
+/** Results of a student's attempts, for the student, their parent and the teacher's team. */
 @Injectable()
 export class ResultsService {
   constructor(
@@ -37,7 +37,7 @@ export class ResultsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The quizzes of the student's group and those they have taken in former groups, newest first. */
+  /** Quizzes of the student's group and those taken in former groups, newest first. */
   async list(reader: Principal, studentId: string): Promise<StudentQuizDto[]> {
     const { id, tenantId, groupId } = await this.students.assertMayRead(reader, studentId);
     const now = this.clock.now();
@@ -53,8 +53,8 @@ export class ResultsService {
   }
 
   /**
-   * What a student has begun, by quiz. One that has run out is submitted first; where there is none, which is nearly always, nothing
-   * is written: even a write that changes nothing waits for the journal.
+   * A student's begun attempts, by quiz. Submits overdue ones first. In the usual case that there are none, nothing is
+   * written, because even a write that changes nothing waits for the journal.
    */
   private async begunBy(tenantId: string, studentId: string, now: Date): Promise<Map<string, ReportedAttempt>> {
     const read = () => this.attempts.listOfStudents(tenantId, [studentId]);
@@ -66,7 +66,7 @@ export class ResultsService {
     return new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
   }
 
-  /** @throws AppError 404 before the submission. */
+  /** @throws AppError 404 until the attempt is submitted */
   async describe(reader: Principal, quizId: string, studentId: string): Promise<QuizResultDto> {
     const { id, tenantId } = await this.students.assertMayRead(reader, studentId);
     const key = { tenantId, quizId, studentId: id };
@@ -77,7 +77,7 @@ export class ResultsService {
     return this.result(quiz, attempt, audienceOf(reader));
   }
 
-  /** The attempt as it stands now: one that has run out is submitted first. */
+  /** The current attempt; submits it first if it is overdue. */
   async settled(key: AttemptKey): Promise<AttemptRecord | null> {
     const attempt = await this.attempts.find(key);
     const now = this.clock.now();
@@ -86,7 +86,7 @@ export class ResultsService {
     return this.attempts.find(key);
   }
 
-  /** What the reader may see of a submitted attempt. */
+  /** The parts of a submitted attempt that the reader may see. */
   async result(quiz: QuizRecord, attempt: SubmittedAttempt, audience: Audience): Promise<QuizResultDto> {
     const { startedAt, submittedAt, submittedBy, groupId, questionIds } = attempt;
     if (!startedAt || !submittedAt || !submittedBy)

@@ -8,14 +8,14 @@ import { seesAll, type Shown, shownTo } from '../results-shown.js';
 
 export interface Showing {
   shown: Shown;
-  /** When the quiz closes for everyone, as far as is known now; null when the teacher closes it. */
+  /** When the quiz closes for everyone, as far as is known now; null if it stays open until the teacher closes it. */
   closesAt: Date | null;
 }
 
-/** What decides about a quiz. */
+/** The fields of a quiz that decide what it shows. */
 type ShowingQuiz = Pick<QuizRecord, 'id' | 'tenantId' | 'resultsShown' | keyof QuizTimes>;
 
-/** Decides what a reply may carry of results. Every reply with a score or a mark asks here. */
+/** Decides which parts of a result a reply may contain. Every reply with a score or a mark must ask this. */
 @Injectable()
 export class ShownResults {
   constructor(
@@ -24,8 +24,8 @@ export class ShownResults {
   ) {}
 
   /**
-   * What each of these quizzes of one tenant shows, by quiz id. One query, and none for the team, nor while all of them are
-   * still open.
+   * What each of these quizzes shows, by quiz id; all must be of one tenant. Takes one query, or none for the team or
+   * while all quizzes are still open.
    */
   async ofAll(audience: Audience, quizzes: readonly ShowingQuiz[]): Promise<Map<string, Shown>> {
     const now = this.clock.now();
@@ -38,7 +38,7 @@ export class ShownResults {
     return showingOf(quiz, audience, { lastEnds: await this.lastEnds([quiz], now), now });
   }
 
-  /** The last end of attempts that are under way at quizzes that have ended. */
+  /** Latest end of running attempts, for quizzes that have ended. */
   private async lastEnds(quizzes: readonly ShowingQuiz[], now: Date): Promise<Map<string, Date>> {
     const ended = quizzes.filter(({ endTime }) => endTime && endTime <= now);
     const [first] = ended;
@@ -48,7 +48,7 @@ export class ShownResults {
   }
 }
 
-/** The last ends by quiz id, and the moment that is meant. */
+/** Latest ends by quiz id, at the given moment. */
 interface Moment {
   lastEnds: ReadonlyMap<string, Date>;
   now: Date;

@@ -18,7 +18,7 @@ const listOf = async ({ ann }: QuizRoom, reader: TestPerson) =>
 const said = (quiz: MadeQuiz, state: string, score: number | null) => ({ _id: quiz._id, state, score });
 
 describe('the quizzes of a student', () => {
-  it('are those of the group and those taken in another one, newest first', async () => {
+  it('include those of the group and those taken in another group, newest first', async () => {
     const room = await api.room();
     const taken = await api.quiz(room, 2);
     await api.take(room.ann, taken, 'AC');
@@ -33,7 +33,7 @@ describe('the quizzes of a student', () => {
       ]);
   });
 
-  it('take a read of them and of the student’s attempts, and no write, while no attempt has run out', async () => {
+  it('take one read each of quizzes and attempts and no write if none is overdue', async () => {
     const room = await api.room();
     const [taken, running] = [await api.quiz(room, 2), await api.quiz(room, 1, { duration: 1 })];
     await api.quiz(room, 1, { groups: [room.otherGroupId] });

@@ -5,15 +5,15 @@ import { Id } from '../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../platform/http/page.dto.js';
 import { DOOR_STATES, type DoorState, type QuizFilter } from '../quiz-filter.js';
 
-/** `?page=&limit=&search=&state=&yearId=&groupId=` of the teacher's quizzes. */
+/** `?page=&limit=&search=&state=&yearId=&groupId=` for the teacher's quizzes. */
 export class QuizListQuery extends PageQuery {
-  /** Parts of words of the title, in any order, without regard to case and accents. */
+  /** Parts of words in the title, in any order, ignoring case and accents. */
   @IsOptional()
   @IsString({ message: 'search must be text.' })
   @MaxLength(MAX_SEARCH, { message: `search must have at most ${MAX_SEARCH} characters.` })
   search?: string;
 
-  /** What the quiz is now, by the server's clock. */
+  /** Current state of the quiz, by the server's clock. */
   @IsOptional()
   @IsIn(DOOR_STATES, { message: `state must be one of ${DOOR_STATES.join(', ')}.` })
   @ApiProperty({ enum: DOOR_STATES, enumName: 'QuizDoorState', required: false })
@@ -24,14 +24,14 @@ export class QuizListQuery extends PageQuery {
   @ApiProperty({ required: false })
   yearId?: string;
 
-  /** Quizzes for this group, whatever others they are for. */
+  /** Quizzes for this group, which may be for other groups too. */
   @IsOptional()
   @Id()
   @ApiProperty({ required: false })
   groupId?: string;
 }
 
-/** What a query narrows the list to. */
+/** The filter of a list query. */
 export const filterOf = ({ search, state, yearId, groupId }: QuizListQuery): QuizFilter => ({
   ...(search ? { search } : {}),
   ...(state ? { state } : {}),

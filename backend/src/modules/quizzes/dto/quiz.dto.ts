@@ -43,7 +43,7 @@ function IdList({ empty, max, description, required = true }: IdListTerms): Prop
   );
 }
 
-/** "30" of a form is 30; an empty field is the usual duration. */
+/** Turns "30" from a form into 30, and an empty field into the default duration. */
 const minutes = ({ value }: TransformFnParams): unknown => {
   if (value === null || value === '') return DEFAULT_DURATION;
   return typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
@@ -53,11 +53,11 @@ export class CreateQuizDto {
   @RequiredText(200, `${FILL}: a title is required.`)
   title: string;
 
-  /** The caller's own id, or the teacher's of an assistant. */
+  /** The caller's own id, or for an assistant the teacher's id. */
   @Id()
   teacherId: string;
 
-  /** The year of the groups, which decide it when it is left out. */
+  /** The year of the groups; if left out, the groups decide it. */
   @IsOptional()
   @Id()
   yearId?: string;
@@ -65,7 +65,7 @@ export class CreateQuizDto {
   @IdList({ empty: `${FILL}: choose at least one group.`, max: MAX_GROUPS, description: 'Groups of one year.' })
   groups: string[];
 
-  /** Minutes. */
+  /** In minutes. */
   @Transform(minutes)
   @IsInt({ message: DURATION })
   @Min(1, { message: DURATION })
@@ -80,28 +80,28 @@ export class CreateQuizDto {
   })
   questions: string[];
 
-  /** Nobody can open it before. */
+  /** Nobody can open the quiz before this time. */
   @OptionalInstant()
   startTime?: string | null;
 
-  /** Nobody can open it from then on. */
+  /** Nobody can open the quiz from this time on. */
   @OptionalInstant()
   endTime?: string | null;
 
-  /** What students and parents are shown of a result before the quiz has closed for everyone. */
+  /** What students and parents see of a result before the quiz has closed for everyone. */
   @IsOptional()
   @IsIn(RESULTS_SHOWN, SHOWN)
   @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown', default: DEFAULT_RESULTS_SHOWN, required: false })
   resultsShown?: ResultsShown;
 }
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export class EditQuizDto {
   @IsOptional()
   @RequiredText(200, `${FILL}: a title is required.`)
   title?: string;
 
-  /** Minutes. Only while nobody has begun. */
+  /** In minutes. Only while nobody has begun. */
   @IsOptional()
   @Transform(minutes)
   @IsInt({ message: DURATION })
@@ -128,11 +128,11 @@ export class EditQuizDto {
   })
   questions?: string[];
 
-  /** Null opens it at once. Only while nobody has begun. */
+  /** Null to open it at once. Only while nobody has begun. */
   @OptionalInstant()
   startTime?: string | null;
 
-  /** Null leaves it open. Who has begun keeps the time that they had. */
+  /** Null to leave it open. Students who have begun keep their time. */
   @OptionalInstant()
   endTime?: string | null;
 }
@@ -143,19 +143,19 @@ export class ResultsShownDto {
   resultsShown: ResultsShown;
 }
 
-/** A question of a quiz as a student who takes it sees it. */
+/** A quiz question as shown to a student taking the quiz. */
 export class AskedQuestionDto {
   _id: string;
-  /** Signed, good for ten minutes and for this image only. WebP. */
+  /** Signed link to this WebP image only, valid for ten minutes. */
   imageUrl: string;
-  /** Pixels. */
+  /** In pixels. */
   imageWidth: number;
   imageHeight: number;
-  /** What the image shows, for those who cannot see it; empty when nobody wrote it. */
+  /** Text alternative for people who cannot see the image; empty if nobody wrote one. */
   altText: string;
 }
 
-/** With its answer: for the teacher's team, and for everybody once the quiz has closed for all. */
+/** A question with its answer, for the teacher's team, and for others once the quiz has closed for everyone. */
 export class AnsweredQuestionDto extends AskedQuestionDto {
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   correctAnswer: Option;
@@ -167,7 +167,7 @@ export class RemarkDto {
   from: Option;
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   to: Option;
-  /** Id of the teacher or assistant who did it. */
+  /** Id of the teacher or assistant who corrected the answer. */
   by: string;
   at: string;
 }
@@ -176,31 +176,31 @@ export class RemarkDto {
 export class QuizDto {
   _id: string;
   title: string;
-  /** The real teacher. */
+  /** Id of the teacher, even if an assistant created the quiz. */
   teacherId: string;
   yearId: string;
-  /** Ids of the groups that it is for, all of the year. */
+  /** Ids of the groups that the quiz is for, all of one year. */
   groups: string[];
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
-  /** ISO 8601, UTC; null when it opens at once. */
+  /** ISO 8601, UTC; null if it opens at once. */
   startTime: string | null;
-  /** ISO 8601, UTC; null when it stays open. */
+  /** ISO 8601, UTC; null if it stays open. */
   endTime: string | null;
-  /** What students and parents are shown of a result before the quiz has closed for everyone. */
+  /** What students and parents see of a result before the quiz has closed for everyone. */
   @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
   resultsShown: ResultsShown;
   questions: AnsweredQuestionDto[];
   /** The number of questions: each is worth one mark. */
   total: number;
-  /** Correct answers that were put right, oldest first. */
+  /** Corrections of answer keys, oldest first. */
   remarks: RemarkDto[];
   createdAt: string;
 }
 
 export class ListedQuizDto extends QuizDto {
-  /** How many students are taking it now. */
+  /** Number of students taking it now. */
   running: number;
-  /** How many have submitted, or have run out of time. */
+  /** Number of students who have submitted or run out of time. */
   submitted: number;
 }

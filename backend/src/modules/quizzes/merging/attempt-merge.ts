@@ -13,10 +13,10 @@ import {
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { AttemptMergesRepository, type StoredAttempt } from './attempt-merges.repository.js';
 
-/** The kind of an attempt that is set aside. */
+/** Kind of a set-aside attempt. */
 const ATTEMPT = 'quizAttempt';
 
-/** Two attempts at one quiz, and which of them stays. */
+/** Two attempts at the same quiz, and which one is kept. */
 interface Pair {
   kept: StoredAttempt;
   gone: StoredAttempt;
@@ -25,13 +25,13 @@ interface Pair {
 
 const loserOf = ({ kept, gone, stays }: Pair): StoredAttempt => (stays === 'kept' ? gone : kept);
 
-/** How many questions are answered. */
+/** Measures an attempt by its number of answered questions. */
 function sideOf({ state, questionIds, answers }: StoredAttempt): ClashSide {
   const value = questionIds ? `${Object.keys(answers ?? {}).length} / ${questionIds.length}` : null;
   return { state, value };
 }
 
-/** The attempts of two accounts of one child become one account's. */
+/** Merges the attempts of two accounts of one child into one account. */
 @Injectable()
 export class AttemptMerge {
   constructor(

@@ -7,7 +7,7 @@ import { Attempt } from '../attempts/attempt.schema.js';
 
 export type StoredAttempt = Attempt & { _id: Types.ObjectId };
 
-/** Attempts while two accounts of one child become one. */
+/** Attempts during the merge of two accounts of one child. */
 @Injectable()
 export class AttemptMergesRepository {
   constructor(@InjectModel(Attempt.name) private readonly attempts: Model<Attempt>) {}
@@ -18,14 +18,14 @@ export class AttemptMergesRepository {
     return this.attempts.find(filter).lean<StoredAttempt[]>().exec();
   }
 
-  /** False when it has gone on since it was read, or is gone. */
+  /** Returns false if the attempt has changed since it was read or is gone. */
   async removeUnchanged({ _id, tenantId, state, ...read }: StoredAttempt): Promise<boolean> {
     const { savedAt = null, endsAt = null, submittedAt = null } = read;
     const result = await this.attempts.deleteOne({ _id, tenantId, state, savedAt, endsAt, submittedAt }).exec();
     return result.deletedCount === 1;
   }
 
-  /** @throws a duplicate key error when the kept account has begun this quiz by now */
+  /** @throws a duplicate key error if the kept account has begun this quiz meanwhile */
   async move({ _id, tenantId }: StoredAttempt, keptId: string): Promise<void> {
     await this.attempts.updateOne({ _id, tenantId }, { $set: { studentId: objectId(keptId) } }).exec();
   }

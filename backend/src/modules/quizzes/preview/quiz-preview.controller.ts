@@ -13,14 +13,14 @@ import { QuizPreviewService } from './quiz-preview.service.js';
 export class QuizPreviewController {
   constructor(private readonly preview: QuizPreviewService) {}
 
-  /** The quiz as a student who opens it gets it, whenever it is asked for. No attempt begins, and nothing is stored. */
+  /** The quiz as a student would see it on opening, at any time. Begins no attempt and stores nothing. */
   @Roles('teacher')
   @Get()
   open(@CurrentUser() teacher: Principal, @Param('quizId', ObjectIdPipe) quizId: string): Promise<OpenedQuizDto> {
     return this.preview.open(teacher, quizId);
   }
 
-  /** What a student would be shown now for these answers, by what the quiz shows of results. Nothing is stored. */
+  /** What a student would be shown now for these answers, given what the quiz shows of results. Stores nothing. */
   @Roles('teacher')
   @Post('result')
   @HttpCode(200)

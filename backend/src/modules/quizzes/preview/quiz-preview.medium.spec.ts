@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const open = ({ _id }: MadeQuiz, caller: TestPerson = room.teacher) => api.call('get', `/quiz/${_id}/preview`, caller);
-/** `answers`: one letter for each question of the quiz, - for none. */
+/** `answers`: one letter per question of the quiz, - for none. */
 const mark = ({ _id, questionIds }: MadeQuiz, answers: string, caller: TestPerson = room.teacher) =>
   api.call('post', `/quiz/${_id}/preview/result`, caller).send({
     answers: [...answers].map((answer, index) => ({
@@ -26,7 +26,7 @@ const mark = ({ _id, questionIds }: MadeQuiz, answers: string, caller: TestPerso
 const attempts = () => api.api.database.collection('quizAttempts').countDocuments();
 
 describe('a preview', () => {
-  it('is what a student gets, of a quiz that is not open yet as well', async () => {
+  it('matches what a student gets, even before the quiz opens', async () => {
     const quiz = await api.quiz(room, 3, { startTime: api.inMinutes(60), endTime: api.inMinutes(65) });
     await api.open(room.ann, quiz).expect(409);
     const { body } = await open(quiz).expect(200);
@@ -40,12 +40,12 @@ describe('a preview', () => {
         .map((question) => ({ ...question, imageUrl: question.imageUrl.split('?')[0] }))
         .toSorted((a, b) => a._id.localeCompare(b._id));
     expect(byId(body.questions)).toEqual(byId(ofStudent.questions));
-    // The whole duration, though the quiz itself is open for five minutes only.
+    // The full duration, although the quiz is open for only five minutes.
     expect(body).toMatchObject({ title: ofStudent.title, duration: 30, remainingSeconds: 1800, answers: [] });
     expect(JSON.stringify(body)).not.toContain('correctAnswer');
   });
 
-  it('begins no attempt and keeps no answer', async () => {
+  it('begins no attempt and stores no answer', async () => {
     const quiz = await api.quiz(room, 2);
     const before = await attempts();
     const first = await open(quiz).expect(200);
@@ -61,7 +61,7 @@ describe('a preview', () => {
     ['score', 1, [null, null], null],
     ['all', 1, [true, false], null],
     ['none', null, [null, null], null],
-  ] as const)('ends as the quiz shows results: %s', async (resultsShown, score, marks, review) => {
+  ] as const)('ends with the results that the quiz shows: %s', async (resultsShown, score, marks, review) => {
     const quiz = await api.quiz(room, 2, { resultsShown });
     const { body } = await mark(quiz, 'AA').expect(200);
     expect(body).toMatchObject({ quizId: quiz._id, score, total: 2, resultsShown, review });
@@ -75,7 +75,7 @@ describe('a preview', () => {
     for (const field of same) expect([field, body[field]]).toEqual([field, ofStudent[field]]);
   });
 
-  it('of a closed quiz ends with the correct answers, as students see them now', async () => {
+  it('ends with the correct answers if the quiz has closed, as for students', async () => {
     const quiz = await api.quiz(room, 2, { endTime: api.inMinutes(1) });
     api.passSeconds(70);
     expect((await open(quiz).expect(200)).body.remainingSeconds).toBe(1800);
@@ -87,7 +87,7 @@ describe('a preview', () => {
     expect(body.score).toBe(1);
   });
 
-  it('is the team’s, and of its own quizzes', async () => {
+  it('is only for the team of the quiz', async () => {
     const quiz = await api.quiz(room, 1);
     const assistant = await api.people.assistant(room.teacher);
     await open(quiz, assistant).expect(200);

@@ -10,8 +10,8 @@ import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { type Choice, lastChoicePerQuestion, type Option } from '../scoring.js';
 
 /**
- * A quiz as a student sees it, for the teacher's team, before it opens as well: what is shown and hidden is decided where it is for
- * students, of an attempt that is never stored.
+ * Shows the teacher's team a quiz as students see it, even before it opens. Uses the same code as for students, with an
+ * attempt that is never stored.
  */
 @Injectable()
 export class QuizPreviewService {
@@ -22,7 +22,10 @@ export class QuizPreviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** The questions in an order as some student has them, with the whole duration even when the quiz ends sooner. @throws AppError 404 */
+  /**
+   * Returns the questions in an order that some student has, with the full duration even if the quiz ends sooner.
+   * @throws AppError 404
+   */
   async open(teacher: Principal, quizId: string): Promise<OpenedQuizDto> {
     const quiz = await this.require(teacher, quizId);
     const startedAt = this.clock.now();
@@ -30,7 +33,10 @@ export class QuizPreviewService {
     return this.opening.view(quiz, { startedAt, endsAt, answers: {}, questionIds: orderOf(quiz, teacher) }, startedAt);
   }
 
-  /** What a student would get for these answers now. Answers to questions that are not of the quiz count for nothing. @throws AppError 404 */
+  /**
+   * What a student would get for these answers now. Ignores answers to questions that are not in the quiz.
+   * @throws AppError 404
+   */
   async mark(teacher: Principal, quizId: string, choices: Choice[]): Promise<QuizResultDto> {
     const quiz = await this.require(teacher, quizId);
     const now = this.clock.now();

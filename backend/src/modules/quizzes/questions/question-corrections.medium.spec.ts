@@ -41,7 +41,7 @@ describe('a question of the bank', () => {
     expect(found).toEqual([expect.objectContaining({ kind: 'question', id, title: 'A wave' })]);
   });
 
-  it('leaves quizzes that were set as they are, unless they are to be scored anew', async () => {
+  it('leaves existing quizzes unchanged unless they are to be rescored', async () => {
     const quiz = await api.quiz(room, 1);
     const [id = ''] = quiz.questionIds;
     await api.take(room.ann, quiz, 'A');
@@ -55,7 +55,7 @@ describe('a question of the bank', () => {
     expect(await scoreOf(quiz._id)).toEqual([0, 1]);
   });
 
-  it('refuses a chapter of another unit, an answer that is none, and a question that is gone', async () => {
+  it('rejects a chapter of another unit, an invalid answer and an unknown question', async () => {
     const id = await api.question(room, 'A');
     const unitId = await api.made('/unit', room.teacher, {
       name: 'Else',
@@ -68,7 +68,7 @@ describe('a question of the bank', () => {
     await api.call('get', `/question/${'0'.repeat(24)}/quizzes`, room.teacher).expect(404);
   });
 
-  it('is the team’s to change', async () => {
+  it('can be changed only by the team', async () => {
     const id = await api.question(room, 'A');
     const stranger = await api.people.teacher();
     await edit(id, {}, stranger).expect(404);
@@ -78,7 +78,7 @@ describe('a question of the bank', () => {
   });
 });
 
-describe('what else was once made', () => {
+describe('other content', () => {
   const content = (terms: object = {}) => {
     const { yearId, unitId, chapterId } = room;
     return { title: 'Notes', yearId, unitId, chapterId, ...terms };

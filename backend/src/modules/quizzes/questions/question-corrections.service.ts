@@ -9,7 +9,7 @@ import type { EditedQuestionDto, EditQuestionDto, QuizOfQuestionDto } from './dt
 import { QuestionsRepository } from './questions.repository.js';
 import { QuestionsService, termsOf } from './questions.service.js';
 
-/** Puts a question of the bank right, and what it did to quizzes. */
+/** Edits a question of the bank, and optionally rescores the quizzes that use it. */
 @Injectable()
 export class QuestionCorrections {
   constructor(
@@ -21,7 +21,7 @@ export class QuestionCorrections {
     private readonly bank: QuestionsService,
   ) {}
 
-  /** The quizzes that were set with it: what a new answer would score anew. */
+  /** Quizzes that use the question and would be rescored by a new answer. */
   async quizzesOf(teacher: Principal, questionId: string): Promise<QuizOfQuestionDto[]> {
     const tenantId = tenantOf(teacher);
     if ((await this.questions.findInBank(tenantId, [questionId])).length === 0) throw AppError.notFound('Question');
@@ -34,8 +34,9 @@ export class QuestionCorrections {
   }
 
   /**
-   * Place, description, tags and answer. Quizzes that were set keep their copy, unless the form asks for them to be scored anew.
-   * @throws AppError 404 when there is no such question in the bank, or year, unit and chapter do not belong together
+   * Changes year, unit, chapter, description, tags and answer. Existing quizzes keep their copy unless the form asks
+   * for rescoring.
+   * @throws AppError 404 if the question is not in the bank, or if year, unit and chapter do not belong together
    */
   async edit(teacher: Principal, questionId: string, form: EditQuestionDto): Promise<EditedQuestionDto> {
     const key = { tenantId: tenantOf(teacher), questionId };

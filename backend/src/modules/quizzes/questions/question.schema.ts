@@ -11,26 +11,26 @@ export class Question {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units' }) unitId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units.chapters' }) chapterId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
-  /** Pixels. */
+  /** In pixels. */
   @Prop({ required: true }) imageWidth: number;
   @Prop({ required: true }) imageHeight: number;
   @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
-  /** What the image shows, for those who cannot see it. Empty when nobody wrote it. */
+  /** Text alternative for people who cannot see the image. Empty if nobody wrote one. */
   @Prop({ default: '' }) altText: string;
   @Prop({ type: [String], default: [] }) tags: string[];
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
-  /** Set when it is deleted: it leaves the bank and new quizzes; quizzes that use it keep it. */
+  /** Set on deletion: removes it from the bank and from new quizzes; existing quizzes keep it. */
   @Prop() archivedAt?: Date;
   createdAt: Date;
 }
 
 export const QuestionSchema = SchemaFactory.createForClass(Question);
-// What a search of the team finds.
+// Fields that the team's search covers.
 searchedBy(QuestionSchema, ['altText', 'tags']);
 
-// The bank, newest first: all of it, and (by the second index) a year's, a unit's or a chapter's; counts of a unit's content.
+// The bank, newest first: all of it, or (second index) that of a year, unit or chapter; also counts a unit's content.
 QuestionSchema.index({ tenantId: 1, archivedAt: 1, _id: -1 }, { name: 'bank_newest_first' });
 QuestionSchema.index({ tenantId: 1, yearId: 1, unitId: 1, chapterId: 1, archivedAt: 1, _id: -1 }, { name: 'place' });
 QuestionSchema.index({ tenantId: 1, unitId: 1, archivedAt: 1 }, { name: 'unit_content' });
-// Which images are in use.
+// Finds which images are in use.
 QuestionSchema.index({ tenantId: 1, fileId: 1 }, { name: 'file_use' });

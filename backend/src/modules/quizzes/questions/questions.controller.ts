@@ -31,7 +31,7 @@ export class QuestionsController {
     private readonly corrections: QuestionCorrections,
   ) {}
 
-  /** Adds a question to the bank. Its image is stored upright, bounded and without metadata. */
+  /** Adds a question to the bank. Its image is stored upright, limited in size and without metadata. */
   @Roles('teacher')
   @Audited('question.upload', 'question:reply._id')
   @ChangesYear('year:body.yearId')
@@ -60,7 +60,7 @@ export class QuestionsController {
     return this.questions.list(teacher, { teacherId, query });
   }
 
-  /** A year's part of the question bank, newest first. */
+  /** The question bank of one year, newest first. */
   @Roles('teacher')
   @Get('questions/:teacherId/:yearId')
   @PagedReply(QuestionDto)
@@ -73,7 +73,7 @@ export class QuestionsController {
     return this.questions.list(teacher, { teacherId, yearId, query });
   }
 
-  /** The quizzes that were set with a question, newest first. */
+  /** The quizzes that use a question, newest first. */
   @Roles('teacher')
   @Get('question/:id/quizzes')
   @ApiNotFoundResponse({ description: 'No such question in the bank', type: ErrorDto })
@@ -81,7 +81,7 @@ export class QuestionsController {
     return this.corrections.quizzesOf(teacher, id);
   }
 
-  /** Changes a question of the bank. With `remarkQuizzes` the results of quizzes that were set with it are scored anew. */
+  /** Changes a question of the bank. With `remarkQuizzes`, rescores the quizzes that use it. */
   @Roles('teacher')
   @Audited('question.update', 'question:params.id')
   @ChangesYear('question:params.id', 'year:body.yearId')
@@ -98,7 +98,7 @@ export class QuestionsController {
     return this.corrections.edit(teacher, id, form);
   }
 
-  /** Deletes a question. Quizzes that use it, and their results, keep it. */
+  /** Deletes a question. Existing quizzes and their results keep it. */
   @Roles('teacher')
   @Audited('question.delete', 'question:params.id')
   @ChangesYear('question:params.id')

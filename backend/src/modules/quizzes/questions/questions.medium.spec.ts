@@ -20,7 +20,7 @@ const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 const liveFiles = () => api.api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
 
 describe('uploading a question', () => {
-  it('answers it with a link to its image, re-encoded', async () => {
+  it('returns the question with a link to its re-encoded image', async () => {
     const fields = { correctAnswer: 'C', altText: 'A falling ball', tags: 'Graphs, past paper ,graphs,' };
     const { body } = await api.upload(room, fields).expect(201);
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('uploading a question', () => {
     });
     const image = await api.call('get', body.imageUrl.replace('/api', '')).buffer().expect(200);
     expect(image.headers['content-type']).toBe('image/webp');
-    // Teachers name pictures after their answers: nobody who takes the quiz may read that.
+    // Teachers name image files after the answers, so students must not see the original name.
     expect(image.headers['content-disposition']).toBe(
       `inline; filename="question.webp"; filename*=UTF-8''question.webp`,
     );
@@ -53,12 +53,12 @@ describe('uploading a question', () => {
     [{ tags: Array.from({ length: 11 }, (_, index) => index).join() }, 'tags'],
     [{ tags: 'x'.repeat(41) }, 'tags'],
     [{ altText: 'x'.repeat(1001) }, 'altText'],
-  ])('refuses %j', async (fields, field) => {
+  ])('rejects %j', async (fields, field) => {
     const { body } = await api.upload(room, fields).expect(400);
     expect(body.errors[0].field).toContain(field);
   });
 
-  it('needs an image, by its content', async () => {
+  it('requires a file with image content', async () => {
     const files = await liveFiles();
     const { yearId, unitId, chapterId, teacher } = room;
     const form = { yearId, unitId, chapterId, teacherId: teacher.id, correctAnswer: 'A' };
@@ -70,7 +70,7 @@ describe('uploading a question', () => {
     expect(await liveFiles()).toBe(files);
   });
 
-  it('needs a place of the teacher', async () => {
+  it('requires a unit and chapter of the same teacher', async () => {
     const files = await liveFiles();
     await api.upload(room, { chapterId: foreign.chapterId }).expect(404);
     await api.upload(room, { unitId: foreign.unitId, chapterId: foreign.chapterId }).expect(404);
@@ -79,7 +79,7 @@ describe('uploading a question', () => {
     expect(await liveFiles()).toBe(files);
   });
 
-  it('keeps an image upright and small', async () => {
+  it('stores the image upright and scaled down', async () => {
     const photograph = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#ccc' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -91,8 +91,8 @@ describe('uploading a question', () => {
   });
 });
 
-describe('the bank', () => {
-  it('is narrowed by year, unit, chapter and tag, newest first, in pages', async () => {
+describe('the question bank', () => {
+  it('is filtered by year, unit, chapter and tag, newest first and paged', async () => {
     const own = await api.room();
     const second = await api.made('/chapter', own.teacher, { name: 'Velocity', unitId: own.unitId });
     const list = async (query = '', place = own.teacher.id) =>
@@ -111,7 +111,7 @@ describe('the bank', () => {
     await api.call('get', `/questions/${own.teacher.id}?unitId=x`, own.teacher).expect(400);
   });
 
-  it('is the teacher’s alone', async () => {
+  it('is only for its teacher', async () => {
     await api.call('get', `/questions/${room.teacher.id}`, foreign.teacher).expect(403);
     await api.call('get', `/questions/${room.teacher.id}`, room.ann).expect(403);
     await api.call('get', `/questions/${room.teacher.id}`).expect(401);
@@ -121,7 +121,7 @@ describe('the bank', () => {
 describe('deleting a question', () => {
   const remove = (id: string, caller = room.teacher) => api.call('delete', `/question/${id}/${caller.id}`, caller);
 
-  it('that no quiz uses takes its image too', async () => {
+  it('deletes its image too if no quiz uses it', async () => {
     const files = await liveFiles();
     const id = await api.question(room);
     await remove(id, foreign.teacher).expect(404);
@@ -132,7 +132,7 @@ describe('deleting a question', () => {
     expect(await api.api.database.collection('questions').countDocuments({ archivedAt: { $exists: true } })).toBe(0);
   });
 
-  it('that a quiz uses leaves it to the quiz, until the quiz goes', async () => {
+  it('keeps it for the quiz that uses it until the quiz is deleted', async () => {
     const files = await liveFiles();
     const quiz = await api.quiz(room, 2);
     const [used = '', kept = ''] = quiz.questionIds;
@@ -153,7 +153,7 @@ describe('deleting a question', () => {
     expect(ids((await bank()).body)).toContain(kept);
   });
 
-  it('at the moment when a quiz takes it: the quiz has its image, or there is no quiz', async () => {
+  it('never leaves a concurrently set quiz without its image', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await api.question(room);
       const [removed, made] = await Promise.all([

@@ -11,7 +11,7 @@ import { Question } from './question.schema.js';
 
 type QuestionRow = Question & { _id: Types.ObjectId };
 
-/** What a teacher enters about a question. Ids are 24 hex digits in lower case. */
+/** The teacher's input for a question. Ids are 24 hex digits in lower case. */
 export interface QuestionTerms {
   yearId: string;
   unitId: string;
@@ -33,13 +33,13 @@ export interface QuestionRecord extends QuestionTerms, QuestionImage {
   createdAt: Date;
 }
 
-/** The tenant and one of its questions. */
+/** Identifies one question of a tenant. */
 export interface QuestionKey {
   tenantId: string;
   questionId: string;
 }
 
-/** Which part of the bank: what is left out does not narrow it. */
+/** Filter for the bank; fields left out do not restrict it. */
 export interface BankFilter {
   yearId?: string | undefined;
   unitId?: string | undefined;
@@ -95,7 +95,7 @@ export class QuestionsRepository {
     return recordOf(row.toObject());
   }
 
-  /** Under an id that was chosen before; one that is there already stays as it is. */
+  /** Creates a question with a given id; an existing one stays unchanged. */
   async createAs(key: QuestionKey, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<void> {
     const { correctAnswer, altText, tags, imageWidth, imageHeight } = terms;
     await writeOnce(this.questions, {
@@ -109,7 +109,7 @@ export class QuestionsRepository {
     });
   }
 
-  /** In the bank or not. */
+  /** Whether or not it is in the bank. */
   async exists(key: QuestionKey): Promise<boolean> {
     return (await this.questions.exists(keyFilter(key)).exec()) !== null;
   }
@@ -123,7 +123,7 @@ export class QuestionsRepository {
     }));
   }
 
-  /** The bank or a part of it, newest first. */
+  /** The bank or part of it, newest first. */
   async list(tenantId: string, bank: BankFilter, slice?: Slice): Promise<Page<QuestionRecord>> {
     const filter = { tenantId: objectId(tenantId), ...curriculumFilter(bank), ...IN_BANK };
     const query = this.questions.find(filter).sort(NEWEST_FIRST).lean<QuestionRow[]>();
@@ -138,28 +138,28 @@ export class QuestionsRepository {
     return { rows: rows.map(recordOf), total };
   }
 
-  /** Those of the ids that are in the tenant's bank. */
+  /** The questions with these ids that are in the tenant's bank. */
   async findInBank(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
     const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), ...IN_BANK };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** The unit of each of these questions, archived ones included, by question id. */
+  /** Unit ids of these questions, including archived ones, by question id. */
   async unitsOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
     const rows = await this.questions.find(filter, { unitId: 1 }).lean<Pick<QuestionRow, '_id' | 'unitId'>[]>().exec();
     return new Map(rows.map(({ _id, unitId }) => [idOf(_id), idOf(unitId)]));
   }
 
-  /** How many questions of the bank are in a unit, or in one chapter. */
+  /** Number of questions in the bank in a unit, or in one of its chapters. */
   countInUnit(tenantId: string, unit: { unitId: string; chapterId?: string }): Promise<number> {
     return this.questions
       .countDocuments({ tenantId: objectId(tenantId), ...curriculumFilter(unit), ...IN_BANK })
       .exec();
   }
 
-  /** The question leaves the bank. Null when it is not in it. */
+  /** Removes the question from the bank. Returns null if it is not in it. */
   async archive(key: QuestionKey, at: Date): Promise<QuestionRecord | null> {
     const row = await this.questions
       .findOneAndUpdate({ ...keyFilter(key), ...IN_BANK }, { $set: { archivedAt: at } }, { returnDocument: 'after' })
@@ -168,7 +168,7 @@ export class QuestionsRepository {
     return row && recordOf(row);
   }
 
-  /** Null when it is not in the bank. */
+  /** Returns null if the question is not in the bank. */
   async change(key: QuestionKey, terms: QuestionTerms): Promise<QuestionRecord | null> {
     const { yearId, unitId, chapterId, correctAnswer, altText, tags } = terms;
     const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
@@ -183,12 +183,12 @@ export class QuestionsRepository {
     return row && recordOf(row);
   }
 
-  /** Puts the key right for quizzes to come, whether or not the question is still in the bank. */
+  /** Corrects the answer for future quizzes, whether or not the question is still in the bank. */
   async correct(key: QuestionKey, correctAnswer: Option): Promise<void> {
     await this.questions.updateOne(keyFilter(key), { $set: { correctAnswer } }).exec();
   }
 
-  /** Those of the ids that are archived. */
+  /** The archived questions among these ids. */
   async listArchived(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
     const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), archivedAt: { $ne: null } };
     const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
@@ -199,7 +199,7 @@ export class QuestionsRepository {
     await this.questions.deleteOne(keyFilter(key)).exec();
   }
 
-  /** Those of the files that a question shows, in the bank or in quizzes. */
+  /** The files among these that are shown by a question, in the bank or in quizzes. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), fileId: { $in: fileIds.map(objectId) } };
     const rows = await this.questions.find(filter, { fileId: 1 }).lean<QuestionRow[]>().exec();

@@ -29,14 +29,14 @@ export const termsOf = ({
   tags: form.tags ?? [],
 });
 
-/** Which part of the bank a teacher asks for. */
+/** The part of the bank that a teacher requests. */
 export interface BankRequest {
   teacherId: string;
   yearId?: string;
   query: QuestionsQuery;
 }
 
-/** The question bank: the teacher's team's calls. */
+/** The question bank, for the teacher's team. */
 @Injectable()
 export class QuestionsService {
   constructor(
@@ -47,7 +47,7 @@ export class QuestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when year, unit and chapter do not belong together, 415 when the file is no sound image. */
+  /** @throws AppError 404 if year, unit and chapter do not belong together, 415 if the file is not a valid image */
   async upload(teacher: Principal, form: UploadQuestionDto, upload: Upload): Promise<QuestionDto> {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
@@ -60,7 +60,7 @@ export class QuestionsService {
     return this.view(question);
   }
 
-  /** The bank, or a year's part of it, newest first. @throws AppError 404 for a year that is not the teacher's. */
+  /** The bank, or its part for one year, newest first. @throws AppError 404 if the year is not the teacher's */
   async list(teacher: Principal, { teacherId, yearId, query }: BankRequest): Promise<Page<QuestionDto>> {
     assertOwnTeacherId(teacher, teacherId);
     const { unitId, chapterId, tag } = query;
@@ -71,7 +71,10 @@ export class QuestionsService {
     return { rows: rows.map((row) => this.view(row)), total };
   }
 
-  /** Takes a question out of the bank and of new quizzes. Quizzes that use it keep it; otherwise it is gone. */
+  /**
+   * Deletes a question from the bank and from new quizzes. Existing quizzes keep it; if there are none, it is removed
+   * entirely.
+   */
   async remove(teacher: Principal, questionId: string, userId: string): Promise<void> {
     assertOwnTeacherId(teacher, userId);
     const question = await this.questions.archive({ tenantId: tenantOf(teacher), questionId }, this.clock.now());
@@ -79,7 +82,7 @@ export class QuestionsService {
     await this.removal.removeIfUnused(question);
   }
 
-  /** As the teacher's team sees it. */
+  /** The question as shown to the teacher's team. */
   view(question: QuestionRecord): QuestionDto {
     const { id, tenantId, fileId, createdAt, ...fields } = question;
     return {
@@ -91,7 +94,9 @@ export class QuestionsService {
     };
   }
 
-  /** Writes the row and then checks the unit again: whoever deletes a unit hides it first and then looks for content. */
+  /**
+   * Writes the row and then checks the unit again, because deleting a unit hides it first and then looks for content.
+   */
   private async save(teacher: Principal, terms: QuestionTerms, image: QuestionImage): Promise<QuestionRecord> {
     const tenantId = tenantOf(teacher);
     const question = await this.questions.create(tenantId, teacher.id, { ...terms, ...image });

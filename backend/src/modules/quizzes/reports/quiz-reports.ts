@@ -10,23 +10,23 @@ import { ShownResults } from '../attempts/shown-results.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 
-/** A line of the quizzes part of a performance report. */
+/** A quiz line in a performance report. */
 export interface QuizRow {
   quizId: string;
   quizTitle: string;
-  /** When it opened: its start, or when it was set if it has none. */
+  /** Its start, or when it was set if it has no start. */
   openedAt: Date;
-  /** When it closes for everyone; null while that is open. */
+  /** When it closes for everyone; null while that is unknown. */
   endTime: Date | null;
-  /** When the attempt ended; null when there is none, or it is under way. */
+  /** When the attempt ended; null if there is none or it is running. */
   finishedAt: Date | null;
-  /** Null when not attempted or not finished yet, and while the reader may not see it. */
+  /** Null if not attempted, not finished, or hidden from the reader. */
   score: number | null;
   total: number;
   state: OwedQuizState;
 }
 
-/** What performance reports say about quizzes. The caller has checked who may read. */
+/** The quiz part of performance reports. The caller has checked permissions. */
 @Injectable()
 export class QuizReports {
   constructor(
@@ -38,8 +38,8 @@ export class QuizReports {
   ) {}
 
   /**
-   * By student id: the quizzes of the student's group that have opened, and those that they have taken in former groups,
-   * newest first. All students are of one tenant. Four queries at most, however many they are.
+   * By student id: the opened quizzes of the student's group and those taken in former groups, newest first. All
+   * students must be of one tenant. At most four queries, however many students there are.
    */
   async forStudents(tenantId: string, students: PlacedStudent[], audience: Audience): Promise<Map<string, QuizRow[]>> {
     const now = this.clock.now();
@@ -65,7 +65,7 @@ export class QuizReports {
     return rows;
   }
 
-  /** What these students have begun, by quiz and then by student. */
+  /** The begun attempts of these students, by quiz and then by student. */
   private async begunBy(tenantId: string, students: PlacedStudent[]) {
     const ids = students.map(({ id }) => id);
     const attempts = await this.attempts.listOfStudents(tenantId, ids);
@@ -75,7 +75,10 @@ export class QuizReports {
     );
   }
 
-  /** What a student has answered, and when. Not the right answers: students see those only after the quiz has closed for everyone. */
+  /**
+   * A student's answers with their times, for the data export. Without correct answers, which students may see only
+   * after the quiz has closed for everyone.
+   */
   async dataOf(tenantId: string, studentId: string): Promise<StudentDataPart[]> {
     const attempts = await this.attempts.listOfStudent(tenantId, studentId);
     const titles = await this.quizzes.namesForLog(
@@ -89,7 +92,7 @@ export class QuizReports {
     return [{ name: 'quizzes', rows }];
   }
 
-  /** The quizzes section of performance reports by student id. */
+  /** The quiz section of performance reports, by student id. */
   async section({ tenantId, students, audience }: ReportRequest): Promise<Map<string, object[]>> {
     const byStudent = await this.forStudents(tenantId, students, audience);
     return new Map(

@@ -6,11 +6,11 @@ import { QuizzesRepository } from '../quizzes.repository.js';
 
 const MOST_LINES = 20;
 
-/** A quiz that is open now: `submitted` of `of` students. */
+/** A quiz that is open now: `submitted` out of `of` students. */
 export interface OpenQuiz {
   quizId: string;
   title: string;
-  /** Null when it stays open until the teacher closes it. */
+  /** Null if it stays open until the teacher closes it. */
   endTime: string | null;
   groups: string[];
   running: number;
@@ -18,7 +18,7 @@ export interface OpenQuiz {
   of: number;
 }
 
-/** What the day's page says about quizzes. The caller has checked who asks. */
+/** The quizzes on the Today page. The caller has checked permissions. */
 @Injectable()
 export class QuizzesToday {
   constructor(
@@ -28,7 +28,7 @@ export class QuizzesToday {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** The quizzes of years that are taught that are open now, the next end first. */
+  /** Open quizzes of years that are not archived, next end first. */
   async open(tenantId: string, now: Date): Promise<OpenQuiz[]> {
     const [open, archived] = await Promise.all([
       this.quizzes.listOpen(tenantId, now, MOST_LINES),

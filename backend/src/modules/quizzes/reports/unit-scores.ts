@@ -9,7 +9,7 @@ import { ShownResults } from '../attempts/shown-results.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 
-/** How a student did in the questions of one unit, over all quizzes. */
+/** A student's score in the questions of one unit, over all quizzes. */
 export interface UnitScore {
   unitId: string;
   unitName: string;
@@ -17,7 +17,7 @@ export interface UnitScore {
   questions: number;
 }
 
-/** Which units a student is good at. The caller has checked who may read. */
+/** A student's strengths by unit, from quizzes. The caller has checked permissions. */
 @Injectable()
 export class UnitScores {
   constructor(
@@ -30,8 +30,9 @@ export class UnitScores {
   ) {}
 
   /**
-   * Units of the questions that the student has had, in the order of the curriculum. A quiz counts from the moment when the
-   * reader may see which answers are right: the figure of a unit with one question reveals it. Five queries.
+   * The units of the questions that the student was asked, in the order of the curriculum. A quiz counts only once the
+   * reader may see which answers are right, because the score of a unit with one question reveals it. Takes five
+   * queries.
    */
   async forStudent(tenantId: string, studentId: string, audience: Audience): Promise<UnitScore[]> {
     const marked = await this.markedAnswers(tenantId, studentId, audience);

@@ -7,7 +7,7 @@ import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.rep
 import { QuizzesRepository } from '../quizzes.repository.js';
 import type { GrantedTimeDto } from './dto/results.dto.js';
 
-/** Whom, and how much beyond the time of everybody else. */
+/** A student, and the extra time beyond everybody else's. */
 export interface Grant {
   quizId: string;
   studentId: string;
@@ -20,7 +20,7 @@ const view = ({ studentId, extraMinutes, endsAt }: AttemptRecord): GrantedTimeDt
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-/** Extra time for one student, before or during the attempt: the teacher's team's calls. */
+/** Extra time for one student, before or during the attempt. For the teacher's team. */
 @Injectable()
 export class ExtraTimeService {
   constructor(
@@ -30,7 +30,7 @@ export class ExtraTimeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Who has extra time. */
+  /** The students who have extra time. */
   async list(teacher: Principal, quizId: string): Promise<GrantedTimeDto[]> {
     const key = { tenantId: tenantOf(teacher), quizId };
     if (!(await this.quizzes.isLive(key))) throw AppError.notFound('Quiz');
@@ -39,8 +39,9 @@ export class ExtraTimeService {
   }
 
   /**
-   * Sets a student's extra time; 0 takes it back.
-   * @throws AppError 404 for an unknown quiz or student, 400 `student_not_in_group`, 409 `attempt_over` when the attempt has ended
+   * Sets a student's extra time; 0 cancels it.
+   * @throws AppError 404 for an unknown quiz or student, 400 `student_not_in_group`, 409 `attempt_over` if the attempt
+   * has ended
    */
   async grant(teacher: Principal, { quizId, studentId, minutes }: Grant): Promise<GrantedTimeDto> {
     const key = { tenantId: tenantOf(teacher), quizId, studentId };

@@ -7,19 +7,19 @@ import type { Option } from '../scoring.js';
 import { outcomeOf, type QuizOutcome } from './quiz-outcomes.js';
 import { type QuestionStatistics, statisticsOf } from './statistics.js';
 
-/** A quiz, and one of its groups unless it is for all of them. */
+/** A quiz, optionally limited to one of its groups. */
 export interface WantedOutcomes extends QuizKey {
   groupId: string | null;
 }
 
 export interface QuizOutcomes {
-  /** In the quiz's order; of the submitted attempts among the students. */
+  /** In the quiz's order, over the submitted attempts of these students. */
   questions: (QuestionStatistics & { correctAnswer: Option })[];
-  /** By name: who is in a group of the quiz now, and who has taken it in one. */
+  /** By name: current members of the quiz's groups, and students who have taken it. */
   students: QuizOutcome[];
 }
 
-/** What everybody whom a quiz is for has made of it. The caller has checked who asks. */
+/** The outcome of a quiz for everybody it is for. The caller has checked permissions. */
 @Injectable()
 export class QuizOutcomesService {
   constructor(
@@ -29,7 +29,7 @@ export class QuizOutcomesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Attempts that have run out are submitted first. Null when the quiz is gone. */
+  /** Submits overdue attempts first. Null if the quiz is gone. */
   async of({ groupId, ...key }: WantedOutcomes): Promise<QuizOutcomes | null> {
     const quiz = await this.quizzes.findLive(key);
     if (!quiz) return null;

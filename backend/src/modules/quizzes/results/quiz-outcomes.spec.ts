@@ -38,16 +38,16 @@ it.each([
   ['under way', {}, '10:10', 'in_progress'],
   ['handed in', { state: 'submitted' as const, submittedBy: 'student' as const }, '11:00', 'submitted'],
   ['handed in by the server', { state: 'submitted' as const, submittedBy: 'server' as const }, '11:00', 'time_over'],
-])('says how far a student is: %s', (_, part, time, state) => expect(outcome(part, time).state).toBe(state));
+])('reports the student’s progress: %s', (_, part, time, state) => expect(outcome(part, time).state).toBe(state));
 
-it('has a score and answers only once they are handed in', () => {
+it('has a score and answers only after submission', () => {
   expect(outcome({}).scored).toBeNull();
   const { scored } = outcome({ state: 'submitted', submittedBy: 'student', submittedAt: at('10:20') });
   expect(scored).toMatchObject({ score: 1, total: 2 });
   expect(scored?.answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false]);
 });
 
-it('names the group of the attempt, and that of today for who has not begun', () => {
+it('names the group at the attempt, or the current one if not begun', () => {
   expect(outcome({}).groupName).toBe('Monday');
   expect(outcome(null).groupName).toBe('Saturday');
   expect(outcomeOf(QUIZ, { ...ANN, groupId: null }, { attempt: undefined, now: at('11:00') }).groupName).toBe('');

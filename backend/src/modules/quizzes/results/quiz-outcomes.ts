@@ -5,28 +5,28 @@ import { groupNameOf } from '../quiz-views.js';
 import type { QuizRecord } from '../quizzes.repository.js';
 import { type ScoredAnswers, scoreAnswers } from '../scoring.js';
 
-/** How far a student is: `not_taken` once nobody may begin any more, `time_over` where the server submitted. */
+/** A student's progress: `not_taken` once nobody can begin any more, `time_over` if the server submitted. */
 export type OutcomeState = 'not_taken_yet' | 'not_taken' | 'in_progress' | 'submitted' | 'time_over';
 
-/** What one student has made of a quiz. */
+/** One student's outcome in a quiz. */
 export interface QuizOutcome {
   student: StudentEntry;
-  /** The one at the time of the attempt, or that of today for who has not begun. */
+  /** The group at the time of the attempt, or the current one if the student has not begun. */
   groupId: string | null;
-  /** Empty when the quiz is not for that group. */
+  /** Empty if the quiz is not for that group. */
   groupName: string;
   state: OutcomeState;
   /** Null until it is submitted. */
   scored: ScoredAnswers | null;
   startedAt: Date | null;
   submittedAt: Date | null;
-  /** Minutes. */
+  /** In minutes. */
   extraMinutes: number;
 }
 
 type Taken = Pick<QuizRecord, 'groups' | 'questions' | 'duration' | 'startTime' | 'endTime'>;
 
-/** How far a student is with a quiz at a moment. */
+/** A student's outcome in a quiz at a given time. */
 export function outcomeOf(quiz: Taken, student: StudentEntry, { attempt, now }: Progress): QuizOutcome {
   const begun = attempt?.startedAt ? attempt : null;
   const groupId = begun ? begun.groupId : student.groupId;
@@ -40,7 +40,7 @@ export function outcomeOf(quiz: Taken, student: StudentEntry, { attempt, now }: 
 }
 
 interface Progress {
-  /** Undefined when the student has none. */
+  /** Undefined if the student has none. */
   attempt: AttemptRecord | undefined;
   now: Date;
 }

@@ -30,7 +30,7 @@ export class QuizResultsController {
     private readonly extraTime: ExtraTimeService,
   ) {}
 
-  /** The submitted attempts, by the student's name. */
+  /** The submitted attempts, sorted by student name. */
   @Roles('teacher')
   @Audited('quiz-results.open', 'quiz:params.quizId')
   @Get('submissions')
@@ -55,7 +55,7 @@ export class QuizResultsController {
     return this.submissions.describe(teacher, quizId, studentId);
   }
 
-  /** How each question did: how many chose each option, its difficulty and its discrimination. */
+  /** Statistics of each question: how often each option was chosen, its difficulty and its discrimination. */
   @Roles('teacher')
   @Get('statistics')
   statistics(
@@ -65,7 +65,9 @@ export class QuizResultsController {
     return this.questions.statistics(teacher, quizId);
   }
 
-  /** Puts the correct answer of a question right: all attempts are scored anew, and who did it when is kept. Again changes nothing. */
+  /**
+   * Corrects a question's answer: rescores all attempts, and records who did it and when. Repeating it changes nothing.
+   */
   @Roles('teacher')
   @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
   @ChangesYear('quiz:params.quizId')
@@ -90,7 +92,7 @@ export class QuizResultsController {
     return this.extraTime.list(teacher, quizId);
   }
 
-  /** Sets a student's extra time, before or during the attempt; 0 takes it back. It counts beyond the quiz's end too. */
+  /** Sets a student's extra time, before or during the attempt; 0 cancels it. It also extends beyond the quiz's end. */
   @Roles('teacher')
   @Audited('quiz.extra-time', 'quiz:params.quizId', 'student:params.studentId')
   @ChangesYear('quiz:params.quizId')

@@ -28,7 +28,7 @@ const extra = (student: TestStudent, minutes: unknown, caller = room.teacher) =>
 const scoreOf = async (student: TestStudent) => (await api.stateOf(student, quiz))['score'];
 
 describe('the results of a quiz', () => {
-  it('are one row for each student who has submitted, by name', async () => {
+  it('are one row per student who has submitted, sorted by name', async () => {
     await api.take(room.ben, quiz, 'AB');
     await api.take(room.ann, quiz, 'AAC');
     const { body } = await submissions().expect(200);
@@ -61,7 +61,7 @@ describe('the results of a quiz', () => {
     expect((await api.call('get', one, room.teacher).expect(200)).body).toEqual(body[0]);
   });
 
-  it('hold nobody who has not submitted, and are the teacher’s', async () => {
+  it('leave out students who have not submitted, and are only for the teacher', async () => {
     await api.open(room.ann, quiz).expect(200);
     expect((await submissions().expect(200)).body).toEqual([]);
     await api.call('get', `/quiz/${quiz._id}/submission/${room.ann.id}`, room.teacher).expect(404);
@@ -71,7 +71,7 @@ describe('the results of a quiz', () => {
 });
 
 describe('question statistics', () => {
-  it('show what was chosen', async () => {
+  it('show how often each option was chosen', async () => {
     expect(await statistics()).toMatchObject({ attempts: 0, meanScore: null, total: 3 });
     await api.take(room.ann, quiz, 'AB');
     await api.take(room.ben, quiz, 'AD');
@@ -91,7 +91,7 @@ describe('question statistics', () => {
 });
 
 describe('a re-mark', () => {
-  it('scores every attempt again, and keeps who did it', async () => {
+  it('rescores every attempt and records who did it', async () => {
     const assistant = await api.people.assistant(room.teacher);
     await api.take(room.ann, quiz, 'DBC');
     await api.take(room.ben, quiz, 'ABC');
@@ -113,7 +113,7 @@ describe('a re-mark', () => {
     expect((await api.call('get', `/quiz/id/${quiz._id}`, room.teacher)).body.remarks).toEqual([trace]);
   });
 
-  it('again changes nothing and leaves no second trace', async () => {
+  it('changes and records nothing when repeated', async () => {
     await api.take(room.ann, quiz, 'DBC');
     await remark(0, 'D').expect(200);
     const replies = await Promise.all([remark(0, 'D'), remark(0, 'D')]);
@@ -122,7 +122,7 @@ describe('a re-mark', () => {
     }
   });
 
-  it('by two at once is one after the other, or refused', async () => {
+  it('is applied in sequence or rejected when several run at once', async () => {
     const replies = await Promise.all(['B', 'C', 'D'].map((answer) => remark(0, answer)));
     const { body } = await api.call('get', `/quiz/id/${quiz._id}`, room.teacher).expect(200);
     const done = replies.filter(({ status }) => status === 200).length;
@@ -131,7 +131,7 @@ describe('a re-mark', () => {
     expect(body.questions[0].correctAnswer).toBe(body.remarks.at(-1).to);
   });
 
-  it('corrects the bank for quizzes to come, and no other quiz', async () => {
+  it('corrects the bank for future quizzes, and no other quiz', async () => {
     const [questionId = ''] = quiz.questionIds;
     const earlier = await api.made('/quiz', room.teacher, api.quizForm(room, [questionId]));
     await remark(0, 'D').expect(200);
@@ -141,7 +141,7 @@ describe('a re-mark', () => {
     expect(kept.body.questions[0].correctAnswer).toBe('A');
   });
 
-  it('is for questions of the quiz and options that there are', async () => {
+  it('requires a question of the quiz and a valid option', async () => {
     expect((await remark(0, 'E')).status).toBe(400);
     expect((await remark(0, 'B', foreign.teacher)).status).toBe(404);
     const path = `/quiz/${quiz._id}/question/${room.ann.id}/answer`;
@@ -150,7 +150,7 @@ describe('a re-mark', () => {
 });
 
 describe('extra time', () => {
-  it('before the attempt counts from its start, also beyond the quiz’s end', async () => {
+  it('granted before the attempt extends it, even beyond the quiz’s end', async () => {
     quiz = await api.quiz(room, 1, { duration: 10, endTime: api.inMinutes(10) });
     expect((await extra(room.ann, 5).expect(200)).body).toEqual({ studentId: room.ann.id, minutes: 5, endsAt: null });
     expect(await api.stateOf(room.ann, quiz)).toMatchObject({ state: 'open', alreadySubmitted: false });
@@ -164,7 +164,7 @@ describe('extra time', () => {
     expect((await submissions().expect(200)).body[0]).toMatchObject({ extraMinutes: 5, score: 1 });
   });
 
-  it('during the attempt moves its end at once, and can be taken back', async () => {
+  it('granted during the attempt moves its end at once, and can be cancelled', async () => {
     const { endsAt } = (await api.open(room.ann, quiz).expect(200)).body;
     const later = new Date(Date.parse(endsAt) + 20 * 60_000).toISOString();
     expect((await extra(room.ann, 20).expect(200)).body.endsAt).toBe(later);
@@ -174,7 +174,7 @@ describe('extra time', () => {
     expect((await extra(room.ann, 0).expect(200)).body.endsAt).toBe(endsAt);
   });
 
-  it('is not for an attempt that is over', async () => {
+  it('cannot be granted once the attempt is over', async () => {
     await api.take(room.ann, quiz, 'A');
     expect((await extra(room.ann, 5).expect(409)).body.code).toBe('attempt_over');
     quiz = await api.quiz(room, 1, { duration: 1 });
@@ -183,7 +183,7 @@ describe('extra time', () => {
     expect((await extra(room.ann, 5).expect(409)).body.code).toBe('attempt_over');
   });
 
-  it('is from 0 to 240 minutes, for students of the quiz', async () => {
+  it('must be 0 to 240 minutes, for a student of the quiz', async () => {
     for (const minutes of [-1, 241, 1.5, '5', null]) expect((await extra(room.ann, minutes)).status).toBe(400);
     const other = await api.studentOf(room.teacher, { groupId: room.otherGroupId });
     expect((await extra(other, 5).expect(400)).body.code).toBe('student_not_in_group');
@@ -195,7 +195,7 @@ describe('extra time', () => {
 describe('the review', () => {
   const review = async (reader: TestPerson) => (await api.result(reader, quiz, room.ben).expect(200)).body.review;
 
-  it('comes when the quiz has closed for everyone, those with extra time included', async () => {
+  it('appears once the quiz has closed for everyone, including students with extra time', async () => {
     quiz = await api.quiz(room, 2, { duration: 10, endTime: api.inMinutes(10) });
     await extra(room.ann, 5).expect(200);
     await api.open(room.ann, quiz).expect(200);
@@ -212,7 +212,7 @@ describe('the review', () => {
     );
   });
 
-  it('comes early when those with extra time have submitted', async () => {
+  it('appears early if students with extra time have submitted', async () => {
     quiz = await api.quiz(room, 2, { duration: 10, endTime: api.inMinutes(10) });
     await extra(room.ann, 30).expect(200);
     await api.open(room.ann, quiz).expect(200);
@@ -223,7 +223,7 @@ describe('the review', () => {
     expect(await review(room.ben)).toHaveLength(2);
   });
 
-  it('does not come while somebody may still begin', async () => {
+  it('does not appear while somebody can still begin', async () => {
     for (const student of [room.ann, room.ben]) await api.take(student, quiz, 'ABC');
     api.passSeconds(3600);
     expect(await review(room.ben)).toBeNull();

@@ -1,32 +1,33 @@
 import { type Answers, type KeyEntry, scoreAnswers, type Option, OPTIONS } from '../scoring.js';
 
-/** Share of the attempts in each of the two groups that discrimination compares (T. L. Kelley, 1939). */
+/** Share of attempts in each of the two groups compared for discrimination (T. L. Kelley, 1939). */
 const GROUP_SHARE = 0.27;
-/** With fewer attempts the two groups are too small to say anything. */
+/** Below this number of attempts, the two groups are too small to be meaningful. */
 const MIN_ATTEMPTS_FOR_DISCRIMINATION = 8;
 
 export interface QuestionStatistics {
   questionId: string;
-  /** How many chose each option. */
+  /** How many students chose each option. */
   chosen: Record<Option, number>;
-  /** How many left it unanswered. */
+  /** Number of attempts that left it unanswered. */
   unanswered: number;
-  /** Share of right answers, 0 (nobody) to 1 (everybody); null without attempts. */
+  /** Share of right answers, from 0 (nobody) to 1 (everybody); null if there are no attempts. */
   difficulty: number | null;
   /**
-   * How much more often the best 27 % of the attempts are right than the weakest 27 %: -1 to 1. Near 0 the question does not show
-   * who knows; below 0 its key is probably wrong. Null with fewer than 8 attempts.
+   * Difference between the shares of right answers in the best 27 % and the weakest 27 % of attempts, -1 to 1. Near 0
+   * the question does not separate strong from weak students; below 0 its key is probably wrong. Null with fewer than 8
+   * attempts.
    */
   discrimination: number | null;
 }
 
 interface Scored {
   score: number;
-  /** Ids of the questions answered right. */
+  /** Ids of the questions answered correctly. */
   right: ReadonlySet<string>;
 }
 
-/** How each question did, in the order of the key. */
+/** Statistics of each question, in the order of the key. */
 export function statisticsOf(key: readonly KeyEntry[], attempts: readonly Answers[]): QuestionStatistics[] {
   const scored = attempts.map((answers) => {
     const { score, answers: marked } = scoreAnswers(key, answers);
@@ -41,7 +42,7 @@ export function statisticsOf(key: readonly KeyEntry[], attempts: readonly Answer
   }));
 }
 
-/** The mean score; null without attempts. */
+/** The mean score; null if there are no attempts. */
 export function meanScore(key: readonly KeyEntry[], attempts: readonly Answers[]): number | null {
   if (attempts.length === 0) return null;
   return attempts.reduce((sum, answers) => sum + scoreAnswers(key, answers).score, 0) / attempts.length;
@@ -69,8 +70,8 @@ function extremes(scored: readonly Scored[]): (group: 'best' | 'weakest', questi
 }
 
 /**
- * The first `size` attempts by score. Those of equal score at the edge share the places that are left, so that the result does
- * not depend on who happened to be listed first.
+ * The best or weakest `size` attempts. Attempts tied at the boundary share the remaining places by weight, so that the
+ * result does not depend on the order of the list.
  */
 function members(scored: readonly Scored[], size: number, direction: 1 | -1): { attempt: Scored; weight: number }[] {
   const inOrder = scored.toSorted((a, b) => direction * (a.score - b.score));

@@ -12,7 +12,7 @@ import { groupNameOf, QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import type { QuizSubmissionDto, QuizTakerDto } from './dto/results.dto.js';
 
-/** What all students have made of a quiz: the teacher's team's calls. */
+/** All students' results of a quiz, for the teacher's team. */
 @Injectable()
 export class QuizSubmissionsService {
   constructor(
@@ -23,7 +23,7 @@ export class QuizSubmissionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of quizzes with how many students are at each and how many are done. */
+  /** A page of quizzes, each with its numbers of running and submitted attempts. */
   async withCounts(tenantId: string, { rows, total }: Page<QuizRecord>): Promise<Page<ListedQuizDto>> {
     const counts = await this.attempts.countByQuiz(
       tenantId,
@@ -36,14 +36,17 @@ export class QuizSubmissionsService {
     return { rows: listed, total };
   }
 
-  /** The submitted attempts of a quiz, by the student's name. Students who are deleted have none: their attempts are about to go. */
+  /**
+   * The submitted attempts of a quiz, sorted by student name. Leaves out deleted students, whose attempts are about to
+   * be removed.
+   */
   async list(teacher: Principal, quizId: string, slice?: Slice): Promise<Page<QuizSubmissionDto>> {
     const quiz = await this.require(teacher, quizId);
     const rows = await this.rowsOf(quiz, await this.submitted(quiz));
     return { rows: slice ? rows.slice(slice.skip, slice.skip + slice.limit) : rows, total: rows.length };
   }
 
-  /** @throws AppError 404 until the student has submitted. */
+  /** @throws AppError 404 until the student has submitted */
   async describe(teacher: Principal, quizId: string, studentId: string): Promise<QuizSubmissionDto> {
     const quiz = await this.require(teacher, quizId);
     const attempts = await this.submitted(quiz);
@@ -55,7 +58,7 @@ export class QuizSubmissionsService {
     return row;
   }
 
-  /** The submitted attempts; those that have run out are submitted first. */
+  /** The submitted attempts. Submits overdue ones first. */
   async submitted({ id, tenantId }: QuizRecord): Promise<AttemptRecord[]> {
     await this.attempts.submitOverdue({ tenantId, quizId: id }, this.clock.now());
     const attempts = await this.attempts.listOfQuiz({ tenantId, quizId: id });

@@ -2,7 +2,7 @@ import type { QuizResultDto } from '../attempts/dto/attempt.dto.js';
 import type { ResultsShown } from '../results-shown.js';
 import type { Choice, Option } from '../scoring.js';
 
-/** The contract, written again without the code under test: five seconds of grace. */
+/** The contract, restated independently of the code under test: five seconds of grace. */
 const GRACE_MS = 5000;
 
 export interface ModelQuiz {
@@ -13,23 +13,23 @@ export interface ModelQuiz {
   resultsShown: ResultsShown;
 }
 
-/** Something that must never happen; the message names it. */
+/** A violated invariant, named by the message. */
 export class Violation extends Error {}
 
 const must = (condition: boolean, what: string): void => {
   if (!condition) throw new Violation(what);
 };
 
-/** What is certain about one student's attempt, from the acknowledged requests. */
+/** What the acknowledged requests guarantee about one student's attempt. */
 export class AttemptModel {
-  /** The end without extra time; null before the first opening. */
+  /** End without extra time; null before the first opening. */
   private due: number | null = null;
   private extraMs = 0;
   private order: string | null = null;
-  /** Per question, every value that the acknowledged and the interrupted saves leave possible. */
+  /** Per question, every value that acknowledged and interrupted saves allow. */
   private readonly possible = new Map<string, Set<Option | null>>();
   private final: string | null = null;
-  /** A submission was interrupted: it may or may not have been carried out. */
+  /** True if a submission was interrupted, so that it may or may not have been applied. */
   private maybeSubmitted = false;
 
   constructor(private readonly quiz: ModelQuiz) {
@@ -40,12 +40,12 @@ export class AttemptModel {
     return this.due !== null;
   }
 
-  /** True when nothing can be answered any more. */
+  /** True if nothing can be answered any more. */
   isOver(now: number): boolean {
     return this.final !== null || (this.due !== null && now > this.due + this.extraMs + GRACE_MS);
   }
 
-  /** True when it is over, or may be: the database knows of a submission whose reply was lost. */
+  /** True if it is over or may be, because the reply to a submission was lost. */
   mayBeOver(now: number): boolean {
     return this.maybeSubmitted || this.isOver(now);
   }
@@ -81,7 +81,7 @@ export class AttemptModel {
     for (const { questionId, answer } of choices) this.possible.set(questionId, new Set([answer]));
   }
 
-  /** Sent, and nobody knows what became of it, or in which order with others. */
+  /** Records a request that was sent, but may or may not have been applied, in any order with others. */
   interrupted(choices: readonly Choice[], isSubmission: boolean, now: number): void {
     if (!this.hasBegun || this.isOver(now)) return;
     for (const { questionId, answer } of choices) this.possible.get(questionId)?.add(answer);
@@ -127,34 +127,34 @@ export class AttemptModel {
     this.final = summary;
   }
 
-  /** A refusal of an open, running attempt loses an answer that was in time. */
+  /** Rejecting an open, running attempt would lose a timely answer. */
   refusedToTake(code: string, now: number): void {
     if (this.maybeSubmitted) return;
     must(!this.hasBegun || this.isOver(now), `refused in time (${code})`);
   }
 }
 
-/** True when nobody of the quiz can answer any more, by the contract, as far as is known. */
+/** True if nobody can answer the quiz any more according to the contract, as far as the model knows. */
 export const isClosedForAll = ({ closesAt }: ModelQuiz, attempts: AttemptModel[], now: number): boolean =>
   closesAt !== null &&
   now > closesAt + GRACE_MS &&
   attempts.every((attempt) => !attempt.hasBegun || attempt.mayBeOver(now));
 
-/** What any reply to a student or parent reveals of a quiz. */
+/** What a reply to a student or parent reveals about a quiz. */
 export interface Contents {
   scores: (number | null)[];
   marks: (boolean | null)[];
   correctAnswers: boolean;
 }
 
-/** @throws Violation when a reply reveals something before the quiz has closed for everyone */
+/** @throws Violation if a reply reveals something before the quiz has closed for everyone */
 export function assertNotEarly({ scores, marks, correctAnswers }: Contents, { resultsShown }: ModelQuiz): void {
   must(!correctAnswers, 'a correct answer was shown early');
   must(resultsShown === 'all' || marks.every((mark) => mark === null), 'a mark was shown early');
   must(resultsShown !== 'none' || scores.every((score) => score === null), 'a score was shown early');
 }
 
-/** What a reply reveals, found by its field names whatever its shape. */
+/** Finds what a reply reveals by field names, whatever its shape. */
 export function contentsOf(reply: object): Contents {
   const contents: Contents = { scores: [], marks: [], correctAnswers: false };
   JSON.stringify(reply, (field, value: unknown) => {

@@ -6,9 +6,9 @@ declare module '../../../testing/authorization-world.js' {
   interface World {
     questionId: string;
     spareQuestionId: string;
-    /** Of the group; the student has submitted it. */
+    /** A quiz of the group that the student has submitted. */
     quizId: string;
-    /** Of the group; the student has opened it. */
+    /** A quiz of the group that the student has opened. */
     openQuizId: string;
   }
 }

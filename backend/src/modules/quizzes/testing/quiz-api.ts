@@ -5,7 +5,7 @@ import { questionImage } from './question-image.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** A teacher with a year, two groups of it, a chapter to put questions in, and two students in the first group. */
+/** A teacher with a year, two groups in it, a chapter for questions, and two students in the first group. */
 export interface QuizRoom {
   teacher: TestPerson;
   yearId: string;
@@ -19,13 +19,13 @@ export interface QuizRoom {
 
 export interface MadeQuiz {
   _id: string;
-  /** Of which A, B, C … are the correct answers, in this order. */
+  /** Their correct answers are A, B, C … in this order. */
   questionIds: string[];
 }
 
 const OPTIONS = ['A', 'B', 'C', 'D'];
 
-/** The whole API and the people of its classes, with quizzes to set, take and look at. */
+/** The whole API with its people, and helpers to set, take and read quizzes. */
 export class QuizApi {
   readonly people: People;
 
@@ -33,7 +33,7 @@ export class QuizApi {
     this.people = new People(api);
   }
 
-  /** @param api one that is started already */
+  /** @param api an API that is already running */
   static async start(api?: TestApi): Promise<QuizApi> {
     return new QuizApi(api ?? (await TestApi.start()));
   }
@@ -42,7 +42,7 @@ export class QuizApi {
     return this.api.stop();
   }
 
-  /** A request in the name of the caller, or of nobody. */
+  /** A request as the caller, or without sign-in. */
   call(method: Method, path: string, caller?: { token: string }): Test {
     return caller ? this.api.as(caller)[method](path) : this.api.call(method, path);
   }
@@ -51,7 +51,7 @@ export class QuizApi {
     return (await this.call('post', path, caller).send(body).expect(201)).body._id;
   }
 
-  /** So many minutes from now, by the server's clock. */
+  /** The server's time plus the given minutes. */
   inMinutes(minutes: number): string {
     return new Date(this.api.clock.now().getTime() + minutes * 60_000).toISOString();
   }
@@ -76,13 +76,13 @@ export class QuizApi {
     return { unitId, chapterId: await this.made('/chapter', teacher, { name: 'Speed', unitId }) };
   }
 
-  /** In this order: their ids follow one another. */
+  /** Created in this order, so that their ids are in order too. */
   private async annAndBen(teacher: TestPerson, groupId: string) {
     const ann = await this.studentOf(teacher, { name: 'Ann', groupId });
     return { ann, ben: await this.studentOf(teacher, { name: 'ben', groupId }) };
   }
 
-  /** A student without a parent, unless the terms name one's email. */
+  /** A student without a parent, unless the terms give a parent's email. */
   studentOf(teacher: TestPerson, terms: StudentTerms = {}): Promise<TestStudent> {
     return this.people.student(teacher, { parentEmail: null, ...terms });
   }
@@ -100,7 +100,7 @@ export class QuizApi {
     return (await this.upload(room, { correctAnswer }).expect(201)).body._id;
   }
 
-  /** A quiz of so many questions for the room's first group; `terms` overrides. */
+  /** A quiz with `count` questions for the room's first group; `terms` overrides its fields. */
   async quiz(room: QuizRoom, count = 3, terms: Record<string, unknown> = {}): Promise<MadeQuiz> {
     const answers = Array.from({ length: count }, (_, index) => OPTIONS[index % OPTIONS.length]);
     const questionIds: string[] = [];
@@ -117,7 +117,7 @@ export class QuizApi {
     return this.call('get', `/quiz/id/${_id}`, student);
   }
 
-  /** `answers`: one letter for each question of the quiz, - for none. */
+  /** `answers`: one letter per question of the quiz, - for none. */
   save(student: TestPerson, quiz: MadeQuiz, answers: string): Test {
     return this.call('put', `/quiz-student/${quiz._id}/answers`, student).send({ answers: choices(quiz, answers) });
   }
@@ -131,7 +131,7 @@ export class QuizApi {
     return this.call('get', `/quiz-student/${quiz._id}/submission/${student.id}`, reader);
   }
 
-  /** Opens and submits. */
+  /** Opens the quiz and submits it. */
   async take(student: TestPerson, quiz: MadeQuiz, answers: string): Promise<void> {
     await this.open(student, quiz).expect(200);
     await this.submit(student, quiz, answers).expect(200);

@@ -16,7 +16,7 @@ export type Action =
   | { do: 'close' }
   | { do: 'show'; resultsShown: ResultsShown };
 
-/** Times in seconds from the beginning of the sequence; null means none. */
+/** Times are in seconds from the start of the sequence; null means none. */
 export interface Plan {
   minutes: number;
   startsIn: number | null;
@@ -38,7 +38,7 @@ const anyAnswering = fc.oneof(
   { weight: 1, arbitrary: answering('submit') },
 );
 
-/** Around the seconds that decide: the grace, the ends. */
+/** Waits around the critical seconds: the grace period and the ends. */
 const wait = fc.oneof(
   fc.constantFrom(1000, 4999, 5000, 5001, 10_000, 30_000, 59_999, 60_000, 60_001),
   fc.integer({ min: 1, max: 90_000 }),
@@ -62,7 +62,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('show' as const), resultsShown }) },
 );
 
-/** Courses of a quiz, drawn at random. */
+/** Random sequences of actions on a quiz. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   minutes: fc.integer({ min: 1, max: 3 }),
   startsIn: fc.option(fc.nat(40), { freq: 1 }),

@@ -25,12 +25,12 @@ import { ReportedQuizzesRepository } from '../reported-quizzes.repository.js';
 import { QuizReports } from '../reports/quiz-reports.js';
 import { UnitScores } from '../reports/unit-scores.js';
 
-/** All questions are of one unit: its figure covers each of them. */
+/** All questions are in one unit, so that its score covers each of them. */
 const UNIT = { id: 'unit', name: 'Motion' };
 
 export const newId = (): string => new Types.ObjectId().toString();
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only on request. */
 export class StillClock extends Clock {
   constructor(private time: Date) {
     super();
@@ -49,14 +49,14 @@ export class StillClock extends Clock {
   }
 }
 
-/** What is not tested here: files, people, the bank and the curriculum. Everybody may read whom they name. */
+/** Stand-ins for what is not tested here: files, people, the bank and the curriculum. Everybody may read anybody. */
 const OUTSIDE: Provider[] = [
   { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
   {
     provide: QuestionsRepository,
     useValue: { unitsOf: async (_: string, ids: string[]) => new Map(ids.map((id) => [id, UNIT.id])) },
   },
-  // A year that is taught.
+  // The year is not archived.
   { provide: SchoolDirectory, useValue: { findYear: async () => null } },
   {
     provide: CurriculumDirectory,
@@ -71,8 +71,7 @@ const OUTSIDE: Provider[] = [
 ];
 
 /**
- * The services of attempts as an API process has them, on a real database with a connection of their own; and the worker's
- * finaliser.
+ * The attempt services as in an API process, on a real database with its own connection, plus the worker's finaliser.
  */
 export class QuizProcess {
   private constructor(
@@ -87,7 +86,7 @@ export class QuizProcess {
     readonly units: UnitScores,
   ) {}
 
-  /** @param lane sequences of different lanes know nothing of one another: each lane has a database of its own */
+  /** @param lane each lane has its own database, so that sequences in different lanes are independent */
   static async start(clock: Clock, lane: number): Promise<QuizProcess> {
     const models = [
       { name: Quiz.name, schema: QuizSchema },
@@ -146,7 +145,7 @@ export class QuizProcess {
     return this.connection.collection('quizAttempts').countDocuments(filter);
   }
 
-  /** What is under way fails; nobody learns whether the database has carried it out. */
+  /** Fails all requests in progress, leaving unknown whether the database has applied them. */
   async kill(): Promise<void> {
     await this.connection.getClient().close(true);
     await this.stop();
@@ -162,7 +161,7 @@ interface Reader {
   groupId: string;
 }
 
-/** A database of its own with one API process on it at a time: started when it is needed, killed when it is asked. */
+/** A database of its own, with at most one API process at a time: started on demand and killed on request. */
 export class Lane {
   readonly clock = new StillClock(new Date());
   private running: QuizProcess | undefined;

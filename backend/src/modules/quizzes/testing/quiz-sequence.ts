@@ -15,13 +15,13 @@ import {
 import type { Action, Answering, Plan } from './quiz-plan.js';
 import { type Lane, newId, type QuizProcess, type StillClock } from './quiz-process.js';
 
-/** How often each thing happened, over all sequences. */
+/** How often each event occurred over all sequences. */
 export type Tally = Record<string, number>;
 
 const BEGINNING = Date.parse('2026-03-01T09:00:00Z');
 const STUDENTS = 2;
 
-/** Plays one random sequence against the services and holds what they say against the model. @throws Violation */
+/** Runs one random sequence against the services and compares their replies with the model. @throws Violation */
 export class QuizSequence {
   private readonly clock: StillClock;
   private readonly tenantId = newId();
@@ -141,7 +141,7 @@ export class QuizSequence {
     else model.submitted(choices, reply, this.now);
   }
 
-  /** Two requests at once: either may come first, and one may find that the other has submitted. */
+  /** Sends two requests at once: either may be first, and one may find that the other has submitted. */
   private async answerTogether(one: Answering, other: Answering): Promise<void> {
     const both = [one, { ...other, who: one.who }];
     const model = this.model(one.who);
@@ -207,7 +207,7 @@ export class QuizSequence {
     this.quiz.resultsShown = resultsShown;
   }
 
-  /** At last every attempt has one result, and after the end everybody may see the answers. */
+  /** In the end every attempt must have one result, and after the quiz's end everybody may see the answers. */
   private async settle(): Promise<void> {
     this.clock.advance(24 * 3_600_000);
     const api = await this.api();
@@ -226,7 +226,7 @@ export class QuizSequence {
     }
   }
 
-  /** Null for an acknowledged save, the result of a submission, or the code of a refusal. */
+  /** Returns null for an acknowledged save, the result of a submission, or an error code. */
   private async send(action: Answering, choices: Choice[]) {
     const { attempts } = await this.api();
     const student = this.student(action.who);
@@ -239,8 +239,9 @@ export class QuizSequence {
   }
 
   /**
-   * A reply that a student gets, or the code of the refusal. No reply may reveal anything early.
-   * @param waitedFor whose attempts must be over before it may: the reply to a submission comes after that attempt
+   * Returns a student's reply or the error code, after checking that the reply reveals nothing early.
+   * @param waitedFor whose attempts must be over before it may: a submission's own attempt is over when its reply is
+   * sent
    */
   private async replied<Reply extends object>(
     call: () => Promise<Reply>,

@@ -6,7 +6,7 @@ import { PageQuery } from '../../../platform/http/page.dto.js';
 import { TEXT_PROBLEMS, type TextProblem } from '../text-rules.js';
 
 const LONGEST_TEXT = 2000;
-/** Arabic has the most plural forms of all languages. */
+/** No language has more plural forms than Arabic. */
 const MOST_FORMS = 6;
 
 const Language = () => Matches(/^[A-Za-z]{2,3}(-\w{2,8})*$/, { message: 'Name a language, such as ar.' });
@@ -22,11 +22,11 @@ export class SchoolTextQuery extends PageQuery {
   @ApiProperty({ type: String, example: 'ar' })
   language: string;
 
-  /** Part of a text in either language, or of its key. */
+  /** Part of the text in either language, or of its key. */
   @OptionalText(200)
   search?: string;
 
-  /** Only what the school says in its own words. */
+  /** Only texts that the school has replaced. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean({ message: 'This must be true or false.' })
@@ -70,19 +70,19 @@ export class SchoolTextFormDto {
 }
 
 export class SchoolTextDto {
-  /** Null where the school says what the product says. */
+  /** Null if the school uses the product's text. */
   @ApiProperty({ type: String, nullable: true })
   _id: string | null;
   key: string;
   forms: SchoolTextFormDto[];
-  /** What is filled in, each between two pairs of braces. */
+  /** Placeholders in the text, each written between two pairs of braces. */
   parameters: string[];
-  /** Why own words are not said any more: the product has the text no more, or fills it with something else. */
+  /** Why the school's text is not used: the product no longer has the text, or its placeholders have changed. */
   @ApiProperty({ enum: TEXT_PROBLEMS, enumName: 'TextProblem', nullable: true })
   problem: TextProblem | null;
 }
 
-/** For pages: own texts by feature and name. */
+/** For pages: the school's texts by feature and name. */
 export class OwnTextsDto {
   @ApiProperty({
     type: 'object',
@@ -91,7 +91,7 @@ export class OwnTextsDto {
   })
   texts: Record<string, Record<string, string>>;
 
-  /** What refusals say, by their code. */
+  /** Error messages by error code. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { not_found: 'غير موجود.' } })
   errors: Record<string, string>;
 }

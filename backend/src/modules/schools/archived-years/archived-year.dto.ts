@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A year and whether it is only read. */
+/** A year and whether it is archived. */
 export class ArchivedYearDto {
   _id: string;
   name: string;

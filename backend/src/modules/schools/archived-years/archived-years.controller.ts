@@ -14,7 +14,7 @@ import { ArchivedYearsService } from './archived-years.service.js';
 export class ArchivedYearsController {
   constructor(private readonly archived: ArchivedYearsService) {}
 
-  /** Ends a year: what is in it is read, and no longer changed (409 `year_archived`). Again has no effect. */
+  /** Archives a year: its contents become read-only (409 `year_archived`). Repeating the call has no effect. */
   @Roles('teacher')
   @Audited('year.archive', 'year:params.yearId')
   @Put(':yearId/archive')
@@ -22,7 +22,7 @@ export class ArchivedYearsController {
     return this.archived.archive(caller, yearId);
   }
 
-  /** Brings an archived year back: it can be changed again. */
+  /** Restores an archived year, so that it can be changed again. */
   @Roles('teacher')
   @Audited('year.bring-back', 'year:params.yearId')
   @Delete(':yearId/archive')

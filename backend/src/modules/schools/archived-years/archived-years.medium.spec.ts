@@ -6,11 +6,14 @@ import { type HttpMethod, send, type World } from '../../../testing/authorizatio
 import { People } from '../../../testing/people.js';
 
 const METHODS: HttpMethod[] = ['post', 'put', 'delete'];
-/** What these change is of people, devices and words of the school, or only read: in whatever year. */
+/**
+ * Tags of calls that change people, devices or the school's own texts, or that only read, and so do not depend on a
+ * year.
+ */
 const OF_NO_YEAR = new Set(
   'auth account announcements at-risk calendar digest exports notifications performance school-texts site'.split(' '),
 );
-/** What may be done beside an archived year, and why. */
+/** Calls that an archived year does not block, and why. */
 const STILL_DONE: Record<string, string> = {
   Schools_create: 'schools are of no year',
   Schools_rename: 'schools are of no year',
@@ -34,7 +37,7 @@ const STILL_DONE: Record<string, string> = {
   OwnStamps_remove: 'stamps are the team’s, of no year',
 };
 const NAMES_SOMETHING = /[0-9a-f]{24}/;
-/** A world and a hundred calls, on a machine that does other things too. */
+/** Time for setting up a world and making a hundred calls, on a busy machine. */
 const SLOW_MS = 120_000;
 
 describe('an archived year', { timeout: SLOW_MS }, () => {
@@ -45,7 +48,7 @@ describe('an archived year', { timeout: SLOW_MS }, () => {
   beforeAll(async () => {
     api = await TestApi.start();
     world = await makeWorld(api, new People(api));
-    // One script that nobody has graded.
+    // A script that nobody has graded.
     const make = (id: string, who: { token: string }, of: World) =>
       send(api, 'post', { call: CALLS[id]?.(of), token: who.token }).expect(201);
     const { body: task } = await make('Tasks_create', world.teacher, world);
@@ -55,7 +58,7 @@ describe('an archived year', { timeout: SLOW_MS }, () => {
   }, SLOW_MS);
   afterAll(() => api.stop());
 
-  it('refuses every call that changes what is in it, and no other', async () => {
+  it('rejects every call that changes its contents, and no other', async () => {
     const operations = Object.entries(api.document.paths).flatMap(([, item]) =>
       METHODS.flatMap((method) => {
         const operation = item[method];
@@ -81,7 +84,7 @@ describe('an archived year', { timeout: SLOW_MS }, () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is read as before, in lists, results and reports', async () => {
+  it('can still be read in lists, results and reports', async () => {
     const { teacher, student, parent, yearId, groupId, quizId } = world;
     const asTeacher = (path: string) => api.as(teacher).get(path).expect(200);
     const { body: years } = await asTeacher(`/year/${teacher.id}`);
@@ -96,7 +99,7 @@ describe('an archived year', { timeout: SLOW_MS }, () => {
     );
   });
 
-  it('asks nothing of the day, lets nobody in and begins no quiz', async () => {
+  it('adds nothing to the day’s page, admits nobody and starts no quiz', async () => {
     const { teacher, student, groupId, joinToken } = world;
     const { body: today } = await api.as(teacher).get('/today').expect(200);
     expect([today.toGrade, today.openQuizzes]).toEqual([[], []]);
@@ -110,7 +113,7 @@ describe('an archived year', { timeout: SLOW_MS }, () => {
     expect(reply.body.code).toBe('year_archived');
   });
 
-  it('is archived and brought back by the team alone, on record, and can be changed again', async () => {
+  it('is archived and restored only by the team, with an audit entry, and can then be changed again', async () => {
     const { teacher, student, assistant, yearId } = world;
     const stranger = await new People(api).teacher();
     await put(`/years/${yearId}/archive`, stranger).expect(404);

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { YearsRepository } from '../directory/years.repository.js';
 import type { ArchivedYearDto } from './archived-year.dto.js';
 
-/** Ends years, and brings them back. */
+/** Archives years and restores them. */
 @Injectable()
 export class ArchivedYearsService {
   constructor(

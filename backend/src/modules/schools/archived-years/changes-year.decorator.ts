@@ -16,10 +16,10 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { TaughtYears } from './taught-years.js';
 
 const CHANGES_YEAR = 'fulcrum:changes-year';
-/** Where Swagger keeps the replies of a method. */
+/** The metadata key under which Swagger keeps a method's replies. */
 const REPLIES = 'swagger/apiResponse';
 
-/** Refuses what would change something of an archived year. */
+/** Rejects requests that would change something in an archived year. */
 @Injectable()
 class TaughtYearInterceptor implements NestInterceptor {
   constructor(
@@ -45,8 +45,9 @@ function withRefusal(target: object, key: string | symbol, method: PropertyDescr
 }
 
 /**
- * On a route that changes these things: `@ChangesYear('task:params.id', 'group:body.groups')`. When one of them is part of an archived year it is
- * refused with 409 `year_archived`. It stands above what reads a form with a file and what documents the 409s.
+ * Declares what a route changes: `@ChangesYear('task:params.id', 'group:body.groups')`. If any of these belongs to an
+ * archived year, the request is rejected with 409 `year_archived`. Place it above decorators that read a multipart form
+ * and those that document the 409s.
  */
 export const ChangesYear = (...things: [SubjectPath, ...SubjectPath[]]): MethodDecorator =>
   applyDecorators(

@@ -4,7 +4,10 @@ import { Features } from '../../../platform/features/features.js';
 import { yearArchived } from '../directory/archived.js';
 import { YearsRepository } from '../directory/years.repository.js';
 
-/** Says of things whether their year is still taught. What each kind is part of, its feature declares (`partOf`). */
+/**
+ * Checks whether records belong to a year that is still taught. Each feature declares what its records belong to
+ * (`partOf`).
+ */
 @Injectable()
 export class TaughtYears {
   constructor(
@@ -12,7 +15,10 @@ export class TaughtYears {
     private readonly features: Features,
   ) {}
 
-  /** What the tenant does not have, or what is in no year, is not refused here. @throws AppError 409 `year_archived` */
+  /**
+   * Records that the tenant does not have, or that belong to no year, are not rejected here.
+   * @throws AppError 409 `year_archived`
+   */
   async assertTaught(tenantId: string, things: SubjectRef[]): Promise<void> {
     const years = await Promise.all(things.map((thing) => this.yearOf(tenantId, thing)));
     const [archived] = await this.years.listArchived(tenantId, [...new Set(years.flatMap((id) => id ?? []))]);

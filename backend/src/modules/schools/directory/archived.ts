@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.js';
 import type { YearEntry } from './directory-entries.js';
 
-/** The refusal of a change of what is in an archived year. */
+/** The error for changing the contents of an archived year. */
 export const yearArchived = (name: string): AppError =>
   AppError.conflict('year_archived', `${name} is archived: it can be read, and no longer changed.`);
 

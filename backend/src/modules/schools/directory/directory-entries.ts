@@ -1,23 +1,23 @@
-/** What other modules read of schools, years and groups. Ids are 24 hex digits. */
+/** What other modules read about schools, years and groups. Ids are 24 hex digits. */
 export interface SchoolEntry {
   id: string;
   name: string;
-  /** The real teacher whose school it is. */
+  /** The id of the teacher who owns the school entry. */
   tenantId: string;
 }
 
-/** A time of the week, by the school's clock. */
+/** A weekly time, by the school's clock. */
 export interface WeeklyTime {
   /** 1 is Monday, 7 is Sunday (ISO 8601). */
   weekday: number;
-  /** "17:30" */
+  /** For example "17:30". */
   time: string;
 }
 
 export interface ZoomLinkEntry {
   title: string;
   link: string;
-  /** Left out when it is not known. */
+  /** Left out if it is not known. */
   weekly?: WeeklyTime;
 }
 
@@ -26,7 +26,7 @@ export interface YearEntry {
   name: string;
   tenantId: string;
   zoomLinks: ZoomLinkEntry[];
-  /** Since when it is only read; null while it is taught. */
+  /** When it became read-only; null while it is taught. */
   archivedAt: Date | null;
 }
 
@@ -37,11 +37,11 @@ export interface GroupEntry {
   tenantId: string;
 }
 
-/** The link that students register by, as it is stored. */
+/** The stored registration link. */
 export interface JoinLinkEntry {
   nonce: string;
   expiresAt: Date;
-  /** Null when students choose their school. */
+  /** Null if students choose their school. */
   schoolId: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface GroupOfYear extends GroupEntry {
   yearName: string;
 }
 
-/** A reference as replies carry it: `{ _id, name }`. */
+/** A reference as used in replies: `{ _id, name }`. */
 export interface NamedRef {
   _id: string;
   name: string;

@@ -12,10 +12,10 @@ import { Group } from './school.schema.js';
 
 type GroupRow = Group & { _id: Types.ObjectId };
 
-/** What an entry is made of: a school has hundreds, and their links are not read with them. */
+/** The fields of an entry. A school has hundreds of groups, so their join links are not read along. */
 const ENTRY = { name: 1, yearId: 1, tenantId: 1 } as const;
 
-/** As `BY_NAME` says it, where the database has not sorted. */
+/** The same order as `BY_NAME`, for results that the database did not sort. */
 const inOrder = new Intl.Collator(BY_NAME.locale, { sensitivity: 'base' });
 
 const entryOf = (row: GroupRow): GroupEntry => ({
@@ -61,8 +61,9 @@ export class GroupsRepository {
   }
 
   /**
-   * All groups of a tenant by the id of their year, each year's by name. A school of many years has hundreds: they are read from an
-   * index that has all of this, and come as two lists for each year: decoding these allocates 40 % of what a row for each group does.
+   * All groups of a tenant by year id, each year's sorted by name. A school of many years has hundreds, so they are
+   * read from a covering index and returned as two lists per year: decoding those allocates 40 % of what one row per
+   * group does.
    */
   async refsByYear(tenantId: string): Promise<Map<string, NamedRef[]>> {
     const years = await this.groups
@@ -103,7 +104,7 @@ export class GroupsRepository {
     return rows.map(entryOf);
   }
 
-  /** Of any tenant: the ids come from student records, never from a caller. */
+  /** Groups of any tenant. The ids must come from student records, never from a caller. */
   async listReferred(ids: string[]): Promise<GroupEntry[]> {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: [...new Set(ids)].map(objectId) } };
@@ -111,14 +112,14 @@ export class GroupsRepository {
     return rows.map(entryOf);
   }
 
-  /** A group with its link; the link is null while there is none. */
+  /** A group with its join link, which is null if there is none. */
   async findWithJoinLink(tenantId: string, groupId: string): Promise<LinkedGroup | null> {
     const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
     const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
     return row && { group: entryOf(row), joinLink: joinLinkOf(row) };
   }
 
-  /** The group's one link from now on; null for none. */
+  /** Sets the group's only join link; null removes it. */
   async replaceJoinLink(tenantId: string, groupId: string, joinLink: JoinLinkEntry | null): Promise<void> {
     const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
     if (!joinLink) return void (await this.groups.updateOne(filter, { $unset: { joinLink: 1 } }).exec());
@@ -127,7 +128,7 @@ export class GroupsRepository {
     await this.groups.updateOne(filter, { $set: { joinLink: stored } }).exec();
   }
 
-  /** Null when the tenant has no such group. @throws a duplicate key error when its year has another of this name. */
+  /** Null if the tenant has no such group. @throws a duplicate key error if its year has another of this name */
   async rename(tenantId: string, groupId: string, name: string): Promise<GroupEntry | null> {
     const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
     const row = await this.groups
@@ -137,20 +138,20 @@ export class GroupsRepository {
     return row && entryOf(row);
   }
 
-  /** What undoes the removal; null when the group is gone already. */
+  /** Removes the group and returns a function that undoes the removal; null if it was already gone. */
   async remove(tenantId: string, groupId: string): Promise<(() => Promise<void>) | null> {
     const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
     const row = await this.groups.findOneAndDelete(filter).lean<GroupRow>().exec();
     return row && (async () => void (await this.groups.create(row)));
   }
 
-  /** Under an id that was chosen before; one that is there already stays as it is. */
+  /** Creates a group under an id chosen in advance; one that already exists stays unchanged. */
   async createAs({ id, name, yearId, tenantId }: GroupEntry): Promise<void> {
     const place = { yearId: objectId(yearId), tenantId: objectId(tenantId) };
     await writeOnce(this.groups, { _id: objectId(id), name, ...place });
   }
 
-  /** @throws a duplicate key error when the year has a group of this name. */
+  /** @throws a duplicate key error if the year has a group of this name */
   async create(tenantId: string, yearId: string, name: string): Promise<GroupEntry> {
     const group = await this.groups.create({ name, yearId: objectId(yearId), tenantId: objectId(tenantId) });
     return entryOf(group);

@@ -8,7 +8,9 @@ import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
 import { GroupsRepository } from './groups.repository.js';
 import { YearsRepository } from './years.repository.js';
 
-/** In bytes. A token is the ids of tenant and group, a nonce and a signature of all three, as base64url. */
+/**
+ * Sizes in bytes. A token consists of the ids of tenant and group, a nonce, and a signature of all three, as base64url.
+ */
 const ID = 12;
 const NONCE = 6;
 const CONTENT = 2 * ID + NONCE;
@@ -16,7 +18,10 @@ const SIGNATURE = 12;
 
 export const newNonce = (): string => randomBytes(NONCE).toString('base64url');
 
-/** The links by which students register for a group: signed, and good while the group holds their nonce and until they expire. */
+/**
+ * The links by which students register for a group. They are signed, and valid until they expire or the group gets
+ * another nonce.
+ */
 @Injectable()
 export class JoinLinks {
   private readonly key: Buffer;
@@ -39,7 +44,10 @@ export class JoinLinks {
     return expiresAt <= this.clock.now();
   }
 
-  /** The group of a token. @throws AppError 400 `join_link_invalid` when it was not made here, is revoked, has expired or its year is archived */
+  /**
+   * The group of a token.
+   * @throws AppError 400 `join_link_invalid` if it was not issued here, is revoked or expired, or its year is archived
+   */
   async open(token: string): Promise<{ group: GroupEntry; joinLink: JoinLinkEntry }> {
     const bytes = Buffer.from(token, 'base64url');
     const content = bytes.subarray(0, CONTENT);

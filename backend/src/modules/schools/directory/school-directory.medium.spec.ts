@@ -46,7 +46,7 @@ describe('SchoolDirectory', () => {
 
   afterAll(() => module.close());
 
-  it('lists schools by name, whatever their case', async () => {
+  it('lists schools by name, ignoring case', async () => {
     for (const name of ['delta', 'Alpha', 'charlie', 'Bravo']) await schools.create(tenant, name);
     expect((await directory.listSchools(tenant)).map(({ name }) => name)).toEqual([
       'Alpha',
@@ -58,7 +58,7 @@ describe('SchoolDirectory', () => {
     expect((await directory.listAllSchools()).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('hides a deleted school, still knows its name, and lets the name be used again', async () => {
+  it('hides a deleted school, still returns its name, and frees the name', async () => {
     const school = await schools.create(tenant, 'Short-lived');
     expect(await directory.findSchool(school.id)).toEqual(school);
     expect(await schools.markDeleted(stranger, school.id, new Date())).toBe(false);
@@ -72,7 +72,7 @@ describe('SchoolDirectory', () => {
     expect(await schools.markDeleted(tenant, again.id, new Date(Date.now() + 1))).toBe(true);
   });
 
-  it('takes a name once per tenant and kind, whatever its case', async () => {
+  it('allows a name once per tenant and kind, ignoring case', async () => {
     const year = await years.create(tenant, 'Year 12');
     const other = await years.create(tenant, 'Year 13');
     await groups.create(tenant, year.id, 'Saturday');
@@ -83,7 +83,7 @@ describe('SchoolDirectory', () => {
     await expect(years.create(stranger, 'Year 12')).resolves.toMatchObject({ name: 'Year 12' });
   });
 
-  it('names the year of each group, and keeps to the tenant', async () => {
+  it('returns the year of each group, only for the tenant', async () => {
     const year = await years.create(tenant, 'Year 10');
     const evening = await groups.create(tenant, year.id, 'evening');
     const morning = await groups.create(tenant, year.id, 'Morning');

@@ -8,8 +8,8 @@ import { SchoolsRepository } from './schools.repository.js';
 import { YearsRepository } from './years.repository.js';
 
 /**
- * Schools, years and groups as records. Depends on no other module, so that auth and people can read it. The repositories
- * are exported for the schools module alone.
+ * The stored schools, years and groups. Depends on no other module, so that auth and people can use it. Only the
+ * schools module may use the exported repositories.
  */
 @Module({
   imports: [

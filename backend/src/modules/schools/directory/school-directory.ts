@@ -5,8 +5,8 @@ import { SchoolsRepository } from './schools.repository.js';
 import { YearsRepository } from './years.repository.js';
 
 /**
- * Read-only lookups of schools, years and groups for every module. Each takes at most two queries, however long the list.
- * `tenant` is the real teacher's id; a missing record and another tenant's give the same result.
+ * Read-only lookups of schools, years and groups for every module. Each takes at most two queries, however long the
+ * list. `tenant` is the teacher's id, never an assistant's; a missing record and another tenant's give the same result.
  */
 @Injectable()
 export class SchoolDirectory {
@@ -31,7 +31,7 @@ export class SchoolDirectory {
     return this.schools.list(tenant);
   }
 
-  /** Name by school id; ids that are not the tenant's are left out. Names of deleted schools are known too. */
+  /** Names by school id, including deleted schools; ids that are not the tenant's are left out. */
   async schoolNames(tenant: string, ids: string[]): Promise<Map<string, string>> {
     const schools = await this.schools.listByIds(tenant, ids);
     return new Map(schools.map(({ id, name }) => [id, name]));
@@ -46,7 +46,7 @@ export class SchoolDirectory {
     return this.years.list(tenant);
   }
 
-  /** Name by year id; ids that are not the tenant's are left out. */
+  /** Names by year id; ids that are not the tenant's are left out. */
   async yearNames(tenant: string, ids: string[]): Promise<Map<string, string>> {
     return ids.length > 0 ? this.years.namesForLog(tenant, ids) : new Map();
   }
@@ -62,7 +62,7 @@ export class SchoolDirectory {
     return this.years.tenants();
   }
 
-  /** Every tenant's years that are taught, with a live class on one of these days of the week: 1 is Monday. */
+  /** All tenants' years that are taught and have a live class on one of these weekdays: 1 is Monday. */
   listYearsWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
     return this.years.listWithClassesOn(weekdays);
   }
@@ -90,8 +90,8 @@ export class SchoolDirectory {
   }
 
   /**
-   * The year of each group, by group id. For joins: the ids come from student records, which may be of several tenants
-   * (a parent's children), and never from a caller.
+   * The year of each group, by group id. Only for ids from student records, which may belong to several tenants (a
+   * parent's children), never for ids from a caller.
    */
   async yearsOfGroups(ids: string[]): Promise<Map<string, NamedRef>> {
     const groups = await this.withYearNames(await this.groups.listReferred(ids));
@@ -104,11 +104,14 @@ export class SchoolDirectory {
   }
 }
 
-/** Who belongs to a school or a group. The people module, which builds on this one, provides the answers. */
+/** The members of schools and groups. Implemented by the people module, which builds on this one. */
 export abstract class GroupMembers {
   /** How many of the tenant's students belong to this school. */
   abstract countInSchool(tenant: string, schoolId: string): Promise<number>;
 
-  /** Student ids by group id, each list by name: of these groups, or of all the tenant's. Empty groups may be left out. */
+  /**
+   * Student ids by group id, each list sorted by name: for these groups, or for all of the tenant's. Empty groups may
+   * be left out.
+   */
   abstract idsByGroup(tenant: string, groupIds?: string[]): Promise<Map<string, string[]>>;
 }

@@ -5,7 +5,7 @@ import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 import { BY_LETTER } from '../../../platform/database/search-keys.js';
 import { searchedBy } from '../../../platform/database/search-text.js';
 
-/** A school that students come from. `tenantId` is the teacher who named it. */
+/** A school that students come from. `tenantId` is the teacher who added it. */
 @Schema({ collection: 'schools', timestamps: true, collation: BY_NAME })
 export class School {
   @Prop({ required: true }) name: string;
@@ -17,7 +17,7 @@ export class School {
 export const SchoolSchema = SchemaFactory.createForClass(School);
 SchoolSchema.plugin(createdOnce);
 
-// A tenant's schools by name, and no two live ones of one name: a live school has no deletedAt, deleted ones differ in it.
+// A tenant's schools by name, unique among live ones: a live school has no deletedAt, and deleted ones differ in it.
 SchoolSchema.index(
   { tenantId: 1, name: 1, deletedAt: 1 },
   { unique: true, collation: BY_NAME, name: 'tenant_by_name' },
@@ -25,22 +25,22 @@ SchoolSchema.index(
 // The public list of the registration form.
 SchoolSchema.index({ deletedAt: 1, name: 1 }, { collation: BY_NAME, name: 'live_by_name' });
 
-/** By the school's clock. */
+/** Local time of the school. */
 @Schema({ _id: false })
 export class LiveClassTime {
   /** 1 is Monday, 7 is Sunday. */
   @Prop({ required: true }) weekday: number;
-  /** "17:30" */
+  /** For example "17:30". */
   @Prop({ required: true }) time: string;
 }
 
-/** A live class of a year, as its students find it. */
+/** A live class of a year, as shown to its students. */
 @Schema({ _id: false })
 export class ZoomLink {
   @Prop({ required: true }) title: string;
-  /** http or https. */
+  /** An http or https address. */
   @Prop({ required: true }) link: string;
-  /** Absent when the teacher has not said when it is. */
+  /** Absent if the teacher has not entered a time. */
   @Prop({ type: partSchema(LiveClassTime) }) weekly?: LiveClassTime;
 }
 
@@ -50,29 +50,29 @@ export class Year {
   @Prop({ required: true }) name: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ type: [partSchema(ZoomLink)], default: [] }) zoomLinks: ZoomLink[];
-  /** Since when it is only read; absent or null while it is taught. */
+  /** When it became read-only; absent or null while it is taught. */
   @Prop({ type: Date }) archivedAt?: Date | null;
 }
 
 export const YearSchema = SchemaFactory.createForClass(Year);
 YearSchema.plugin(createdOnce);
 
-// A tenant's years by name, and no two of one name.
+// A tenant's years by name, which is unique.
 YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'tenant_by_name' });
-// Live classes of a day, of every tenant: students are notified when one begins.
+// A day's live classes of all tenants, to notify students when one begins.
 YearSchema.index({ 'zoomLinks.weekly.weekday': 1 }, { name: 'live_classes' });
 
-/** The one link of a group that students register by. Without it no token of the group is good. */
+/** The only link by which students register for a group. Without it, no token of the group is valid. */
 @Schema({ _id: false })
 export class StoredJoinLink {
-  /** Part of the token: a new link ends the one before. */
+  /** Part of the token, so that a new link invalidates the one before. */
   @Prop({ required: true }) nonce: string;
   @Prop({ required: true }) expiresAt: Date;
-  /** Filled in on the form; absent when students choose it. */
+  /** Prefilled on the form; absent if students choose their school. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'schools' }) schoolId?: Types.ObjectId;
 }
 
-/** A class of a year. Who is in it is `groupId` of the students, never a second list here. */
+/** A class of a year. Its members are the students with its `groupId`; there is no second list here. */
 @Schema({ collection: 'groups', timestamps: true, collation: BY_NAME })
 export class Group {
   @Prop({ required: true }) name: string;
@@ -83,10 +83,11 @@ export class Group {
 
 export const GroupSchema = SchemaFactory.createForClass(Group);
 GroupSchema.plugin(createdOnce);
-// What a search of the team finds.
+// The team's search.
 searchedBy(GroupSchema, ['name']);
 
-// A year's groups by name, all groups of a tenant, and no two of one name in a year.
+// A year's groups by name, all groups of a tenant, and unique names within a year.
 GroupSchema.index({ tenantId: 1, yearId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'year_by_name' });
-// What every chooser has of all groups, without a row: an index in the order of names does not have the names themselves.
+// Covers the list of all groups for selection menus. A separate index, because one in name order (with its collation)
+// does not contain the names themselves.
 GroupSchema.index({ tenantId: 1, yearId: 1, name: 1, _id: 1 }, { collation: BY_LETTER, name: 'year_refs' });

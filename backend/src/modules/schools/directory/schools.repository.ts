@@ -8,7 +8,7 @@ import { School } from './school.schema.js';
 
 type SchoolRow = School & { _id: Types.ObjectId };
 
-/** Matches a school without `deletedAt` through the indexes that hold the field. */
+/** Matches schools without `deletedAt`, using the indexes that contain the field. */
 const LIVE = { deletedAt: null } as const;
 
 const entryOf = (row: SchoolRow): SchoolEntry => ({ id: idOf(row._id), name: row.name, tenantId: idOf(row.tenantId) });
@@ -21,7 +21,7 @@ export class SchoolsRepository {
     return namesById(this.schools, 'name', { tenantId, ids });
   }
 
-  /** Of any tenant: somebody who registers has none yet. */
+  /** A school of any tenant, because a person who registers has none yet. */
   async findLive(schoolId: string): Promise<SchoolEntry | null> {
     const row = await this.schools
       .findOne({ _id: objectId(schoolId), ...LIVE })
@@ -38,20 +38,20 @@ export class SchoolsRepository {
     return row && entryOf(row);
   }
 
-  /** Every tenant's, by name: what the registration form offers. */
+  /** All tenants' schools by name, for the registration form. */
   async listAllLive(): Promise<SchoolEntry[]> {
     const rows = await this.schools.find(LIVE).sort({ name: 1 }).lean<SchoolRow[]>().exec();
     return rows.map(entryOf);
   }
 
-  /** A tenant's, by name. */
+  /** A tenant's schools, by name. */
   async list(tenantId: string): Promise<SchoolEntry[]> {
     const filter = { tenantId: objectId(tenantId), ...LIVE };
     const rows = await this.schools.find(filter).sort({ name: 1 }).lean<SchoolRow[]>().exec();
     return rows.map(entryOf);
   }
 
-  /** Includes deleted schools, whose names existing records still show. */
+  /** Includes deleted schools, whose names are still shown in existing records. */
   async listByIds(tenantId: string, ids: string[]): Promise<SchoolEntry[]> {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
@@ -59,13 +59,13 @@ export class SchoolsRepository {
     return rows.map(entryOf);
   }
 
-  /** @throws a duplicate key error when the tenant has a school of this name. */
+  /** @throws a duplicate key error if the tenant has a school of this name */
   async create(tenantId: string, name: string): Promise<SchoolEntry> {
     const school = await this.schools.create({ name, tenantId: objectId(tenantId) });
     return { id: idOf(school._id), name, tenantId };
   }
 
-  /** Null when the tenant has no such school. @throws a duplicate key error when it has another of this name. */
+  /** Null if the tenant has no such school. @throws a duplicate key error if it has another of this name */
   async rename(tenantId: string, schoolId: string, name: string): Promise<SchoolEntry | null> {
     const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId), ...LIVE };
     const row = await this.schools
@@ -75,14 +75,14 @@ export class SchoolsRepository {
     return row && entryOf(row);
   }
 
-  /** False when the tenant has no such school, or no longer. */
+  /** @returns false if the tenant has no such school or it is already deleted */
   async markDeleted(tenantId: string, schoolId: string, at: Date): Promise<boolean> {
     const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId), ...LIVE };
     const result = await this.schools.updateOne(filter, { $set: { deletedAt: at } }).exec();
     return result.matchedCount === 1;
   }
 
-  /** Undoes a deletion. @throws a duplicate key error when a school of this name was made meanwhile. */
+  /** Undoes a deletion. @throws a duplicate key error if a school of this name was added meanwhile */
   async restore(tenantId: string, schoolId: string): Promise<void> {
     const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId) };
     await this.schools.updateOne(filter, { $unset: { deletedAt: 1 } }).exec();

@@ -39,26 +39,29 @@ export class YearsRepository {
     return row && entryOf(row);
   }
 
-  /** A tenant's, by name. */
+  /** A tenant's years, by name. */
   async list(tenantId: string): Promise<YearEntry[]> {
     const filter = { tenantId: objectId(tenantId) };
     const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
     return rows.map(entryOf);
   }
 
-  /** Years of every tenant that are taught, with a live class on one of these days of the week. For what looks for classes that begin. */
+  /**
+   * Years of all tenants that are taught and have a live class on one of these weekdays, for the search for classes
+   * that begin.
+   */
   async listWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
     const filter = { 'zoomLinks.weekly.weekday': { $in: weekdays }, archivedAt: null };
     const rows = await this.years.find(filter).lean<YearRow[]>().exec();
     return rows.map(entryOf);
   }
 
-  /** Whoever has years. */
+  /** Ids of the tenants that have years. */
   async tenants(): Promise<string[]> {
     return (await this.years.distinct('tenantId').exec()).map(idOf);
   }
 
-  /** Names of years that groups at hand refer to; the ids come from records, never from a caller. */
+  /** Names of the years of given groups. The ids must come from records, never from a caller. */
   async namesOf(ids: string[]): Promise<Map<string, NamedRef>> {
     if (ids.length === 0) return new Map();
     const filter = { _id: { $in: [...new Set(ids)].map(objectId) } };
@@ -66,25 +69,28 @@ export class YearsRepository {
     return new Map(rows.map((row) => [idOf(row._id), { _id: idOf(row._id), name: row.name }]));
   }
 
-  /** @throws a duplicate key error when the tenant has a year of this name. */
+  /** @throws a duplicate key error if the tenant has a year of this name */
   async create(tenantId: string, name: string): Promise<YearEntry> {
     const year = await this.years.create({ name, tenantId: objectId(tenantId), zoomLinks: [] });
     return entryOf(year.toObject());
   }
 
-  /** A year under an id that was chosen before; one that is there already stays as it is. @throws a duplicate key error as `create` */
+  /**
+   * Creates a year under an id chosen in advance; one that already exists stays unchanged.
+   * @throws a duplicate key error as `create`
+   */
   async createAs(tenantId: string, yearId: string, name: string): Promise<void> {
     await writeOnce(this.years, { _id: objectId(yearId), tenantId: objectId(tenantId), name, zoomLinks: [] });
   }
 
-  /** Archives the year, once, or makes it one that is taught again. Null when the tenant has no such year. */
+  /** Archives the year, keeping the first date, or restores it if `at` is null. Null if the tenant has no such year. */
   async archive(tenantId: string, yearId: string, at: Date | null): Promise<YearEntry | null> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
     await this.years.updateOne({ ...filter, ...(at ? { archivedAt: null } : {}) }, { $set: { archivedAt: at } }).exec();
     return this.find(tenantId, yearId);
   }
 
-  /** Those of the ids that are archived, by name. */
+  /** Returns the archived years among these ids, by name. */
   async listArchived(tenantId: string, ids: string[]): Promise<YearEntry[]> {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), archivedAt: { $ne: null } };
@@ -92,7 +98,7 @@ export class YearsRepository {
     return rows.map(entryOf);
   }
 
-  /** Null when the tenant has no such year. @throws a duplicate key error when it has another of this name. */
+  /** Null if the tenant has no such year. @throws a duplicate key error if it has another of this name */
   async rename(tenantId: string, yearId: string, name: string): Promise<YearEntry | null> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
     const row = await this.years
@@ -102,20 +108,20 @@ export class YearsRepository {
     return row && entryOf(row);
   }
 
-  /** What undoes the removal; null when the year is gone already. */
+  /** Removes the year and returns a function that undoes the removal; null if it was already gone. */
   async remove(tenantId: string, yearId: string): Promise<(() => Promise<void>) | null> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
     const row = await this.years.findOneAndDelete(filter).lean<YearRow>().exec();
     return row && (async () => void (await this.years.create(row)));
   }
 
-  /** Unless the year has links already. */
+  /** Adds the links unless the year already has some. */
   async addFirstZoomLinks(tenantId: string, yearId: string, zoomLinks: ZoomLinkEntry[]): Promise<void> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId), 'zoomLinks.0': { $exists: false } };
     await this.years.updateOne(filter, { $set: { zoomLinks } }).exec();
   }
 
-  /** Replaces all links of the year. False when the tenant has no such year. */
+  /** Replaces all links of the year. @returns false if the tenant has no such year */
   async replaceZoomLinks(tenantId: string, yearId: string, zoomLinks: ZoomLinkEntry[]): Promise<boolean> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
     const result = await this.years.updateOne(filter, { $set: { zoomLinks } }).exec();

@@ -4,10 +4,10 @@ import { unique } from '../../../testing/people.js';
 declare module '../../../testing/authorization-world.js' {
   interface World {
     joinToken: string;
-    /** Empty: they can be deleted. */
+    /** An empty year, which can be deleted. */
     spareYearId: string;
     spareGroupId: string;
-    /** Done: of the empty year. */
+    /** A finished copy of the empty year. */
     yearCopyId: string;
   }
 }

@@ -20,12 +20,12 @@ export class ClassroomApi {
     return this.api.stop();
   }
 
-  /** A request in the name of the caller, or of nobody. */
+  /** A request by the caller, or without a sign-in. */
   call(method: Method, path: string, caller?: { token: string }): Test {
     return caller ? this.api.as(caller)[method](path) : this.api.call(method, path);
   }
 
-  /** Does what a worker would do next. */
+  /** Runs the jobs that a worker would run next. */
   runJobs(): Promise<void> {
     return this.api.runJobs();
   }
@@ -39,7 +39,7 @@ export class ClassroomApi {
     return this.people.assistant(teacher);
   }
 
-  /** A student without a parent, unless the terms name one's email. */
+  /** A student, with a parent only if the terms give a parent's email. */
   studentOf(teacher: TestPerson, terms: StudentTerms = {}): Promise<TestStudent> {
     return this.people.student(teacher, { parentEmail: null, ...terms });
   }

@@ -25,7 +25,7 @@ const get = async (path: string) => (await api.call('get', path, room.teacher).e
 const put = (path: string, body: object) => api.call('put', path, room.teacher).send(body).expect(200);
 const groupsOf = async (yearId: string): Promise<Named[]> => get(`/group/${yearId}`);
 
-/** The new year's id, and the parts that were copied. */
+/** Copies the parts and returns the new year's id and the parts actually copied. */
 async function copied(parts: string[]): Promise<{ toYearId: string; parts: string[] }> {
   const form = { name: unique('Next year'), parts, from: '2025-09-06', to: '2026-09-05' };
   const { body } = await api.call('post', `/years/${room.yearId}/copies`, room.teacher).send(form).expect(202);
@@ -35,7 +35,7 @@ async function copied(parts: string[]): Promise<{ toYearId: string; parts: strin
   return done;
 }
 
-it('copies weights and grade scales for the groups and tasks of the new year, and its live-class links', async () => {
+it('copies weights, grade scales for the new groups and tasks, and live-class links', async () => {
   const { teacher, yearId, groupId } = room;
   const zoomLinks = [{ title: 'Saturday', link: 'https://zoom.us/j/1', weekly: { weekday: 6, time: '18:00' } }];
   await put(`/year/${yearId}/zoom`, { zoomLinks });
@@ -63,7 +63,7 @@ it('copies weights and grade scales for the groups and tasks of the new year, an
   expect(await get(`/year/${toYearId}/zoom`)).toMatchObject(zoomLinks);
 });
 
-it('copies videos, whose files go with the last year that shows them', async () => {
+it('copies videos, whose files are deleted with the last year that uses them', async () => {
   const { teacher, yearId, unitId, chapterId } = room;
   const form = { title: 'Film', yearId, unitId, chapterId, teacherId: teacher.id };
   await api.made('/video/url', teacher, { ...form, title: 'Elsewhere', videoUrl: 'https://example.org/film' });
@@ -92,7 +92,7 @@ it('copies videos, whose files go with the last year that shows them', async () 
   expect(await remove(twin?._id)).toBeLessThan(before - 2);
 });
 
-it('leaves out a video that is not ready yet, and does not count it', async () => {
+it('leaves out and does not count a video that is not ready', async () => {
   const { teacher, yearId, unitId, chapterId } = room;
   const form = { title: 'Film', yearId, unitId, chapterId, teacherId: teacher.id, uploadId: unique('upload') };
   await api.call('post', '/video', teacher).field(form).attach('file', clip(), 'film.mp4').expect(201);

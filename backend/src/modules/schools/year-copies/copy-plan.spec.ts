@@ -3,22 +3,22 @@ import { daysOf, idsOf, movedBy, withNeeds } from './copy-plan.js';
 
 const CAIRO = 'Africa/Cairo';
 
-describe('the days by which a year moves', () => {
-  it('are whole weeks, the nearest number of them, so that weekdays stay', () => {
+describe('the shift of a year in days', () => {
+  it('is the nearest number of whole weeks if weekdays are kept', () => {
     expect(daysOf({ from: '2025-09-06', to: '2026-09-05', keepWeekdays: true })).toBe(364);
     expect(daysOf({ from: '2025-09-06', to: '2026-09-09', keepWeekdays: true })).toBe(371);
     expect(daysOf({ from: '2025-09-06', to: '2025-09-08', keepWeekdays: true })).toBe(0);
   });
 
-  it('are exact where the calendar counts more, over a leap day and backwards', () => {
+  it('is exact if weekdays are not kept, across a leap day and backwards', () => {
     expect(daysOf({ from: '2025-09-06', to: '2026-09-06', keepWeekdays: false })).toBe(365);
     expect(daysOf({ from: '2023-09-06', to: '2024-09-06', keepWeekdays: false })).toBe(366);
     expect(daysOf({ from: '2026-09-06', to: '2026-09-01', keepWeekdays: false })).toBe(-5);
   });
 });
 
-describe('a moment that moves', () => {
-  it('keeps its time by the school’s clock, in summer and in winter', () => {
+describe('a shifted moment', () => {
+  it('keeps its local time at the school, in summer and in winter', () => {
     // Egypt is an hour ahead in summer, which began on 25 April 2025 and on 24 April 2026.
     const deadline = new Date('2025-04-24T20:00:00+02:00');
     expect(movedBy(365, CAIRO)(deadline).toISOString()).toBe(new Date('2026-04-24T20:00:00+03:00').toISOString());
@@ -26,8 +26,8 @@ describe('a moment that moves', () => {
   });
 });
 
-describe('what is copied', () => {
-  it('comes with what it cannot be without, in the order in which it is written', () => {
+describe('a copy', () => {
+  it('includes the parts that the chosen ones need, in the order in which they are written', () => {
     expect(withNeeds(['quizzes', 'materials'])).toEqual(['groups', 'units', 'questions', 'materials', 'quizzes']);
     expect(withNeeds(['tasks'])).toEqual(['groups', 'tasks']);
     expect(withNeeds(['liveLinks', 'weights', 'videos'])).toEqual([
@@ -40,7 +40,7 @@ describe('what is copied', () => {
     expect(withNeeds(['units'])).toEqual(['units']);
   });
 
-  it('has ids that are always the same, of their own in each copy, and in the order of the originals', () => {
+  it('has ids that are stable, distinct for each copy and in the order of the originals', () => {
     const [first, second] = ['65f0a1b2c3d4e5f600000001', '65f0a1b2c3d4e5f600000002'];
     const ids = idsOf('66f0a1b2c3d4e5f600000009');
     expect(ids(first)).toMatch(/^[0-9a-f]{24}$/);

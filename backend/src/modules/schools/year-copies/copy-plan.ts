@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { YEAR_PARTS, type YearPartName } from '../../../platform/features/feature.js';
 
-/** What a part cannot be without. */
+/** The other parts that each part needs. */
 const NEEDS: Record<YearPartName, readonly YearPartName[]> = {
   groups: [],
   units: [],
@@ -11,44 +11,47 @@ const NEEDS: Record<YearPartName, readonly YearPartName[]> = {
   videos: ['units'],
   tasks: ['groups'],
   quizzes: ['groups', 'units', 'questions'],
-  // A grade scale may be of some groups only.
+  // A grade scale may apply to some groups only.
   weights: ['groups'],
   liveLinks: [],
 };
 
-/** The parts that were chosen, with what they need, in the order in which they are copied. */
+/** Returns the chosen parts and those they need, in the order in which they are copied. */
 export const withNeeds = (chosen: readonly YearPartName[]): YearPartName[] =>
   YEAR_PARTS.filter((part) => chosen.some((one) => one === part || NEEDS[one].includes(part)));
 
-/** From which day to which day a year's dates move: `2026-09-05`, days of the school. */
+/** How a year's dates move, as two days of the school in the form `2026-09-05`. */
 export interface DayMove {
   from: string;
   to: string;
-  /** Whole weeks: what was due on a Sunday is due on a Sunday again. */
+  /** Moves by whole weeks, so that what was due on a Sunday is due on a Sunday again. */
   keepWeekdays: boolean;
 }
 
 const DAYS_OF_WEEK = 7;
 
-/** By how many days everything moves; with weekdays kept, to the nearest whole week. */
+/** The number of days that everything moves by; if weekdays are kept, the nearest number of whole weeks. */
 export function daysOf({ from, to, keepWeekdays }: DayMove): number {
   const days = Math.round(DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days);
   return keepWeekdays ? Math.round(days / DAYS_OF_WEEK) * DAYS_OF_WEEK : days;
 }
 
-/** The same time of day by the school's clock, so many days later, whatever summer time does in between. */
+/** Moves a moment by a number of days and keeps its local time at the school across daylight saving changes. */
 export const movedBy =
   (days: number, zone: string) =>
   (moment: Date): Date =>
     DateTime.fromJSDate(moment, { zone }).plus({ days }).toJSDate();
 
-/** Hex digits of an id: of its second, of its count within a process, and of what distinguishes two copies. */
+/**
+ * Hex digits of an id: its timestamp in seconds and its counter. The counter's length is also that of the hash which
+ * distinguishes two copies.
+ */
 const SECOND = 8;
 const COUNT = 4;
 
 /**
- * The id that a row's copy has, of one copy of a year: always the same, so that a second run writes nothing twice; and by ids copies are in
- * the order of their originals, because that is how many lists are sorted.
+ * The ids of a copy's rows, by the ids of their originals. They are always the same, so that a second run writes
+ * nothing twice, and they sort like the originals, because many lists are sorted by id.
  */
 export const idsOf =
   (copyId: string) =>

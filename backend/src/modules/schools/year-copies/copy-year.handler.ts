@@ -11,10 +11,13 @@ import { idsOf, movedBy } from './copy-plan.js';
 import { YearCopiesRepository, type YearCopyKey, type YearCopyRecord } from './year-copies.repository.js';
 import { YearParts } from './year-parts.js';
 
-/** What the teacher reads when the last attempt failed; the reason itself is the operator's. */
+/** What the teacher reads after the last attempt failed; the cause itself is for the operator. */
 const FAILED = 'The year could not be copied to its end. What is copied stays; please continue it.';
 
-/** Fills a new year. Each copy has an id that follows from its original: a run after a killed one writes nothing twice. */
+/**
+ * Fills a new year. Each copied row has an id derived from its original, so a run after a killed one writes nothing
+ * twice.
+ */
 @Injectable()
 @JobHandler(copyYear)
 export class CopyYearHandler implements JobHandler<YearCopyKey> {
@@ -39,7 +42,7 @@ export class CopyYearHandler implements JobHandler<YearCopyKey> {
     await this.copies.finish(key, { finishedAt: this.clock.now(), error: FAILED });
   }
 
-  /** Whoever asked for the copy has made it, unless that process died first. */
+  /** The request has normally created the year already, unless its process died first. */
   private async makeYear({ tenantId, toYearId, name }: YearCopyRecord): Promise<void> {
     try {
       await this.years.createAs(tenantId, toYearId, name);

@@ -21,7 +21,7 @@ export class YearCopiesController {
     private readonly signIns: SignInWatch,
   ) {}
 
-  /** What a copy of the year would have, and where its dates would be. */
+  /** What a copy of the year would contain, and where its dates would be. */
   @Roles('teacher')
   @Get('years/:yearId/copy-preview')
   preview(
@@ -32,7 +32,7 @@ export class YearCopiesController {
     return this.copies.preview(caller, yearId, query);
   }
 
-  /** Makes a new year with what was chosen of this one, its dates moved. An archived year can be copied, too. */
+  /** Creates a new year with the chosen parts of this one and shifted dates. An archived year can be copied too. */
   @Roles('teacher')
   @Audited('year.copy', 'year:params.yearId', 'year:reply.toYearId')
   @Post('years/:yearId/copies')
@@ -46,21 +46,21 @@ export class YearCopiesController {
     return this.copies.request(caller, yearId, form);
   }
 
-  /** The team's last twenty copies, newest first. */
+  /** The team's latest twenty copies, newest first. */
   @Roles('teacher')
   @Get('year-copies')
   list(@CurrentUser() caller: Principal): Promise<YearCopyDto[]> {
     return this.copies.list(caller);
   }
 
-  /** One copy, as it stands. */
+  /** The current state of one copy. */
   @Roles('teacher')
   @Get('year-copies/:id')
   describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<YearCopyDto> {
     return this.copies.find(caller, id);
   }
 
-  /** The copy each time that it changes, as server-sent events, until it is done or has failed. */
+  /** Sends the copy each time it changes, as server-sent events, until it is done or has failed. */
   @Roles('teacher')
   @Get('year-copies/:id/events')
   @ApiProduces('text/event-stream')
@@ -76,7 +76,7 @@ export class YearCopiesController {
     sendEvents(this.signIns.whileSignedIn(request, events), { request, response });
   }
 
-  /** Goes on with a copy that failed: what is copied already stays. */
+  /** Continues a failed copy; what is already copied stays. */
   @Roles('teacher')
   @Audited('year.copy-retry', 'year-copy:params.id')
   @Post('year-copies/:id/retry')

@@ -10,7 +10,7 @@ import { CopyYearHandler } from './copy-year.handler.js';
 
 let api: QuizApi;
 let room: QuizRoom;
-/** Of the room's year. */
+/** A task of the room's year. */
 let taskId: string;
 let materialId: string;
 
@@ -19,7 +19,7 @@ const MOVE = { from: '2025-09-06', to: '2026-09-05' };
 const DAYS = 364;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By the school's clock, which may have changed to or from summer time in between. */
+/** The moment `DAYS` later in the school's local time, across a possible daylight saving change. */
 const later = (moment: string) =>
   DateTime.fromISO(moment, { zone: 'Africa/Cairo' }).plus({ days: DAYS }).toJSDate().toISOString();
 
@@ -65,7 +65,7 @@ const copied = async (body: object = {}) => {
   await api.api.runJobs();
   return get(`/year-copies/${_id}`);
 };
-/** What a year has, without what differs between the rows of two years. */
+/** The contents of a year, without what differs between the rows of two years. */
 async function contentsOf(yearId: string) {
   const { teacher } = room;
   const years: { _id: string; groups: { _id: string; name: string; students: string[] }[] }[] = await get(
@@ -83,7 +83,7 @@ const ROWS = ['years', 'groups', 'units', 'questions', 'materials', 'tasks', 'qu
 const counts = () => Promise.all(ROWS.map(rowsOf));
 
 describe('a copied year', () => {
-  it('has the groups, units, bank, materials, tasks and quizzes of the old one, in their order, with dates moved', async () => {
+  it('has the old one’s groups, units, bank, materials, tasks and quizzes in order, with dates moved', async () => {
     const quiz = await api.quiz(room, 2, { startTime: api.inMinutes(10), endTime: api.inMinutes(70), duration: 20 });
     const before = await get(`/quiz/id/${quiz._id}`);
     await api.take(room.ann, await api.quiz(room, 1), 'A');
@@ -128,7 +128,7 @@ describe('a copied year', () => {
     expect(scheme.questions[0]).toMatchObject({ label: '1', maximum: 4, unitId: fresh.units[0]._id });
   });
 
-  it('has only what was chosen, and what that cannot be without', async () => {
+  it('has only what was chosen and what that needs', async () => {
     const done = await copied({ parts: ['materials'] });
     expect(done.parts).toEqual(['units', 'materials']);
     const fresh = await contentsOf(done.toYearId);
@@ -136,7 +136,7 @@ describe('a copied year', () => {
     expect([fresh.units.length, fresh.materials.length]).toEqual([2, 2]);
   });
 
-  it('lets a quiz without a start begin on the day that belongs to the day on which it was set', async () => {
+  it('starts a quiz without a start on the shifted day of its creation', async () => {
     const quiz = await api.quiz(room, 1, { title: 'No start' });
     const setAt = (await get(`/quiz/teacher/${room.teacher.id}`)).find(({ _id }: { _id: string }) => _id === quiz._id);
     const done = await copied({ parts: ['quizzes'] });
@@ -147,7 +147,7 @@ describe('a copied year', () => {
     expect(new Date(twin.startTime).getTime() - Date.now()).toBeGreaterThan((DAYS - 1) * DAY_MS);
   });
 
-  it('keeps its files when the old year loses what showed them', async () => {
+  it('keeps its files when the old year loses the rows that used them', async () => {
     const questionId = await api.question(room);
     const done = await copied();
     await api.call('delete', `/material/${materialId}/teacher/${room.teacher.id}`, room.teacher).expect(200);
@@ -165,8 +165,8 @@ describe('a copied year', () => {
   });
 });
 
-describe('copying', () => {
-  it('goes on after a worker that died at any row, and writes nothing twice', async () => {
+describe('copying a year', () => {
+  it('continues after a worker that died at any row, and writes nothing twice', async () => {
     await api.quiz(room, 2);
     const { _id, toYearId } = await accepted();
     const handler = await api.api.inWorker(CopyYearHandler);
@@ -198,7 +198,7 @@ describe('copying', () => {
     expect(await get(`/year-copies/${_id}`)).toMatchObject({ status: 'done' });
   });
 
-  it('says before what there is and where the dates will be', async () => {
+  it('previews the contents and the new dates', async () => {
     await api.quiz(room, 1);
     const preview = await get(`/years/${room.yearId}/copy-preview?from=2025-09-06&to=2026-09-06`);
     expect(preview.parts.map(({ part, count }: { part: string; count: number }) => [part, count])).toEqual([
@@ -222,7 +222,7 @@ describe('copying', () => {
     }
   });
 
-  it('refuses a name that is taken and a second copy at once, and leaves nothing behind', async () => {
+  it('rejects a taken name and a second copy at the same time, and leaves nothing behind', async () => {
     const { name } = (await get(`/year/${room.teacher.id}`))[0];
     expect((await ask({ name }).expect(409)).body.code).toBe('year_exists');
     expect(await get('/year-copies')).toEqual([]);
@@ -232,7 +232,7 @@ describe('copying', () => {
       await ask(wrong).expect(400);
   });
 
-  it('that failed is continued from where it was', async () => {
+  it('continues a failed copy from where it stopped', async () => {
     const { _id, toYearId } = await accepted();
     const key = { tenantId: room.teacher.id, copyId: _id };
     await (await api.api.inWorker(CopyYearHandler)).failed(key);
@@ -246,13 +246,13 @@ describe('copying', () => {
     expect(body.code).toBe('year_copy_not_failed');
   });
 
-  it('fills a year that cannot be deleted meanwhile', async () => {
+  it('keeps the new year from being deleted meanwhile', async () => {
     const { toYearId } = await accepted();
     const { body } = await api.call('delete', `/years/${toYearId}`, room.teacher).expect(409);
     expect(body.message).toContain('copies under way: 1');
   });
 
-  it('is the team’s, of an archived year too', async () => {
+  it('is for the team only, and works for an archived year', async () => {
     const stranger = await api.people.teacher();
     await ask({}, stranger).expect(404);
     await ask({}, room.ann).expect(403);

@@ -8,7 +8,7 @@ import { YearCopy } from './year-copy.schema.js';
 
 type CopyRow = YearCopy & { _id: Types.ObjectId };
 
-/** What somebody asks for. Ids are 24 hex digits. */
+/** A requested copy. Ids are 24 hex digits. */
 export interface NewYearCopy {
   tenantId: string;
   requestedBy: string;
@@ -23,13 +23,13 @@ export interface NewYearCopy {
 
 export interface YearCopyRecord extends NewYearCopy {
   id: string;
-  /** Null while it is open. */
+  /** Null while the copy is open. */
   finishedAt: Date | null;
-  /** Why it failed; null unless it did. */
+  /** Why the copy failed; otherwise null. */
   error: string | null;
 }
 
-/** The tenant and one of its copies: also the payload of the job. */
+/** The tenant and one of its copies; also the payload of the job. */
 export interface YearCopyKey {
   tenantId: string;
   copyId: string;
@@ -87,18 +87,18 @@ export class YearCopiesRepository {
     return rows.map(recordOf);
   }
 
-  /** Copies that are not done yet: of the tenant, or into one of its years. */
+  /** Number of unfinished copies: of the tenant, or into one of its years. */
   countOpen(tenantId: string, toYearId?: string): Promise<number> {
     const into = toYearId ? { toYearId: objectId(toYearId) } : {};
     return this.copies.countDocuments({ tenantId: objectId(tenantId), ...into, ...OPEN }).exec();
   }
 
-  /** Closes an open copy; one that has ended stays as it is. */
+  /** Closes an open copy; an ended one stays unchanged. */
   async finish(key: YearCopyKey, outcome: { finishedAt: Date; error?: string }): Promise<void> {
     await this.copies.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
   }
 
-  /** A failed copy waits for another run; null when it has not failed. */
+  /** Puts a failed copy back to waiting for another run; null if it has not failed. */
   async reopen(key: YearCopyKey, requestedAt: Date): Promise<YearCopyRecord | null> {
     const row = await this.copies
       .findOneAndUpdate(
@@ -111,7 +111,7 @@ export class YearCopiesRepository {
     return row && recordOf(row);
   }
 
-  /** Open copies that were asked for before a moment, of every tenant. */
+  /** Open copies of all tenants, requested before a moment. */
   async listOpenSince(moment: Date, limit: number): Promise<YearCopyKey[]> {
     const filter = { ...OPEN, requestedAt: { $lt: moment } };
     const rows = await this.copies.find(filter, { tenantId: 1 }).limit(limit).lean<CopyRow[]>().exec();

@@ -17,11 +17,11 @@ import type { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from 
 import { YearCopiesRepository, type YearCopyKey, type YearCopyRecord } from './year-copies.repository.js';
 import { YearParts } from './year-parts.js';
 
-/** How often a copy that somebody waits for is looked at. */
+/** How often a copy that a client waits for is polled. */
 const LOOK_EVERY_MS = 250;
 const MOST_LISTED = 20;
 
-/** Copies of years into new ones: all of the team see all of them. */
+/** Copies of years into new ones; every member of the team sees all of them. */
 @Injectable()
 export class YearCopiesService {
   constructor(
@@ -33,7 +33,7 @@ export class YearCopiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a copy would have, and where its dates would be. @throws AppError 404 */
+  /** What a copy would contain, and where its dates would be. @throws AppError 404 */
   async preview(caller: Principal, yearId: string, query: CopyPreviewQuery): Promise<CopyPreviewDto> {
     const { id, tenantId } = await this.year(caller, yearId);
     const [counts, moments] = await Promise.all([
@@ -59,7 +59,8 @@ export class YearCopiesService {
   }
 
   /**
-   * Accepts a copy: its row, which has chosen the id of the new year, then the year, then the job, which makes the year where this process died.
+   * Accepts a copy: first its row with the id chosen for the new year, then the year, then the job. If this process
+   * dies before it creates the year, the job creates it.
    * @throws AppError 404, 409 `year_exists` or `year_copy_running`
    */
   async request(caller: Principal, yearId: string, form: CopyYearDto): Promise<YearCopyDto> {
@@ -84,7 +85,7 @@ export class YearCopiesService {
     return this.enqueue(accepted);
   }
 
-  /** The team's last copies, newest first. */
+  /** The team's latest copies, newest first. */
   async list(caller: Principal): Promise<YearCopyDto[]> {
     const rows = await this.copies.list(tenantOf(caller), MOST_LISTED);
     return Promise.all(rows.map((row) => this.viewOf(row)));
@@ -97,7 +98,7 @@ export class YearCopiesService {
     return this.viewOf(found);
   }
 
-  /** The copy as it stands, and each time that it changes, until it has ended. @throws AppError 404, at once */
+  /** Emits the current copy, and again each time it changes, until it has ended. @throws AppError 404, at once */
   async follow(caller: Principal, copyId: string): Promise<Observable<YearCopyDto>> {
     await this.find(caller, copyId);
     return timer(0, LOOK_EVERY_MS).pipe(
@@ -107,7 +108,10 @@ export class YearCopiesService {
     );
   }
 
-  /** Goes on with a copy that failed; what is copied stays. @throws AppError 404, 409 when it has not failed, or another one runs */
+  /**
+   * Continues a failed copy; what is already copied stays.
+   * @throws AppError 404, 409 if it has not failed or another copy is running
+   */
   async retry(caller: Principal, copyId: string): Promise<YearCopyDto> {
     const key: YearCopyKey = { tenantId: tenantOf(caller), copyId };
     const { status } = await this.find(caller, copyId);
@@ -135,7 +139,7 @@ export class YearCopiesService {
   private async viewOf(record: YearCopyRecord): Promise<YearCopyDto> {
     if (record.finishedAt) return viewOf(record, null);
     const job = await this.jobs.openJob(copyYear, keyOf(record));
-    // The job may have ended since the row was read, and the row before it.
+    // Without a job, the copy may have ended after its row was read, so the row is read again.
     return viewOf(job ? record : ((await this.copies.find(keyOf(record))) ?? record), job);
   }
 }
@@ -145,7 +149,7 @@ const running = () =>
 
 const keyOf = ({ tenantId, id }: YearCopyRecord): YearCopyKey => ({ tenantId, copyId: id });
 
-/** The row says how a copy ended, the row of its job how far an open one is. */
+/** An ended copy's outcome is in its row; an open one's progress is in its job's row. */
 function progressOf({ finishedAt, error }: YearCopyRecord, job: JobState | null) {
   const progress = job?.progress ?? 0;
   if (!finishedAt) return { status: job?.status === 'active' ? ('active' as const) : ('queued' as const), progress };

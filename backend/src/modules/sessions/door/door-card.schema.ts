@@ -6,11 +6,11 @@ import { SchemaTypes, type Types } from 'mongoose';
 export class DoorCard {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
-  /** Of the card that was made last: part of what its signature is over. */
+  /** Number of the latest card: part of what its signature covers. */
   @Prop({ required: true }) number: number;
-  /** A lost card opens nothing any more; the next one has another number. */
+  /** True once the card was reported lost: it is no longer accepted, and the next one has a new number. */
   @Prop({ required: true }) revoked: boolean;
 }
 export const DoorCardSchema = SchemaFactory.createForClass(DoorCard);
-// One card a student, and the cards of a group's students.
+// One card per student; also finds the cards of a group's students.
 DoorCardSchema.index({ tenantId: 1, studentId: 1 }, { unique: true, name: 'student' });

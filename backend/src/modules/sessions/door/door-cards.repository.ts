@@ -8,7 +8,7 @@ import { DoorCard } from './door-card.schema.js';
 export class DoorCardsRepository {
   constructor(@InjectModel(DoorCard.name) private readonly cards: Model<DoorCard>) {}
 
-  /** The number of the good card of each of these students; who has none is left out. */
+  /** Returns the number of each student's valid card; leaves out students without one. */
   async numbersOf(tenantId: string, studentIds: string[]): Promise<Map<string, number>> {
     if (studentIds.length === 0) return new Map();
     const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) }, revoked: false };
@@ -16,14 +16,14 @@ export class DoorCardsRepository {
     return new Map(rows.map(({ studentId, number }) => [idOf(studentId), number]));
   }
 
-  /** A student's card, good or revoked; none while none was made. */
+  /** Returns a student's card, valid or revoked; empty if none was ever made. */
   async ofStudent(tenantId: string, studentId: string): Promise<{ number: number; revoked: boolean }[]> {
     const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
     const rows = await this.cards.find(filter).lean<DoorCard[]>().exec();
     return rows.map(({ number, revoked }) => ({ number, revoked }));
   }
 
-  /** Makes a card for each of these students who has none that is good. Of two requests at once, both find the same cards. */
+  /** Makes a card for each of these students who has no valid one. Two concurrent requests end with the same cards. */
   async issue(tenantId: string, studentIds: string[]): Promise<void> {
     if (studentIds.length === 0) return;
     const tenant = objectId(tenantId);
@@ -38,7 +38,7 @@ export class DoorCardsRepository {
     try {
       await this.cards.bulkWrite(firstCards, { ordered: false });
     } catch (error) {
-      // Somebody else has just made one of them.
+      // A concurrent request has just created one of them.
       if (!isDuplicateKey(error)) throw error;
     }
     const revoked = { tenantId: tenant, studentId: { $in: students }, revoked: true };

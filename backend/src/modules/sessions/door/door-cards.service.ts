@@ -7,7 +7,7 @@ import type { DoorCardDto } from './door.dto.js';
 import { DoorCardsRepository } from './door-cards.repository.js';
 import { DoorKeys } from './door-keys.js';
 
-/** Printed cards, for students who bring no phone. */
+/** Manages printed cards for students who bring no phone. */
 @Injectable()
 export class DoorCardsService {
   constructor(
@@ -17,7 +17,7 @@ export class DoorCardsService {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** The students of a group by name, each with their card if there is one. */
+  /** Lists a group's students by name, each with their card if there is one. */
   async listOfGroup(caller: Principal, groupId: string): Promise<DoorCardDto[]> {
     const tenant = tenantOf(caller);
     const ids = await this.membersOf(tenant, groupId);
@@ -31,14 +31,14 @@ export class DoorCardsService {
     });
   }
 
-  /** Makes a card for everyone in the group who has none; the others keep theirs. */
+  /** Makes a card for every student of the group without one; the others keep theirs. */
   async issue(caller: Principal, groupId: string): Promise<DoorCardDto[]> {
     const tenant = tenantOf(caller);
     await this.cards.issue(tenant, await this.membersOf(tenant, groupId));
     return this.listOfGroup(caller, groupId);
   }
 
-  /** A lost card opens nothing from now on. */
+  /** Revokes a lost card, which is rejected from now on. */
   async revoke(caller: Principal, studentId: string): Promise<void> {
     const tenant = tenantOf(caller);
     const student = await this.students.find(tenant, studentId);

@@ -8,7 +8,7 @@ import { codeText, type DoorCode, stepOfCard } from './door.js';
 const KEY = 16;
 const SIGNATURE = 9;
 
-/** The key of each student, by which their phone signs codes and a scanner checks them without a line. */
+/** Derives each student's key: their phone signs codes with it, and a scanner checks the codes with it offline. */
 @Injectable()
 export class DoorKeys {
   private readonly master: Buffer;
@@ -17,7 +17,7 @@ export class DoorKeys {
     this.master = deriveKey(config.env.APP_SECRET, 'door');
   }
 
-  /** Base64url. */
+  /** Encoded as base64url. */
   keyOf(studentId: string): string {
     return createHmac('sha256', this.master).update(studentId).digest().subarray(0, KEY).toString('base64url');
   }
@@ -28,7 +28,7 @@ export class DoorKeys {
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
-  /** What is printed on a card. */
+  /** Returns the code to print on a card. */
   cardCode(studentId: string, number: number): string {
     const step = stepOfCard(number);
     return codeText({ studentId, step, signature: this.signatureOf(studentId, step) });

@@ -18,14 +18,14 @@ export class DoorController {
     private readonly cards: DoorCardsService,
   ) {}
 
-  /** What the student's phone makes the codes with that it shows at the door. */
+  /** Returns the key with which the student's phone makes the codes it shows at the door. */
   @Roles('student')
   @Get('door-key')
   keyOf(@CurrentUser() student: Principal): DoorCodeKeyDto {
     return this.door.keyOf(student);
   }
 
-  /** A session's door: who may come, and what a scanner checks codes with, so that it works without a line. */
+  /** Returns a session's door: the expected students, and what a scanner needs to check codes offline. */
   @Roles('teacher')
   @Get('session/:id/door')
   @ApiNotFoundResponse({ type: ErrorDto })
@@ -33,7 +33,10 @@ export class DoorController {
     return this.door.describe(caller, id);
   }
 
-  /** Says when the lesson begins and how late is late. Whom the door has recorded already is Present or Late by that. */
+  /**
+   * Sets when the lesson begins and how many minutes later is late. Students already recorded at the door become
+   * Present or Late accordingly.
+   */
   @Roles('teacher')
   @Audited('session.door', 'session:params.id')
   @ChangesYear('session:params.id')
@@ -48,7 +51,9 @@ export class DoorController {
     return this.door.setTerms(caller, id, terms);
   }
 
-  /** Records who was seen at the door. The first scan of a student counts, from whatever scanner and whenever it arrives. */
+  /**
+   * Records students scanned at the door. The first scan of a student counts, from any scanner and whenever it arrives.
+   */
   @Roles('teacher')
   @AuditedIf('reply.recorded', 'session.scan', 'session:params.id', 'student:reply.recorded')
   @ChangesYear('session:params.id')
@@ -64,7 +69,7 @@ export class DoorController {
     return this.door.merge(caller, id, scans);
   }
 
-  /** The printed cards of a group's students. */
+  /** Lists the printed cards of a group's students. */
   @Roles('teacher')
   @Get('group/:id/door-cards')
   @ApiNotFoundResponse({ type: ErrorDto })
@@ -72,7 +77,7 @@ export class DoorController {
     return this.cards.listOfGroup(caller, id);
   }
 
-  /** Makes a card for everyone in the group who has none; the others keep theirs. */
+  /** Makes a card for every student of the group without one; the others keep theirs. */
   @Roles('teacher')
   @Audited('door-card.make', 'group:params.id')
   @ChangesYear('group:params.id')
@@ -83,7 +88,7 @@ export class DoorController {
     return this.cards.issue(caller, id);
   }
 
-  /** A lost card opens nothing from now on; the student's next one is another. */
+  /** Revokes a lost card, which is rejected from now on; the student's next card has a new number. */
   @Roles('teacher')
   @Audited('door-card.revoke', 'student:params.studentId')
   @Delete('door-card/:studentId')

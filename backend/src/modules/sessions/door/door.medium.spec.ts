@@ -49,7 +49,7 @@ const memberOf = async ({ id }: TestPerson): Promise<DoorMemberDto> => {
   return found;
 };
 
-/** As a phone computes it. */
+/** Computes a code as a phone does. */
 function phoneCode({ studentId, key }: { studentId: string; key: string }, at: Date): string {
   const step = stepAt(at);
   const signature = createHmac('sha256', Buffer.from(key, 'base64url')).update(step).digest().subarray(0, 9);
@@ -65,20 +65,20 @@ const merged = async (...scans: ReturnType<typeof scanOf>[]): Promise<MergedScan
   (await send(scans).expect(200)).body;
 const statuses = async () =>
   Object.fromEntries((await describeDoor()).students.map(({ name, status }) => [name, status]));
-/** When the session was created, and some minutes later. */
+/** The lesson's start, which is when the session was created; `later` adds minutes to a time. */
 const start = async () => new Date((await describeDoor()).startsAt);
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
 const setTerms = (terms: object, caller = teacher) => api.call('put', `/session/${session}/door`, caller).send(terms);
 
-/** A lesson that began an hour ago: scans of then have come about by now. */
+/** Moves the start an hour back, so that scans from the lesson are not in the future. */
 async function begun(): Promise<Date> {
   const startsAt = later(await start(), -60);
   await setTerms({ startsAt: startsAt.toISOString(), graceMinutes: 10 }).expect(200);
   return startsAt;
 }
 
-describe('a door', () => {
-  it('has the students of the group, each with a key and what is recorded', async () => {
+describe('the door of a session', () => {
+  it('lists the students of the group, each with a key and their recorded status', async () => {
     const door = await describeDoor();
     expect(door).toMatchObject({ sessionId: session, groupId, title: 'Forces', graceMinutes: 10 });
     expect(door.students.map(({ name, card, status }) => [name, card, status])).toEqual([
@@ -90,7 +90,7 @@ describe('a door', () => {
     expect(own.body).toEqual({ studentId: ann.id, key: (await memberOf(ann)).key, stepSeconds: 30 });
   });
 
-  it('is closed to another teacher', async () => {
+  it('is not available to another teacher', async () => {
     const code = await codeOf(ann, await start());
     await api.call('get', `/session/${session}/door`, stranger).expect(404);
     await setTerms({ startsAt: new Date().toISOString(), graceMinutes: 5 }, stranger).expect(404);
@@ -100,7 +100,7 @@ describe('a door', () => {
     await api.call('delete', `/door-card/${ann.id}`, stranger).expect(404);
   });
 
-  it('refuses what is no scan and no start', async () => {
+  it('rejects malformed scans and settings', async () => {
     const good = scanOf('x', await start());
     for (const scans of [
       undefined,
@@ -131,8 +131,8 @@ describe('a door', () => {
   });
 });
 
-describe('a scan', () => {
-  it('makes Present until the grace period ends, then Late', async () => {
+describe('a door scan', () => {
+  it('records Present until the grace period ends, then Late', async () => {
     const startsAt = await begun();
     const [early, late] = [later(startsAt, 9), later(startsAt, 11)];
     const first = scanOf(await codeOf(ann, early), early);
@@ -147,7 +147,7 @@ describe('a scan', () => {
     expect(await statuses()).toEqual({ Ann: 'Present', Ben: 'Late' });
   });
 
-  it('that is sent again changes nothing, and the first of two scanners counts', async () => {
+  it('changes nothing when sent again, and the earliest of two scanners counts', async () => {
     const startsAt = await begun();
     const [early, late] = [later(startsAt, 5), later(startsAt, 12)];
     const ofLate = scanOf(await codeOf(ann, late), late);
@@ -160,7 +160,7 @@ describe('a scan', () => {
     expect(await statuses()).toMatchObject({ Ann: 'Present' });
   });
 
-  it('leaves what the team has corrected since', async () => {
+  it('does not overwrite a later correction by the team', async () => {
     const at = later(await begun(), 12);
     const scan = scanOf(await codeOf(ann, at), at);
     await merged(scan);
@@ -170,7 +170,7 @@ describe('a scan', () => {
     expect(await statuses()).toMatchObject({ Ann: 'Absent' });
   });
 
-  it('of many scanners at once loses nobody', async () => {
+  it('is not lost when many scanners send at once', async () => {
     const at = later(await begun(), 1);
     const group = await Promise.all(
       Array.from({ length: 12 }, (_, n) => api.studentOf(teacher, { name: `Student ${n}`, groupId })),
@@ -182,7 +182,7 @@ describe('a scan', () => {
     expect(students.filter(({ status }) => status === 'Present')).toHaveLength(12);
   });
 
-  it('of a photographed code is refused a minute later', async () => {
+  it('of a photographed code is rejected a minute later', async () => {
     const startsAt = await begun();
     const shown = later(startsAt, 1);
     const code = await codeOf(ann, shown);
@@ -193,7 +193,7 @@ describe('a scan', () => {
     expect((await merged(seen(29))).recorded).toEqual([ann.id]);
   });
 
-  it('says why a code is not taken', async () => {
+  it('is rejected with a reason', async () => {
     const at = later(await begun(), 1);
     const [elsewhere, foreign] = [
       await api.studentOf(teacher, { name: 'Eve', groupId: otherGroupId }),
@@ -219,7 +219,7 @@ describe('a scan', () => {
     expect(await statuses()).toEqual({ Ann: 'Not Recorded', Ben: 'Not Recorded' });
   });
 
-  it('is judged anew when the lesson begins at another time', async () => {
+  it('is re-evaluated when the start of the lesson changes', async () => {
     const startsAt = await begun();
     const at = later(startsAt, 15);
     await merged(scanOf(await codeOf(ann, at), at));
@@ -229,7 +229,7 @@ describe('a scan', () => {
     expect(await statuses()).toMatchObject({ Ann: 'Present' });
   });
 
-  it('stands in the activity log once', async () => {
+  it('is recorded once in the activity log', async () => {
     const at = later(await begun(), 1);
     const scan = scanOf(await codeOf(ann, at), at);
     await merged(scan);
@@ -239,7 +239,7 @@ describe('a scan', () => {
     expect(JSON.stringify(body).match(/"session\.scan"/g)).toHaveLength(1);
   });
 
-  it('of a deleted student goes with the student, and so does the card', async () => {
+  it('is deleted with the student, and so is the card', async () => {
     const at = later(await begun(), 1);
     await api.call('post', `/group/${groupId}/door-cards`, teacher).expect(200);
     await merged(scanOf(await codeOf(ann, at), at), scanOf(await codeOf(ben, at), at));
@@ -261,7 +261,7 @@ describe('a printed card', () => {
   const cards = async (method: 'get' | 'post' = 'get'): Promise<DoorCardDto[]> =>
     (await api.call(method, `/group/${groupId}/door-cards`, teacher).expect(200)).body;
 
-  it('is made once, and taken at any time', async () => {
+  it('is made once, and accepted at any time', async () => {
     expect((await cards()).map(({ name, code }) => [name, code])).toEqual([
       ['Ann', null],
       ['Ben', null],
@@ -277,7 +277,7 @@ describe('a printed card', () => {
     expect(await memberOf(ann)).toMatchObject({ card: 1 });
   });
 
-  it('that is revoked opens nothing, and the next one is another', async () => {
+  it('is rejected once revoked, and the next one has a new code', async () => {
     const [lost] = await cards('post');
     await api.call('delete', `/door-card/${ann.id}`, teacher).expect(204);
     const at = later(await begun(), 1);
@@ -289,7 +289,7 @@ describe('a printed card', () => {
     expect(both.results.map(({ refusal }) => refusal)).toEqual(['revoked', null]);
   });
 
-  it('of nobody cannot be revoked', async () => {
+  it('of an unknown student cannot be revoked', async () => {
     await api.call('delete', `/door-card/${new Types.ObjectId().toString()}`, teacher).expect(404);
   });
 });

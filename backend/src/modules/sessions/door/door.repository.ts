@@ -7,13 +7,13 @@ import { type DoorRecords, type DoorTerms, GRACE_MINUTES } from './door.js';
 
 type SessionRow = Session & { _id: Types.ObjectId };
 
-/** A session with what was scanned at its door. */
+/** A session with the scans at its door. */
 export interface DoorSession extends DoorRecords {
   id: string;
   title: string;
   groupId: string;
   terms: DoorTerms;
-  /** Raised by every change of the attendance. */
+  /** Incremented by every change of the attendance. */
   revision: number;
 }
 
@@ -27,17 +27,17 @@ export class DoorRepository {
     return row && doorOf(row);
   }
 
-  /** When a student was scanned, and for which session. */
+  /** Returns when a student was scanned, and for which sessions. */
   async scansOf(tenantId: string, studentId: string): Promise<{ session: string; at: Date }[]> {
     const student = objectId(studentId);
-    // Whoever was scanned has a record too, and records have the index.
+    // A scanned student has a record too, and only records are indexed.
     const filter = { tenantId: objectId(tenantId), 'attendance.studentId': student };
     const own = { title: 1, scans: { $elemMatch: { studentId: student } } };
     const rows = await this.sessions.find(filter, own).lean<SessionRow[]>().exec();
     return rows.flatMap(({ title, scans }) => (scans ?? []).map(({ at }) => ({ session: title, at })));
   }
 
-  /** False when somebody has changed the attendance since it was read: nothing is written then. */
+  /** @returns false, without writing, if the attendance has changed since it was read */
   async write(
     tenantId: string,
     { id, revision }: DoorSession,

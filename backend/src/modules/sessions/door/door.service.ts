@@ -29,16 +29,16 @@ import { DoorCardsRepository } from './door-cards.repository.js';
 import { DoorKeys } from './door-keys.js';
 import { DoorRepository, type DoorSession } from './door.repository.js';
 
-/** How often a change is tried again when somebody else wrote meanwhile. */
+/** How often a change is retried after a concurrent write. */
 const TRIES = 20;
 
-/** The tenant's students whom some codes name, and the numbers of their cards. */
+/** The tenant's students named by some codes, and their card numbers. */
 interface Known {
   students: Map<string, StudentEntry>;
   cards: Map<string, number>;
 }
 
-/** A scan with whom its code names, if that is one of the teacher's students, and what speaks against it. */
+/** A scan with its student, if it is one of the teacher's, and the reason for a rejection. */
 interface Seen {
   id: string;
   at: Date;
@@ -48,7 +48,7 @@ interface Seen {
 
 type Change = DoorRecords & { terms?: DoorTerms };
 
-/** Attendance at the door: pupils show a code, scanners send whom they saw, at once or later. */
+/** Attendance at the door: students show a code, and scanners send the scans immediately or later. */
 @Injectable()
 export class DoorService {
   constructor(
@@ -59,12 +59,12 @@ export class DoorService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a student's phone signs its codes with. */
+  /** Returns the key with which a student's phone signs its codes. */
   keyOf({ id }: Principal): DoorCodeKeyDto {
     return { studentId: id, key: this.keys.keyOf(id), stepSeconds: STEP_SECONDS };
   }
 
-  /** All that a scanner needs without a line. */
+  /** Returns everything that a scanner needs to work offline. */
   async describe(caller: Principal, sessionId: string): Promise<DoorDto> {
     const tenant = tenantOf(caller);
     const { id, groupId, title, terms, attendance } = await this.find(tenant, sessionId);
@@ -89,7 +89,10 @@ export class DoorService {
     };
   }
 
-  /** Says when the lesson begins and how late is late; whom the door has recorded is Present or Late by that. */
+  /**
+   * Sets when the lesson begins and how many minutes later is late; students already recorded at the door become
+   * Present or Late accordingly.
+   */
   async setTerms(caller: Principal, sessionId: string, { startsAt, graceMinutes }: DoorTermsDto): Promise<DoorDto> {
     const fresh = { startsAt: new Date(startsAt), graceMinutes };
     await this.change(tenantOf(caller), sessionId, (session) => ({
@@ -99,7 +102,7 @@ export class DoorService {
     return this.describe(caller, sessionId);
   }
 
-  /** Merges what a scanner saw. Sending it again, or from two scanners, changes nothing more. */
+  /** Merges a scanner's scans. Idempotent, also across two scanners. */
   async merge(caller: Principal, sessionId: string, scans: ScanDto[]): Promise<MergedScansDto> {
     const tenant = tenantOf(caller);
     const { groupId } = await this.find(tenant, sessionId);
@@ -137,7 +140,7 @@ export class DoorService {
     return { ...seen, refusal: aged ?? (seen.student.groupId === groupId ? null : 'other_group') };
   }
 
-  /** Changes the records of a session; again, with what is there then, when somebody else has written meanwhile. */
+  /** Changes a session's records, and retries on the new records after a concurrent write. */
   private async change(tenant: string, sessionId: string, changed: (session: DoorSession) => Change) {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const before = await this.find(tenant, sessionId);

@@ -17,11 +17,11 @@ const TERMS = { startsAt: START, graceMinutes: 10 };
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const NOTHING = { attendance: [], scans: [] };
 
-describe('a code', () => {
+describe('a door code', () => {
   const student = 'a1'.repeat(12);
   const code = { studentId: student, step: '1z', signature: 'abcdefghijkl' };
 
-  it('is read in its parts, of a phone and of a card', () => {
+  it('is parsed into its parts, from a phone and from a card', () => {
     expect(readCode(codeText(code))).toEqual(code);
     const card = { ...code, step: stepOfCard(12) };
     expect(codeText(card)).toContain('.Cc.');
@@ -29,11 +29,11 @@ describe('a code', () => {
   });
 
   it.each(['', 'https://school.example', 'F1.short.1z.abcdefghijkl', 'F1.aaaaaaaaaaaaaaaa.1z.abcdefghijkl\n'])(
-    'is not anything else: %j',
+    'is not recognised in %j',
     (text) => expect(readCode(text)).toBeNull(),
   );
 
-  it('of a phone is good for its own half minute and one before and after, and old after that', () => {
+  it('of a phone is valid for its own half minute and the ones before and after', () => {
     const seen = (steps: number) => {
       const at = new Date(START.getTime() + steps * 30_000);
       return agedCode(stepAt(START), { at, now: at, card: null });
@@ -41,23 +41,23 @@ describe('a code', () => {
     expect([-2, -1, 0, 1, 2].map(seen)).toEqual(['old', null, null, null, 'old']);
   });
 
-  it('is judged by the time when it was seen, however late the scanner sends it', () => {
+  it('is checked against the time of the scan, however late the scanner sends it', () => {
     expect(agedCode(stepAt(START), { at: START, now: after(600), card: null })).toBeNull();
   });
 
-  it('is not taken from a scanner whose clock is minutes ahead', () => {
+  it('is rejected from a scanner whose clock is minutes ahead', () => {
     expect(agedCode(stepAt(after(3)), { at: after(3), now: START, card: null })).toBe('old');
     expect(agedCode(stepAt(after(1)), { at: after(1), now: START, card: null })).toBeNull();
   });
 
-  it('of a card is good until the card is revoked, or another one is made', () => {
+  it('of a card is valid until the card is revoked or replaced', () => {
     const judged = (card: number | null) => agedCode(stepOfCard(1), { at: after(90), now: after(90), card });
     expect([judged(1), judged(2), judged(null)]).toEqual([null, 'revoked', 'revoked']);
   });
 });
 
 describe('scans', () => {
-  it('make Present until the grace period ends, then Late', () => {
+  it('record Present until the grace period ends, then Late', () => {
     expect([-5, 0, 10, 10.1].map((minutes) => statusAt(after(minutes), TERMS))).toEqual([
       'Present',
       'Present',
@@ -66,7 +66,7 @@ describe('scans', () => {
     ]);
   });
 
-  it('agree in whatever order and however often they arrive', () => {
+  it('give the same result in any order and however often they arrive', () => {
     const scan = fc.record({
       studentId: fc.constantFrom('a', 'b', 'c'),
       at: fc.integer({ min: -5, max: 30 }).map(after),
@@ -83,7 +83,7 @@ describe('scans', () => {
     );
   });
 
-  it('take an absence back of somebody who was at the door, and leave other marks of the team', () => {
+  it('replace an absence of a student who was at the door, and keep the team’s other marks', () => {
     const before = {
       attendance: [
         { studentId: 'a', status: 'Absent' as const },
@@ -98,20 +98,20 @@ describe('scans', () => {
     ]);
   });
 
-  it('leave a correction that was made after the scan', () => {
+  it('keep a correction that was made after the scan', () => {
     const scans = [{ studentId: 'a', at: after(1) }];
     const corrected = { attendance: [{ studentId: 'a', status: 'Absent' as const }], scans };
     expect(withScans(corrected, scans, TERMS)).toEqual(corrected);
   });
 
-  it('record again nothing that is recorded', () => {
+  it('change nothing that is already recorded', () => {
     const scans = [{ studentId: 'a', at: after(12) }];
     const once = withScans(NOTHING, scans, TERMS);
     expect(changedBetween(NOTHING, once)).toEqual(['a']);
     expect(changedBetween(once, withScans(once, scans, TERMS))).toEqual([]);
   });
 
-  it('make Present of Late when an earlier one arrives from another scanner, unless the team has corrected it', () => {
+  it('turn Late into Present when an earlier scan arrives, unless the team has corrected it', () => {
     const late = withScans(NOTHING, [{ studentId: 'a', at: after(12) }], TERMS);
     const earlier = [{ studentId: 'a', at: after(9) }];
     expect(late.attendance).toEqual([{ studentId: 'a', status: 'Late' }]);
@@ -121,10 +121,10 @@ describe('scans', () => {
   });
 });
 
-describe('another start of the lesson', () => {
+describe('a changed start of the lesson', () => {
   const fresh = { startsAt: after(20), graceMinutes: 5 };
 
-  it('makes Present or Late again of whom the door has recorded, and leaves what was changed by hand', () => {
+  it('re-evaluates students recorded at the door, and keeps what was changed by hand', () => {
     const scans = ['a', 'b'].map((studentId) => ({ studentId, at: after(15) }));
     const recorded = withScans(NOTHING, scans, TERMS);
     const corrected = {

@@ -1,17 +1,17 @@
 import type { AttendanceMark } from '../attendance.js';
 
-/** A code of a phone turns every so many seconds. */
+/** How often a phone's code changes. */
 export const STEP_SECONDS = 30;
-/** Steps before and after the one at the time of the scan that still count: clocks differ, and a hand is slow. */
+/** Steps before and after that of the scan that are still accepted: clocks differ, and people are slow. */
 const TOLERANCE = 1;
-/** A scanner's clock may be ahead of the server's by so much. */
+/** How far a scanner's clock may be ahead of the server's. */
 const AHEAD_MS = 2 * 60_000;
-/** Late begins so many minutes after the start, unless the team says otherwise. */
+/** Minutes after the start from which a student is late, unless the team sets another value. */
 export const GRACE_MINUTES = 10;
 
 /**
- * What a pupil shows: `F1.<student>.<step>.<signature>`. On a printed card, which does not turn, the step is `C` and the number
- * of the card.
+ * The code a student shows: `F1.<student>.<step>.<signature>`. On a printed card, whose code does not change, the step
+ * is `C` and the card's number.
  */
 export interface DoorCode {
   studentId: string;
@@ -21,7 +21,7 @@ export interface DoorCode {
 
 const PATTERN = /^F1\.([\w-]{16})\.(C[0-9a-z]{1,6}|[0-9a-z]{1,9})\.([\w-]{12})$/;
 
-/** The parts of a code; null when it is none of ours. */
+/** Parses a code; null if it is not in our format. */
 export function readCode(text: string): DoorCode | null {
   const [, student, step, signature] = PATTERN.exec(text) ?? [];
   if (!student || !step || !signature) return null;
@@ -35,16 +35,19 @@ export const stepAt = (at: Date): string => Math.floor(at.getTime() / 1000 / STE
 
 export const stepOfCard = (number: number): string => `C${number.toString(36)}`;
 
-/** What a code of this student is held against. */
+/** What a student's code is checked against. */
 interface Standing {
-  /** When it was seen, by the scanner's clock. */
+  /** When the code was scanned, by the scanner's clock. */
   at: Date;
   now: Date;
-  /** The number of the student's card; null when they have none that is good. */
+  /** Number of the student's card; null if they have no valid one. */
   card: number | null;
 }
 
-/** Why a signed code is not taken: a photograph of a phone's code is old a minute later, and a card can be revoked. */
+/**
+ * Returns why a signed code is rejected: a photo of a phone's code is too old a minute later, and a card can be
+ * revoked.
+ */
 export function agedCode(step: string, { at, now, card }: Standing): 'old' | 'revoked' | null {
   if (at.getTime() > now.getTime() + AHEAD_MS) return 'old';
   if (step.startsWith('C')) return card !== null && step === stepOfCard(card) ? null : 'revoked';
@@ -52,7 +55,7 @@ export function agedCode(step: string, { at, now, card }: Standing): 'old' | 're
   return Math.abs(steps) <= TOLERANCE ? null : 'old';
 }
 
-/** When a student was seen at the door. */
+/** When a student was scanned at the door. */
 export interface DoorScan {
   studentId: string;
   at: Date;
@@ -73,8 +76,8 @@ export interface DoorRecords {
 }
 
 /**
- * The records after some scans, in whatever order they arrive and however often: the first scan of a student counts, so
- * that two scanners agree. What the team has marked by hand stays, but for an absence of somebody who was never scanned.
+ * Adds scans to the records, in any order and any number of times: the first scan of a student counts, so that two
+ * scanners agree. Marks the team made by hand stay, except for an absence of a student who had not been scanned.
  */
 export function withScans(before: DoorRecords, fresh: readonly DoorScan[], terms: DoorTerms): DoorRecords {
   const statuses = new Map(before.attendance.map(({ studentId, status }) => [studentId, status]));
@@ -93,7 +96,7 @@ export function withScans(before: DoorRecords, fresh: readonly DoorScan[], terms
   };
 }
 
-/** The records when the lesson begins at another time, or late begins later: what was changed by hand stays. */
+/** Re-evaluates the records after the start or the grace period changed: what was changed by hand stays. */
 export function withTerms(before: DoorRecords, terms: Record<'old' | 'fresh', DoorTerms>): DoorRecords {
   const first = new Map(before.scans.map(({ studentId, at }) => [studentId, at]));
   const attendance = before.attendance.map((mark) => {
@@ -103,7 +106,7 @@ export function withTerms(before: DoorRecords, terms: Record<'old' | 'fresh', Do
   return { attendance, scans: before.scans };
 }
 
-/** The students whose record is another one than before. */
+/** Returns the students whose record has changed. */
 export function changedBetween(before: DoorRecords, after: DoorRecords): string[] {
   const statuses = new Map(before.attendance.map(({ studentId, status }) => [studentId, status]));
   return after.attendance.flatMap(({ studentId, status }) => (statuses.get(studentId) === status ? [] : [studentId]));

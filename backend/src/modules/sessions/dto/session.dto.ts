@@ -8,7 +8,7 @@ export class CreateSessionDto {
   @RequiredText(200, 'Session title is required')
   title: string;
 
-  /** The caller's own id, or the teacher's of an assistant. */
+  /** The caller's own id, or the teacher's if the caller is an assistant. */
   @Id()
   teacherId: string;
 
@@ -37,7 +37,7 @@ export class AttendanceMarkDto {
 const MAX_MARKS = 1000;
 
 export class SaveAttendanceDto {
-  /** Sets the students named, leaves the others. Of two entries for one student the last counts. */
+  /** Sets the listed students and leaves the others unchanged. Of two entries for one student the last counts. */
   @IsArray({ message: 'attendance must be a list.' })
   @ArrayMaxSize(MAX_MARKS, { message: `Save at most ${MAX_MARKS} students at once.` })
   @EachOf(AttendanceMarkDto, 'Each entry needs a studentId and a status.')
@@ -57,7 +57,7 @@ export class SessionDto {
   yearId: string;
   groupId: string;
   createdAt: Date;
-  /** Students without an entry are not recorded. */
+  /** A student without an entry has no record. */
   attendance: AttendanceEntryDto[];
 }
 
@@ -65,12 +65,12 @@ export class RosterEntryDto extends StudentNamesDto {
   studentId: string;
   @ApiProperty({ enum: SHOWN_STATUSES })
   status: ShownStatus;
-  /** False for a student who has left the group and keeps the record. */
+  /** False for a student who has left the group but keeps the record. */
   inGroup: boolean;
 }
 
 export class SessionWithRosterDto extends SessionDto {
-  /** The group's students, and those who have left it and have a record, by name. */
+  /** The group's students, and those who have left it but have a record, sorted by name. */
   roster: RosterEntryDto[];
 }
 

@@ -19,20 +19,20 @@ const of = (kept: AttendanceMark['status'] | null, gone: AttendanceMark['status'
     MERGE,
   ).attendance;
 
-describe('two records of one child', () => {
+describe('attendance records of two accounts of one child', () => {
   it.each([
     ['Absent', 'Present', 'Present'],
     ['Late', 'Absent', 'Late'],
     ['Late', 'Present', 'Present'],
     [null, 'Absent', 'Absent'],
-  ] as const)('%s and %s become %s', (kept, gone, expected) => {
+  ] as const)('%s and %s merge to %s', (kept, gone, expected) => {
     expect(of(kept, gone)).toEqual([
       { studentId: 'other', status: 'Late' },
       { studentId: 'kept', status: expected },
     ]);
   });
 
-  it('keep the first scan at the door, and everybody else’s', () => {
+  it('keep the earlier scan at the door, and the scans of other students', () => {
     const scans = [
       { studentId: 'other', at: at(1) },
       { studentId: 'kept', at: at(9) },
@@ -45,7 +45,7 @@ describe('two records of one child', () => {
     ]);
   });
 
-  it('are left alone where the account that goes has none', () => {
+  it('are unchanged if the merged account has none', () => {
     const own = session([{ studentId: 'kept', status: 'Absent' }]);
     expect(mergedSession(own, MERGE)).toBe(own);
   });

@@ -10,10 +10,10 @@ import {
 import type { AttendanceStatus } from '../attendance.js';
 import { AttendanceMergesRepository, type MarkedSession, type ScanMark } from './attendance-merges.repository.js';
 
-/** The kind of a record that is set aside. */
+/** The kind of these records when they are set aside. */
 const ATTENDANCE = 'attendance';
 
-/** What a session says of both accounts. */
+/** The status of both accounts in one session. */
 interface Both {
   kept: AttendanceStatus | undefined;
   gone: AttendanceStatus | undefined;
@@ -24,7 +24,7 @@ const bothOf = ({ attendance }: MarkedSession, { keptId, goneId }: StudentMerge)
   gone: attendance.find(({ studentId }) => studentId === goneId)?.status,
 });
 
-/** The session with one record of the child, and the first scan. */
+/** Returns the session with one record for the child, and the earlier scan. */
 export function mergedSession(session: MarkedSession, merge: StudentMerge): MarkedSession {
   const { keptId, goneId } = merge;
   const { kept, gone } = bothOf(session, merge);
@@ -40,7 +40,7 @@ export function mergedSession(session: MarkedSession, merge: StudentMerge): Mark
   };
 }
 
-/** Where two accounts of one child have been becomes one account's attendance. */
+/** Merges the attendance of two accounts of one child into one account. */
 @Injectable()
 export class AttendanceMerge {
   constructor(private readonly sessions: AttendanceMergesRepository) {}
@@ -52,7 +52,7 @@ export class AttendanceMerge {
       counts: [{ kind: 'attendance', kept: await this.sessions.countOf(tenantId, keptId), gone: sessions.length }],
       clashes: sessions.flatMap((session) => {
         const { kept, gone } = bothOf(session, merge);
-        // The same twice is no loss.
+        // Two equal records lose nothing.
         if (!kept || !gone || kept === gone) return [];
         const sides = { kept: { state: kept, value: null }, gone: { state: gone, value: null } };
         return [{ kind: 'attendance' as const, title: session.title, ...sides, stays: staysOf(kept, gone) }];

@@ -23,7 +23,7 @@ export interface MarkedSession {
 
 type SessionRow = Session & { _id: Types.ObjectId };
 
-/** Sessions while two accounts of one child become one. */
+/** Reads and writes sessions during a merge of two accounts of one child. */
 @Injectable()
 export class AttendanceMergesRepository {
   constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
@@ -32,7 +32,7 @@ export class AttendanceMergesRepository {
     return this.sessions.countDocuments(recorded(tenantId, studentId)).exec();
   }
 
-  /** Where the account that goes has a record: whoever was scanned has one too. */
+  /** Lists the sessions with a record of the merged account; a scanned student always has a record too. */
   async list({ tenantId, goneId }: StudentMerge): Promise<MarkedSession[]> {
     const rows = await this.sessions.find(recorded(tenantId, goneId)).lean<SessionRow[]>().exec();
     return rows.map((row) => ({
@@ -44,7 +44,7 @@ export class AttendanceMergesRepository {
     }));
   }
 
-  /** False when somebody has changed the attendance since it was read. */
+  /** @returns false if the attendance has changed since it was read */
   async write(tenantId: string, { id, attendance, scans, revision }: MarkedSession): Promise<boolean> {
     const unchanged = revision === 0 ? { $in: [0, null] } : revision;
     const filter = { _id: objectId(id), tenantId: objectId(tenantId), revision: unchanged };

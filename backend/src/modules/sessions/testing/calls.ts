@@ -40,6 +40,6 @@ export default {
     Door_revokeCard: ({ student }) => ({ path: `/door-card/${student.id}` }),
     Sessions_listOfStudent: ({ student }) => ({ path: `/sessions/student/${student.id}` }),
   },
-  // A code that nobody signed records nobody.
+  // A code without a valid signature records nobody.
   changesNothing: ['Door_merge'],
 } satisfies FeatureCalls;

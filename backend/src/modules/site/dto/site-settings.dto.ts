@@ -23,7 +23,7 @@ export class CourseTextsDto {
   descriptionAr?: string;
 }
 
-/** A title in one of the languages. */
+/** Whether a course has a title in at least one language. */
 const isTitled = (course: unknown): boolean =>
   course instanceof CourseTextsDto && Boolean(course.title || course.titleAr);
 
@@ -38,7 +38,10 @@ const Courses = (): PropertyDecorator =>
     EachOf(CourseTextsDto, 'Each course has a title and a description.'),
   );
 
-/** The teacher's texts in English and in Arabic (`…Ar`); a visitor whose language says nothing reads the other one. */
+/**
+ * The teacher's texts in English and in Arabic (`…Ar`); where a text is missing in the visitor's language, they see the
+ * other one.
+ */
 export class SaveSiteSettingsDto {
   @OptionalPersonName()
   name?: string;
@@ -46,7 +49,7 @@ export class SaveSiteSettingsDto {
   @OptionalPersonName()
   nameAr?: string;
 
-  /** Plain text; its lines are kept. */
+  /** Plain text; line breaks are kept. */
   @OptionalText(LONGEST_ABOUT)
   about?: string;
 
@@ -57,7 +60,7 @@ export class SaveSiteSettingsDto {
   courses: CourseTextsDto[];
 }
 
-/** The multipart form, for the document. */
+/** The multipart form, for the API documentation. */
 export class SitePhotoFormDto {
   @ApiProperty({
     type: String,
@@ -80,11 +83,11 @@ export class SiteSettingsDto {
   about: string;
   aboutAr: string;
   courses: SavedCourseDto[];
-  /** Its address is good for ten minutes. */
+  /** Its link is valid for ten minutes. */
   @ApiProperty({ type: SitePhotoDto, nullable: true })
   photo: SitePhotoDto | null;
-  /** What the front page says while there is no name. */
+  /** The name that the front page shows if none is set. */
   usualName: string;
-  /** False for a teacher whom the front page does not present: it presents the first one of the installation. */
+  /** False for a teacher whom the front page does not present: it presents the installation's first teacher. */
   isShown: boolean;
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 
 export class SiteQuery {
-  /** In which the teacher's texts are said; English without one. */
+  /** Language of the teacher's texts; English if left out. */
   @IsOptional()
   @Matches(/^[A-Za-z]{2,3}(-\w{2,8})*$/, { message: 'Name a language, such as ar.' })
   @ApiProperty({ type: String, required: false, example: 'ar' })
@@ -16,24 +16,24 @@ export class CourseCardDto {
 
 export class SitePhotoDto {
   url: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }
 
 export class SiteDto {
   teacherName: string;
-  /** What the teacher says of themselves, in lines; empty when they say nothing. */
+  /** The teacher's text about themselves, with line breaks; empty if there is none. */
   about: string;
   @ApiProperty({ type: SitePhotoDto, nullable: true })
   photo: SitePhotoDto | null;
-  /** As people read them, with country code. */
+  /** Formatted for people to read, with country code. */
   phones: string[];
-  /** Addresses that open a chat with the teacher's team. */
+  /** Links that open a chat with the teacher's team. */
   messagingLinks: string[];
-  /** The AI assistant chat of the student's sidebar. */
+  /** Link to the AI assistant chat in the student's sidebar. */
   assistantUrl: string;
   courses: CourseCardDto[];
-  /** IANA name of the zone of the times that the school shows. */
+  /** IANA name of the time zone in which the school shows times. */
   timeZone: string;
 }

@@ -1,19 +1,19 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { OptionalInstant } from '../../../platform/http/instant-rule.js';
 
-/** Fields that are left out stay as they are. */
+/** Fields that are left out stay unchanged. */
 export class ChangeAllowanceDto {
-  /** The student's own deadline, later than the task's; null takes it away. */
+  /** The student's own deadline, later than the task's; null removes it. */
   @OptionalInstant()
   extendedTo?: string | null;
 
-  /** Whether the student owes nothing of the task. */
+  /** True if the student need not do the task. */
   @IsOptional()
   @IsBoolean({ message: 'Say true or false.' })
   excused?: boolean;
 }
 
-/** What the teacher has granted one student of a task. */
+/** What the teacher has granted one student for a task. */
 export class AllowanceDto {
   taskId: string;
   studentId: string;

@@ -34,7 +34,7 @@ it('gives one student more time, and nobody else', async () => {
   expect(await reported()).toBe('submitted');
 });
 
-it('takes an extension away again', async () => {
+it('removes an extension again', async () => {
   await allow({ extendedTo: api.inHours(5) }).expect(200);
   await allow({ extendedTo: null }).expect(200);
   api.passHours(2);
@@ -42,7 +42,7 @@ it('takes an extension away again', async () => {
   await api.handIn(room.student, task._id).expect(409);
 });
 
-it('excuses a student: nothing is missing, nobody is reminded, the card does not count them', async () => {
+it('excuses a student from missing work, reminders and the task’s student count', async () => {
   await allow({ excused: true }).expect(200);
   api.passHours(2);
   expect([await reported(), (await own()).state, (await row()).state]).toEqual(['excused', 'excused', 'excused']);
@@ -54,7 +54,7 @@ it('excuses a student: nothing is missing, nobody is reminded, the card does not
   expect(await reported()).toBe('missing');
 });
 
-it('takes work in the late window, and marks it late', async () => {
+it('accepts work in the late window and marks it late', async () => {
   const lateUntil = api.inHours(3);
   await api.call('put', `/tasks/task/${task._id}`, room.teacher).send({ lateUntil }).expect(200);
   api.passHours(2);
@@ -64,7 +64,7 @@ it('takes work in the late window, and marks it late', async () => {
   await api.call('delete', `/tasks/submission/${work._id}`, room.student).expect(409);
 });
 
-it('takes nothing once the late window is over, or has been taken away', async () => {
+it('accepts nothing once the late window is over or removed', async () => {
   await api
     .call('put', `/tasks/task/${task._id}`, room.teacher)
     .send({ lateUntil: api.inHours(3) })
@@ -74,7 +74,7 @@ it('takes nothing once the late window is over, or has been taken away', async (
   await api.handIn(room.student, task._id).expect(409);
 });
 
-it('refuses a time before the deadline, and who is not of the task', async () => {
+it('rejects a time before the deadline and a student outside the task', async () => {
   const { body } = await allow({ extendedTo: api.inHours(0) }).expect(400);
   expect(body).toMatchObject({ code: 'not_after_deadline', errors: [{ field: 'extendedTo' }] });
   await api

@@ -7,7 +7,7 @@ import { type Allowance, assertAfterDeadline } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
 import type { AllowanceDto, ChangeAllowanceDto } from './allowance.dto.js';
 
-/** More time for one student of a task, or nothing owed. */
+/** Grants one student more time for a task, or excuses them. */
 @Injectable()
 export class AllowancesService {
   constructor(
@@ -16,7 +16,7 @@ export class AllowancesService {
     private readonly studentTasks: StudentTasksRepository,
   ) {}
 
-  /** @throws AppError 404 for a task or student that is not there, 400 `not_after_deadline` */
+  /** @throws AppError 404 for a task or student that does not exist, 400 `not_after_deadline` */
   async change(
     teacher: Principal,
     { taskId, studentId }: { taskId: string; studentId: string },

@@ -23,7 +23,7 @@ const DEADLINE =
   'Please fill all fields: the deadline must be an ISO time with its zone, such as 2026-03-01T20:00:00Z.';
 const DECIMAL = /^\d{1,6}(\.\d{1,2})?$/;
 
-/** A form field holds text: "20" is taken for 20, anything else stays what it is. */
+/** Form fields are text: converts "20" to 20 and leaves anything else unchanged, so that validation rejects it. */
 export const numberOfForm = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value;
 
@@ -80,7 +80,7 @@ export class CreateTaskDto {
   @ApiProperty({ type: String, format: 'date-time', example: '2026-03-01T20:00:00.000Z' })
   deadline: string;
 
-  /** Work that comes after the deadline is taken until then, and counts as late. Null: nothing is taken late. */
+  /** Until then, work after the deadline is accepted and counts as late. Null: no late work is accepted. */
   @OptionalInstant()
   lateUntil?: string | null;
 
@@ -90,25 +90,25 @@ export class CreateTaskDto {
   gradeOutOf: number;
 }
 
-/** Fields that are left out stay as they are. */
+/** Fields that are left out stay unchanged. */
 export class UpdateTaskDto extends PartialType(CreateTaskDto) {}
 
 export class TaskDto {
   _id: string;
   title: string;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   description: string;
-  /** The real teacher. */
+  /** The id of the teacher, also when an assistant makes the call. */
   teacherId: string;
   yearId: string;
-  /** Ids of the groups that it is set for, all of the year. */
+  /** Ids of the groups that the task is set for, all of that year. */
   groups: string[];
   /**
-   * ISO 8601, UTC. Nothing is cancelled from this moment on, and nothing is taken but in the late window. For a student it is
-   * their own: an extension moves it.
+   * ISO 8601, UTC. From this moment on nothing can be cancelled, and work is accepted only in the late window. For a
+   * student it is their own deadline, which an extension moves.
    */
   deadline: string;
-  /** Until when late work is taken; null when none is. @example null */
+  /** Until when late work is accepted; null if none is. @example null */
   lateUntil: string | null;
   gradeOutOf: number;
   createdAt: string;
@@ -117,13 +117,13 @@ export class TaskDto {
 class TaskProgressDto {
   /** @example 5 */
   handedIn: number;
-  /** Handed in and without a grade. @example 2 */
+  /** Number of submissions without a grade. @example 2 */
   toGrade: number;
-  /** Students of the task's groups, and those who have handed in and left them. @example 7 */
+  /** Number of students in the task's groups, and of those who handed in and have left the groups since. @example 7 */
   of: number;
 }
 
-/** A question of the task's mark scheme that may be answered by typing. */
+/** A question of the task's mark scheme that can be answered by typing. */
 class TypedQuestionDto {
   questionId: string;
   /** @example 3(b) */
@@ -133,14 +133,14 @@ class TypedQuestionDto {
 export class GroupTaskDto extends TaskDto {
   /** Only for a student: their own submission, or null. */
   mySubmission?: SubmissionDto | null;
-  /** Only for a student: from when on nothing is taken. @example 2026-03-02T20:00:00.000Z */
+  /** Only for a student: from when on nothing is accepted. @example 2026-03-02T20:00:00.000Z */
   closesAt?: string;
   /** Only for a student. */
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState', required: false })
   state?: OwedState;
-  /** Only for a student: what may be typed beside the file; empty when nothing may. */
+  /** Only for a student: the questions that can be answered by typing beside the file; empty if there are none. */
   @ApiProperty({ type: [TypedQuestionDto], required: false })
   typedQuestions?: TypedQuestionDto[];
-  /** Only for the teacher's team: how far the students are. */
+  /** Only for the teacher's team: how many students have handed in. */
   progress?: TaskProgressDto;
 }

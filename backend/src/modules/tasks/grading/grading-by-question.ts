@@ -7,7 +7,10 @@ import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.reposit
 
 export type { NewTotal, SubmissionRecord, TaskKey, TaskRecord };
 
-/** Marks by question and the grade that they come to, for the module that knows mark schemes. The caller has checked who asks. */
+/**
+ * Saves marks by question and the resulting grade, for the module that manages mark schemes. The caller must have
+ * checked access.
+ */
 @Injectable()
 export class GradingByQuestion {
   constructor(
@@ -17,9 +20,10 @@ export class GradingByQuestion {
   ) {}
 
   /**
-   * Writes the version after the one that `before` has, with the grade if it is named.
-   * @returns what is there now; null when somebody else has saved or graded meanwhile, or the submission is gone
-   * @throws AppError 400 when the sum is above what the task is out of
+   * Writes the version after that of `before`, with the grade if `write` has one.
+   * @returns the submission after the change; null if somebody else has saved or graded meanwhile, or the submission is
+   * gone
+   * @throws AppError 400 if the total exceeds the task's maximum
    */
   async save(before: SubmissionRecord, write: MarksWrite): Promise<SubmissionRecord | null> {
     const task = write.grade ? await this.assertFits(before, write.marks.total) : null;
@@ -27,7 +31,7 @@ export class GradingByQuestion {
     const after = await this.marks.write({ tenantId, submissionId: id }, write);
     if (!after || !write.grade) return after;
     try {
-      // The other half of TasksService.keepAboveGrades: the maximum is read again after the grade is written.
+      // The counterpart of TasksService.keepAboveGrades: the maximum is read again after the grade is written.
       await this.assertFits(before, write.marks.total);
     } catch (error) {
       await this.marks.restore(before, write.marks);
@@ -42,7 +46,7 @@ export class GradingByQuestion {
     return this.marks.listMarked(key);
   }
 
-  /** A student's submissions that are marked by question and graded. */
+  /** A student's graded submissions that are marked by question. */
   listGradedOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
     return this.marks.listGradedOfStudent(tenantId, studentId);
   }
@@ -51,20 +55,23 @@ export class GradingByQuestion {
     return this.marks.countMarked(key);
   }
 
-  /** New sums, each over the marks that it was made of; one whose marks were saved meanwhile is left out. */
+  /**
+   * Writes new totals, each only over the marks that it was computed from; one whose marks were saved meanwhile is left
+   * out.
+   */
   writeTotals(tenantId: string, schemeVersion: number, totals: readonly NewTotal[]): Promise<void> {
     return this.marks.writeTotals(tenantId, schemeVersion, totals);
   }
 
   private async assertFits({ tenantId, taskId }: SubmissionRecord, total: number): Promise<TaskRecord | null> {
     const task = await this.tasks.findLive({ tenantId, taskId });
-    // Without a task nobody sees the grade any more: its removal takes the submission, too.
+    // If the task is gone, nobody sees the grade any more, and removing the task also removes the submission.
     if (task) assertGradeFits(total, task.gradeOutOf);
     return task;
   }
 }
 
-/** Notifies the student and the parent of a grade, once: a correction is no news. */
+/** Notifies the student and the parent of a grade, but only once: corrections are not announced. */
 export function tellGraded(
   events: NotificationEvents,
   { id, tenantId, studentId }: SubmissionRecord,

@@ -17,7 +17,9 @@ import { GradingService } from './grading.service.js';
 export class GradingController {
   constructor(private readonly grading: GradingService) {}
 
-  /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
+  /**
+   * Grades a submission, with comments and optionally a corrected PDF. Grading again replaces the fields that are sent.
+   */
   @Roles('teacher')
   @Audited('submission.grade', 'submission:params.id')
   @ChangesYear('submission:params.id')

@@ -28,7 +28,7 @@ const grade = (fields: Record<string, string>, corrected?: Buffer, teacher = roo
 const mine = async () => (await api.call('get', `/tasks/submission/${task._id}`, room.student).expect(200)).body[0];
 
 describe('grading', () => {
-  it('reaches the student with comments and the corrected PDF, byte for byte', async () => {
+  it('shows the student the comments and the corrected PDF, byte for byte', async () => {
     const corrected = pdf('well done');
     const { body } = await grade({ grade: '17.25', comments: ' Good work ' }, corrected).expect(200);
     expect(body).toMatchObject({ _id: work._id, grade: 17.25, comments: 'Good work', status: 'graded' });
@@ -38,7 +38,7 @@ describe('grading', () => {
     expect(Buffer.compare((await api.file(seen.correctedFileUrl).expect(200)).body, corrected)).toBe(0);
   });
 
-  it.each(['-1', '20.01', '21', 'ten', '', '1e1', '5.005', 'NaN'])('refuses the grade %j of 20', async (value) => {
+  it.each(['-1', '20.01', '21', 'ten', '', '1e1', '5.005', 'NaN'])('rejects the grade %j of 20', async (value) => {
     const before = await api.liveFiles();
     const { body } = await grade({ grade: value }, pdf()).expect(400);
     expect(body.errors[0].field).toBe('grade');
@@ -47,11 +47,11 @@ describe('grading', () => {
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
-  it('takes 0 and the full mark', async () => {
+  it('accepts 0 and full marks', async () => {
     for (const value of ['0', '20']) expect((await grade({ grade: value }).expect(200)).body.grade).toBe(Number(value));
   });
 
-  it('again replaces what is named and keeps the rest', async () => {
+  it('again replaces the fields sent and keeps the rest', async () => {
     await grade({ grade: '10', comments: 'First' }, pdf('one')).expect(200);
     const files = await api.liveFiles();
     const again = (await grade({ grade: '12' }).expect(200)).body;
@@ -64,7 +64,7 @@ describe('grading', () => {
     expect(await api.liveFiles()).toBe(files);
   });
 
-  it('twice at once leaves one grading and one corrected file', async () => {
+  it('concurrently leaves one grading and one corrected file', async () => {
     const files = await api.liveFiles();
     const replies = await Promise.all(['1', '2', '3'].map((n) => grade({ grade: n, comments: n }, pdf(n))));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -74,13 +74,13 @@ describe('grading', () => {
     expect(await api.liveFiles()).toBe(files + 1);
   });
 
-  it('refuses a corrected file that is no PDF, and then changes nothing', async () => {
+  it('rejects a corrected file that is not a PDF and changes nothing', async () => {
     await grade({ grade: '10' }, Buffer.from('<html>')).expect(415);
     expect(await mine()).toMatchObject({ grade: null, status: 'submitted' });
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
-  it('gives way when the task’s maximum is lowered at the same moment', async () => {
+  it('is undone if the task’s maximum is lowered at the same moment', async () => {
     await grade({ grade: '9', comments: 'First' }).expect(200);
     const files = await api.liveFiles();
     const submissions = api.api.get(SubmissionsRepository);
@@ -95,7 +95,7 @@ describe('grading', () => {
     expect(await api.liveFiles()).toBe(files);
   });
 
-  it('is the call of the teacher’s team', async () => {
+  it('is for the teacher’s team only', async () => {
     await api.call('put', `/tasks/submission/${work._id}/grade`).expect(401);
     await grade({ grade: '20' }, undefined, room.student).expect(403);
     await grade({ grade: '20' }, undefined, foreign.teacher).expect(404);

@@ -18,10 +18,10 @@ import {
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { GradeDto } from './dto/grade.dto.js';
 
-/** What a grading writes: comments and corrected file only when the form names them. */
+/** The fields that a grading writes: comments and corrected file only if the form has them. */
 type GivenGrading = Pick<Grading, 'grade' | 'gradedAt' | 'gradedBy'> & Partial<Grading>;
 
-/** Grades submissions. For the teacher's team. */
+/** Grades submissions, for the teacher's team. */
 @Injectable()
 export class GradingService {
   constructor(
@@ -34,9 +34,10 @@ export class GradingService {
   ) {}
 
   /**
-   * Grades a submission, again if it has a grade already. A new corrected PDF replaces the earlier one; without one the
-   * earlier one stays, and so do comments that the form does not name.
-   * @throws AppError 400 outside 0 to gradeOutOf, 409 `marked_by_question` when its questions come to another grade, 404 when the student has cancelled it meanwhile, 415 for a file that is no PDF
+   * Grades a submission, or regrades it. A new corrected PDF replaces the earlier one; without one the earlier one
+   * stays, and so do comments that the form leaves out.
+   * @throws AppError 400 outside 0 to gradeOutOf, 409 `marked_by_question` if its questions add up to another grade,
+   * 404 if the student has cancelled it meanwhile, 415 for a file that is not a PDF
    */
   async grade(teacher: Principal, submissionId: string, request: GradeRequest): Promise<SubmissionDto> {
     const key = { tenantId: tenantOf(teacher), submissionId };
@@ -55,8 +56,8 @@ export class GradingService {
   }
 
   /**
-   * Writes a grade alone, or takes it away, if it is still the one that the caller saw. Returns whose it is.
-   * @throws AppError 400 outside 0 to gradeOutOf, 404 when the student has cancelled it meanwhile, 409 `grade_changed` or
+   * Writes only a grade, or removes it, if it is still the one that the caller saw. Returns the id of the student.
+   * @throws AppError 400 outside 0 to gradeOutOf, 404 if the student has cancelled it meanwhile, 409 `grade_changed` or
    * `marked_by_question`
    */
   async changeGrade(teacher: Principal, submissionId: string, { grade, was }: GradeChange): Promise<string> {
@@ -86,7 +87,7 @@ export class GradingService {
     );
   }
 
-  /** File first, then the row that names it; the file goes again when the row cannot be written. */
+  /** Stores the file first and then the row that refers to it; deletes the file again if the row cannot be written. */
   private async write(teacher: Principal, submission: SubmissionRecord, request: GradeRequest): Promise<Written> {
     const grading = this.gradingOf(teacher, request.form);
     if (!request.upload) return this.save(submission, grading);
@@ -109,12 +110,12 @@ export class GradingService {
     throw AppError.notFound('Submission');
   }
 
-  /** The other half of TasksService.keepAboveGrades: the maximum is read again after the grade is written. */
+  /** The counterpart of TasksService.keepAboveGrades: the maximum is read again after the grade is written. */
   private async keepWithinMaximum(before: SubmissionRecord, grading: GivenGrading): Promise<void> {
     const { gradeOutOf, tenantId } = await this.requireTask(before);
     if (grading.grade <= gradeOutOf) return;
     const restored = await this.submissions.restoreGrading(before, grading.gradedAt);
-    // A later grading has replaced this one: it makes its own check.
+    // A later grading has replaced this one and makes its own check.
     if (!restored) return;
     if (grading.correctedFileId) await this.files.discard(tenantId, grading.correctedFileId);
     assertGradeFits(grading.grade, gradeOutOf);
@@ -133,19 +134,19 @@ const markedByQuestion = () =>
     'This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.',
   );
 
-/** A grade in place of the one that was seen; null is none. */
+/** A grade to replace the one that the caller saw; null means no grade. */
 interface GradeChange {
   grade: number | null;
   was: number | null;
 }
 
-/** What was written, and what was there before. */
+/** The submission after the change and before it. */
 interface Written {
   before: SubmissionRecord;
   grading: GivenGrading;
 }
 
-/** The form of a grading, with its corrected PDF if there is one. */
+/** The form of a grading, with the corrected PDF if there is one. */
 export interface GradeRequest {
   form: GradeDto;
   upload?: Upload | undefined;

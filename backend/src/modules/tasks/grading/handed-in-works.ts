@@ -9,13 +9,13 @@ import {
 } from '../submissions/submissions.repository.js';
 import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
 
-/** What a student has handed in, and the task it was for. */
+/** A student's submission and its task. */
 export interface HandedInWork {
   submission: SubmissionRecord;
   task: TaskRecord;
 }
 
-/** What is there to be marked, for modules that mark. The caller has checked who asks. */
+/** Gives modules that mark access to submissions. The caller must have checked access. */
 @Injectable()
 export class HandedInWorks {
   constructor(
@@ -25,26 +25,26 @@ export class HandedInWorks {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** @throws AppError 404 when the submission was cancelled or its task deleted */
+  /** @throws AppError 404 if the submission was cancelled or its task deleted */
   async require(key: SubmissionKey): Promise<HandedInWork> {
     const submission = await this.submissions.find(key);
     if (!submission) throw AppError.notFound('Submission');
     return { submission, task: await this.requireTask(submission) };
   }
 
-  /** @throws AppError 404 when the task was deleted */
+  /** @throws AppError 404 if the task was deleted */
   async requireTask(key: TaskKey): Promise<TaskRecord> {
     const task = await this.tasks.findLive(key);
     if (!task) throw AppError.notFound('Task');
     return task;
   }
 
-  /** Those of a tenant's tasks that exist. */
+  /** Returns those of the tenant's tasks that still exist. */
   async existingTasks(tenantId: string, taskIds: string[]): Promise<string[]> {
     return (await this.tasks.listByIds(tenantId, taskIds)).map(({ id }) => id);
   }
 
-  /** The titles of those of a tenant's tasks that exist, by id. */
+  /** Titles by id of those of the tenant's tasks that still exist. */
   async titlesOf(tenantId: string, taskIds: string[]): Promise<Map<string, string>> {
     return new Map((await this.tasks.listByIds(tenantId, taskIds)).map(({ id, title }) => [id, title]));
   }
@@ -56,7 +56,7 @@ export class HandedInWorks {
     return (await this.tasks.listForReport(tenantId, ids, [])).map(({ id }) => id);
   }
 
-  /** Everything that was handed in for a task. @throws AppError 404 when the task is gone */
+  /** All submissions of a task. @throws AppError 404 if the task is gone */
   async listOfTask(key: TaskKey): Promise<HandedInWork[]> {
     const task = await this.tasks.findLive(key);
     if (!task) throw AppError.notFound('Task');
@@ -65,8 +65,9 @@ export class HandedInWorks {
   }
 
   /**
-   * Gives the student a corrected PDF, as grading with one does; the grade stays, and an earlier corrected PDF goes. Again has no
-   * effect. False when the submission is gone: then this file goes.
+   * Gives the student a corrected PDF, as grading with one does. The grade stays, and an earlier corrected PDF is
+   * deleted. Repeating the call has no effect.
+   * @returns false if the submission is gone; the new file is then deleted
    */
   async giveBack(key: SubmissionKey, correctedFileId: string): Promise<boolean> {
     const before = await this.submissions.grade(key, { correctedFileId });
@@ -75,13 +76,13 @@ export class HandedInWorks {
     return before !== null;
   }
 
-  /** Takes a corrected PDF back, unless the student has another one by now. */
+  /** Withdraws a corrected PDF and deletes it. The submission keeps any other corrected PDF that it has meanwhile. */
   async takeBack(key: SubmissionKey, correctedFileId: string): Promise<void> {
     await this.submissions.removeCorrection(key, correctedFileId);
     await this.files.discard(key.tenantId, correctedFileId);
   }
 
-  /** Those of a tenant's submissions that exist: for the sweep of what belongs to none. */
+  /** Returns those of the tenant's submissions that still exist, for the sweep of orphaned data. */
   existing(tenantId: string, submissionIds: string[]): Promise<string[]> {
     return this.submissions.existing(tenantId, submissionIds);
   }

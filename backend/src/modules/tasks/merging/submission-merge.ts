@@ -16,10 +16,10 @@ import { StudentTasksRepository } from '../student-tasks/student-tasks.repositor
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import { filesOf, type StoredSubmission, SubmissionMergesRepository } from './submission-merges.repository.js';
 
-/** The kind of a submission that is set aside. */
+/** The `kind` under which a submission is set aside in a merge. */
 const SUBMISSION = 'handIn';
 
-/** Two hand-ins of one task, and which of them stays. */
+/** Two submissions of one task, and which of them stays. */
 interface Pair {
   kept: StoredSubmission;
   gone: StoredSubmission;
@@ -34,7 +34,7 @@ function sideOf(submission: StoredSubmission, task: TaskRecord | undefined): Cla
   return { state: stateOf(submission), value: grade === undefined ? null : `${grade} / ${task?.gradeOutOf ?? '?'}` };
 }
 
-/** What two accounts of one child have handed in becomes one account's. */
+/** Merges the submissions of two accounts of the same child. */
 @Injectable()
 export class SubmissionMerge {
   constructor(
@@ -73,7 +73,7 @@ export class SubmissionMerge {
     });
   }
 
-  /** Ids of the submissions that give way now: what was marked on them goes with them. */
+  /** Ids of the submissions that will be dropped, together with their marks. */
   async losers(merge: StudentMerge): Promise<string[]> {
     return pairsOf(await this.submissions.list(merge), merge).map((pair) => idOf(loserOf(pair)._id));
   }
@@ -92,7 +92,7 @@ export class SubmissionMerge {
     await this.moveAllowances(merge);
   }
 
-  /** The later deadline of two, and an excuse of either. */
+  /** Keeps the later of two deadlines, and an excuse of either account. */
   private async moveAllowances({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
     const rows = await this.studentTasks.listOfStudents(tenantId, [keptId, goneId]);
     for (const { taskId, extendedTo, excused } of rows.filter(({ studentId }) => studentId === goneId)) {

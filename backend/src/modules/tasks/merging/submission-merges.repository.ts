@@ -6,27 +6,27 @@ import type { StudentMerge } from '../../../platform/features/student-merge.js';
 import { Submission } from '../submissions/submission.schema.js';
 import type { SubmissionRow } from '../submissions/submissions.repository.js';
 
-/** A row as it is stored, with the time of its last change. */
+/** A row as stored, with the time of its last change. */
 export type StoredSubmission = SubmissionRow & { updatedAt: Date };
 
-/** Submissions while two accounts of one child become one. */
+/** Submissions during the merge of two accounts of the same child. */
 @Injectable()
 export class SubmissionMergesRepository {
   constructor(@InjectModel(Submission.name) private readonly submissions: Model<Submission>) {}
 
-  /** What both accounts have handed in. */
+  /** The submissions of both accounts. */
   list({ tenantId, keptId, goneId }: StudentMerge): Promise<StoredSubmission[]> {
     const filter = { tenantId: objectId(tenantId), studentId: { $in: [keptId, goneId].map(objectId) } };
     return this.submissions.find(filter).lean<StoredSubmission[]>().exec();
   }
 
-  /** False when it has changed since it was read, or is gone. */
+  /** @returns false if it was changed since it was read, or is gone */
   async removeUnchanged({ _id, tenantId, updatedAt }: StoredSubmission): Promise<boolean> {
     const result = await this.submissions.deleteOne({ _id, tenantId, updatedAt }).exec();
     return result.deletedCount === 1;
   }
 
-  /** @throws a duplicate key error when the kept account has one of this task by now */
+  /** @throws a duplicate key error if the kept account has meanwhile handed in this task */
   async move({ _id, tenantId }: StoredSubmission, keptId: string): Promise<void> {
     await this.submissions.updateOne({ _id, tenantId }, { $set: { studentId: objectId(keptId) } }).exec();
   }

@@ -17,7 +17,7 @@ import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** Asks for a mail to each student whose reminder waits. */
+/** Requests a mail to each student with a pending reminder. */
 @Injectable()
 @JobHandler(remindStudents)
 export class RemindStudentsHandler implements JobHandler<TaskKey> {
@@ -34,7 +34,7 @@ export class RemindStudentsHandler implements JobHandler<TaskKey> {
   }
 }
 
-/** Mails one student that a task is not handed in, unless it is by now. */
+/** Mails one student that a task is not handed in, unless it has been handed in since. */
 @Injectable()
 @JobHandler(reminderMail)
 export class ReminderMailHandler implements JobHandler<StudentTaskKey> {

@@ -14,7 +14,7 @@ import { RemindersService } from './reminders.service.js';
 export class RemindersController {
   constructor(private readonly reminders: RemindersService) {}
 
-  /** Mails the students who have not handed in, each at most once on a day of the school. */
+  /** Mails the students who have not handed in, each at most once per school day. */
   @Roles('teacher')
   @Audited('task.remind', 'task:params.id', 'student:reply.reminded')
   @ChangesYear('task:params.id')

@@ -23,13 +23,13 @@ async function nextDay(): Promise<void> {
   room.teacher.token = await api.people.token(room.teacher.id);
 }
 const mails = async ({ email }: { email: string }) => {
-  // The first run asks for the mails, the second sends them.
+  // The first run requests the mails, the second sends them.
   await api.api.runJobs();
   await api.api.runJobs();
   return (await mailsTo(api.api, email)).map(({ subject, text }) => `${subject}\n${text}`);
 };
 
-it('mails only who has not handed in, once a day, and says whom', async () => {
+it('mails only those who have not handed in, once a day, and returns their ids', async () => {
   const idle = await api.studentOf(room.teacher, { groupId: room.groupId });
   await api.handIn(room.student, task._id).expect(201);
   expect((await remind().expect(200)).body).toEqual({ reminded: [idle.id], remindedBefore: 0 });
@@ -43,7 +43,7 @@ it('mails only who has not handed in, once a day, and says whom', async () => {
   expect(await mails(idle)).toHaveLength(2);
 });
 
-it('is written in the language of its student', async () => {
+it('mails each student in their own language', async () => {
   await api.call('put', '/auth/account/language', room.student).send({ language: 'ar' }).expect(200);
   await remind().expect(200);
   await mails(room.student);
@@ -52,13 +52,13 @@ it('is written in the language of its student', async () => {
   expect(mail?.text).toMatch(/لم يُسلَّم الواجب «\u2068Forces\u2069» بعد/);
 });
 
-it('mails a student once when two of the team press at the same moment', async () => {
+it('mails a student once if two team members send reminders at the same moment', async () => {
   const replies = await Promise.all([reminded(), reminded(), reminded()]);
   expect(replies.flat()).toEqual([room.student.id]);
   expect(await mails(room.student)).toHaveLength(1);
 });
 
-it('mails nobody who has handed in before the mail goes out, and nothing of a task that is gone', async () => {
+it('mails nobody who has handed in since, and nobody about a deleted task', async () => {
   await remind().expect(200);
   await api.handIn(room.student, task._id).expect(201);
   expect(await mails(room.student)).toEqual([]);
@@ -67,7 +67,7 @@ it('mails nobody who has handed in before the mail goes out, and nothing of a ta
   await remind().expect(404);
 });
 
-it('shows the day of the last reminder in the list, and how far the task is on its card', async () => {
+it('shows the day of the last reminder in the list, and the progress on the task’s card', async () => {
   const idle = await api.studentOf(room.teacher, { groupId: room.groupId });
   const { body: work } = await api.handIn(room.student, task._id).expect(201);
   await remind().expect(200);
@@ -86,7 +86,7 @@ it('shows the day of the last reminder in the list, and how far the task is on i
   expect(own[0].progress).toBeUndefined();
 });
 
-it('is a matter of the team: a stranger finds no task, a student is refused', async () => {
+it('is for the team only: another teacher gets 404, a student 403', async () => {
   await remind(await api.people.teacher()).expect(404);
   await remind(room.student).expect(403);
 });

@@ -11,10 +11,10 @@ import { TasksRepository } from '../tasks.repository.js';
 import type { RemindersDto } from './reminders.dto.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 
-/** The school's day of a moment: 2026-03-01. */
+/** The school's calendar day of a moment, for example 2026-03-01. */
 const schoolDay = (moment: Date, zone: string): string => DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 
-/** Reminds students of what they have not handed in, each at most once a day of a task. */
+/** Reminds students of work not handed in, at most once a day for each task. */
 @Injectable()
 export class RemindersService {
   constructor(
@@ -26,7 +26,7 @@ export class RemindersService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError 404 when there is no such task */
+  /** @throws AppError 404 if the task does not exist */
   async remind(teacher: Principal, taskId: string): Promise<RemindersDto> {
     const key = { tenantId: tenantOf(teacher), taskId };
     const task = await this.tasks.findLive(key);

@@ -13,26 +13,26 @@ import { TasksRepository } from '../tasks.repository.js';
 export interface TaskRow {
   taskId: string;
   title: string;
-  /** The student's own. */
+  /** The student's own deadline. */
   deadline: Date;
   submitted: boolean;
   /** Null until it is graded. */
   grade: number | null;
   gradeOutOf: number;
   state: OwedState;
-  /** Null until something is handed in. */
+  /** Null until the student hands in. */
   submissionId: string | null;
-  /** The teacher's; null when there is none. */
+  /** The teacher's comments; null if there are none. */
   comments: string | null;
-  /** The PDF that the teacher gave back. */
+  /** The corrected PDF that the teacher returned. */
   correctedFileId: string | null;
-  /** True when the reader must not see yet what it was given: grade, comments and corrected PDF are left out. */
+  /** True if the reader must not see the marks yet: grade, comments and corrected PDF are left out. */
   isHidden?: true;
 }
 
 const NOT_GRADED = { grade: null, comments: null, correctedFileId: null };
 
-/** What performance reports say about tasks. The caller has checked who may read. */
+/** Data about tasks for performance reports. The caller must have checked who may read. */
 @Injectable()
 export class TaskReports {
   constructor(
@@ -45,9 +45,9 @@ export class TaskReports {
   ) {}
 
   /**
-   * By student id: the tasks of the student's group, and those of former groups that they handed in, latest deadline first.
-   * All students are of one tenant. Four queries, however many they are.
-   * @param readerId a member of the team, who may not see all marks yet; null for nobody in particular
+   * By student id: the tasks of the student's group and those of former groups that they handed in, latest deadline
+   * first. All students must be of one tenant. Four queries, however many students there are.
+   * @param readerId a member of the team, who may not see all marks yet; null for no particular reader
    */
   async forStudents(
     tenantId: string,

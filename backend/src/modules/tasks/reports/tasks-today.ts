@@ -4,22 +4,22 @@ import { SubmissionsRepository } from '../submissions/submissions.repository.js'
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { TasksRepository } from '../tasks.repository.js';
 
-/** More ungraded scripts than these are counted as this many: a day's page stays quick in any school. */
+/** More ungraded submissions than this are not counted, so that the day's page stays fast in any school. */
 const MOST_COUNTED = 1_000;
 const MOST_LINES = 20;
-/** The last moment that a Date holds. */
+/** The latest date that JavaScript can represent. */
 const END_OF_TIME = new Date(8.64e15);
 
-/** A task with scripts that wait for a grade. */
+/** A task with submissions that wait for a grade. */
 export interface TaskToGrade {
   taskId: string;
   title: string;
   count: number;
-  /** When the first of them was handed in. */
+  /** When the oldest of them was handed in. */
   oldestAt: string;
 }
 
-/** A task that is due soon: `handedIn` of `of` students. */
+/** A task that is due soon; `handedIn` of `of` students have handed it in. */
 export interface DueTask {
   taskId: string;
   title: string;
@@ -29,7 +29,7 @@ export interface DueTask {
   of: number;
 }
 
-/** What the day's page says about tasks. The caller has checked who asks. */
+/** Data about tasks for the day's page. The caller must have checked access. */
 @Injectable()
 export class TasksToday {
   constructor(
@@ -39,7 +39,7 @@ export class TasksToday {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** Tasks of years that are taught with ungraded scripts, the one with the oldest first. */
+  /** Tasks in years still taught that have ungraded submissions; the task with the oldest one comes first. */
   async toGrade(tenantId: string): Promise<TaskToGrade[]> {
     const waiting = (await this.submissions.countToGrade(tenantId, MOST_COUNTED)).slice(0, MOST_LINES);
     const [tasks, archived] = await Promise.all([
@@ -61,7 +61,7 @@ export class TasksToday {
     return (await this.tasks.listDue(tenantId, { from: new Date(0), until: END_OF_TIME }, 1)).length > 0;
   }
 
-  /** Tasks whose deadline is between the two moments, the next one first. */
+  /** Tasks whose deadline is between the two moments, earliest first. */
   async due(tenantId: string, from: Date, until: Date): Promise<DueTask[]> {
     const tasks = await this.tasks.listDue(tenantId, { from, until }, MOST_LINES);
     const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];

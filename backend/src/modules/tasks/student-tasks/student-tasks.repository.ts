@@ -11,7 +11,7 @@ type StudentTaskRow = StudentTask & { _id: Types.ObjectId };
 export interface StudentTaskRecord extends Allowance {
   taskId: string;
   studentId: string;
-  /** The school's day of the last reminder, as 2026-03-01. */
+  /** School day of the last reminder, for example 2026-03-01. */
   remindedOn: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface StudentTaskKey extends TaskKey {
   studentId: string;
 }
 
-/** The school's day, and the moment, of a reminder. */
+/** The moment of a reminder and its school day. */
 interface ReminderTime {
   day: string;
   now: Date;
@@ -52,13 +52,13 @@ export class StudentTasksRepository {
     return row && recordOf(row);
   }
 
-  /** What is particular to these students, of all their tasks. */
+  /** The rows of these students, for all their tasks. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<StudentTaskRecord[]> {
     const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
     return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
   }
 
-  /** How many are excused, by task id; a task without any is left out. */
+  /** Number of excused students by task id; a task without any is left out. */
   async countExcused(tenantId: string, taskIds: string[]): Promise<Map<string, number>> {
     const $match = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) }, excused: true };
     const rows = await this.rows
@@ -70,7 +70,7 @@ export class StudentTasksRepository {
     return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
   }
 
-  /** Writes what is named and keeps the rest. */
+  /** Writes the given fields and keeps the rest. */
   async allow(key: StudentTaskKey, allowance: Partial<Allowance>): Promise<StudentTaskRecord> {
     const filter = { ...ofTask(key), studentId: objectId(key.studentId) };
     const write = () =>
@@ -81,15 +81,16 @@ export class StudentTasksRepository {
     try {
       return recordOf(await write());
     } catch (error) {
-      // Two first ones at once: the row is there now.
+      // Two concurrent first writes: the row exists now.
       if (!isDuplicateKey(error)) throw error;
       return recordOf(await write());
     }
   }
 
   /**
-   * Takes the day's reminder of a task for those of the students who have not had it: of two requests at once each student is
-   * one's. @returns their ids
+   * Claims the day's reminder of a task for those students who have not had one. Of two concurrent requests, only one
+   * gets each student.
+   * @returns their ids
    */
   async takeReminders(key: TaskKey, studentIds: string[], { day, now }: ReminderTime): Promise<string[]> {
     if (studentIds.length === 0) return [];
@@ -105,7 +106,7 @@ export class StudentTasksRepository {
     try {
       await this.rows.bulkWrite(updates, { ordered: false });
     } catch (error) {
-      // A row of the day is there already: it is not found, and cannot be made again.
+      // The student already has a row with today's reminder, so the filter misses it and the upsert fails.
       if (!isDuplicateKey(error)) throw error;
     }
     const rows = await this.rows
@@ -115,7 +116,7 @@ export class StudentTasksRepository {
     return rows.map(({ studentId }) => idOf(studentId));
   }
 
-  /** Students whose reminder waits for its mail to be asked for. */
+  /** Students whose reminder waits for its mail to be requested. */
   async listWaiting(key: TaskKey): Promise<string[]> {
     const filter = { ...ofTask(key), reminderWaitsSince: { $exists: true } };
     const rows = await this.rows.find(filter, { studentId: 1 }).lean<StudentTaskRow[]>().exec();
@@ -127,7 +128,7 @@ export class StudentTasksRepository {
     await this.rows.updateOne(filter, { $unset: { reminderWaitsSince: 1 } }).exec();
   }
 
-  /** Tasks, of every tenant, with reminders that wait since before a moment. */
+  /** Tasks of all tenants with reminders waiting since before a moment. */
   async listWaitingBefore(moment: Date, limit: number): Promise<TaskKey[]> {
     const filter = { reminderWaitsSince: { $lt: moment } };
     const rows = await this.rows.find(filter, { tenantId: 1, taskId: 1 }).limit(limit).lean<StudentTaskRow[]>().exec();

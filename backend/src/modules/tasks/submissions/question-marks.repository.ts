@@ -12,37 +12,37 @@ import {
   type SubmissionRow,
 } from './submissions.repository.js';
 
-/** Marks to write, and the grade that goes with them when there is one. */
+/** Marks to write, with the grade if there is one. */
 export interface MarksWrite {
   marks: MarksByQuestion;
   grade?: { gradedAt: Date; gradedBy: string };
 }
 
-/** The sum of one script by a new version of the scheme. */
+/** The total of one submission under a new version of the mark scheme. */
 export interface NewTotal {
   submissionId: string;
-  /** Of the marks that were added up. */
+  /** Version of the marks that were added up. */
   marksVersion: number;
   total: number;
-  /** When the grade changes with it. */
+  /** Set if the grade changes with the total. */
   gradedAt: Date | null;
 }
 
 const MARKED = { 'marks.questions.0': { $exists: true } } as const;
 
-/** The part of a submission's row that is marked by question. Its sum and the grade are one write. */
+/** The marks by question in a submission's row. Their total and the grade are one write. */
 @Injectable()
 export class QuestionMarksRepository {
   constructor(@InjectModel(Submission.name) private readonly submissions: Model<Submission>) {}
 
   /**
    * Writes marks over the version before them.
-   * @returns the submission as it is now; null when it is gone, or when this is not the version after its newest
+   * @returns the submission after the change; null if it is gone, or if this version does not follow its newest one
    */
   async write(key: SubmissionKey, { marks, grade }: MarksWrite): Promise<SubmissionRecord | null> {
     const before = marks.version === 1 ? { marks: { $exists: false } } : { 'marks.version': marks.version - 1 };
     const graded = grade && { grade: marks.total, gradedAt: grade.gradedAt, gradedBy: objectId(grade.gradedBy) };
-    // An update that does not grade must not meet a submission that was graded meanwhile: the two would differ.
+    // An update without a grade must not change a submission graded meanwhile, or total and grade would differ.
     const open = graded ? {} : { grade: { $exists: false } };
     const row = await this.submissions
       .findOneAndUpdate(
@@ -55,7 +55,7 @@ export class QuestionMarksRepository {
     return row && recordOf(row);
   }
 
-  /** Puts marks and grade of `before` back, as a version of their own, if `written` is still the newest. */
+  /** Restores the marks and the grade of `before`, as a new version, if `written` is still the newest. */
   async restore(before: SubmissionRecord, written: MarksByQuestion): Promise<void> {
     const { tenantId, id, grade, gradedAt, gradedBy } = before;
     const marks = { ...written, total: 0, questions: [], ...before.marks, version: written.version + 1 };
@@ -72,7 +72,7 @@ export class QuestionMarksRepository {
     return rows.map(recordOf);
   }
 
-  /** Those of a student that have a grade. */
+  /** A student's graded submissions that are marked by question. */
   async listGradedOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
     const ofStudent = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
     const rows = await this.submissions
@@ -87,7 +87,9 @@ export class QuestionMarksRepository {
     return this.submissions.countDocuments(filter).exec();
   }
 
-  /** Writes new sums, each only over the marks that it was made of, and with it the grade of what has one. */
+  /**
+   * Writes new totals, each only over the marks that it was computed from, and the grade of submissions that have one.
+   */
   async writeTotals(tenantId: string, schemeVersion: number, totals: readonly NewTotal[]): Promise<void> {
     if (totals.length === 0) return;
     await this.submissions.bulkWrite(

@@ -12,7 +12,7 @@ import type { SubmissionRowDto } from './dto/submission.dto.js';
 import { MARKS_HIDDEN, SubmissionViews } from './submission-views.js';
 import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 
-/** Who has handed in what. */
+/** Lists a task's submissions. */
 @Injectable()
 export class SubmissionListService {
   constructor(
@@ -25,8 +25,8 @@ export class SubmissionListService {
   ) {}
 
   /**
-   * For the teacher's team: a row for every student of the task's groups and for everybody else who has handed in
-   * (a student who has changed groups since), by name. For a student: their own row, if they have submitted.
+   * For the teacher's team: a row for every student of the task's groups and for anybody else who has handed in (a
+   * student who has changed groups since), by name. For a student: their own row, if they have submitted.
    */
   async list(reader: Principal, taskId: string, slice?: Slice): Promise<Page<SubmissionRowDto>> {
     const task = await this.tasks.findLive({ tenantId: tenantOf(reader), taskId });
@@ -54,7 +54,7 @@ export class SubmissionListService {
     return [];
   }
 
-  /** Students who are deleted have no row: what they handed in is about to go too. */
+  /** Deleted students have no row, because their submissions are about to be removed too. */
   private async rowsOf(
     task: TaskRecord,
     studentIds: string[],

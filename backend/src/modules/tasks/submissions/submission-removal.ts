@@ -5,7 +5,7 @@ import { type SubmissionRecord, SubmissionsRepository } from './submissions.repo
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { type TaskKey, TasksRepository } from '../tasks.repository.js';
 
-/** Removes submissions with their files. Every step may be done twice. */
+/** Removes submissions with their files. Every step can be repeated safely. */
 @Injectable()
 export class SubmissionRemoval {
   constructor(
@@ -16,7 +16,7 @@ export class SubmissionRemoval {
     private readonly unfinished: UnfinishedUploads,
   ) {}
 
-  /** What a task that is marked deleted still holds, then the task itself. A live task stays as it is. */
+  /** Removes what a task marked as deleted still has, and then the task itself. A live task stays unchanged. */
   async removeTask(key: TaskKey): Promise<void> {
     if (!(await this.tasks.isMarked(key))) return;
     await this.removeAll(() => this.submissions.listOfTask(key.tenantId, key.taskId));
@@ -24,21 +24,21 @@ export class SubmissionRemoval {
     await this.tasks.removeMarked(key);
   }
 
-  /** Everything that a deleted student has handed in or begun to, and what was particular to them. */
+  /** Removes everything that a deleted student has handed in or started to, and their own settings. */
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
     await this.unfinished.removeOf(studentId);
     await this.removeAll(() => this.submissions.listOfStudent(tenantId, studentId));
     await this.studentTasks.removeOfStudent(tenantId, studentId);
   }
 
-  /** Lists again until nothing is left: a grading that was under way may have added a corrected file. */
+  /** Repeats until nothing is left, because a grading in progress may have added a corrected file. */
   private async removeAll(list: () => Promise<SubmissionRecord[]>): Promise<void> {
     for (let left = await list(); left.length > 0; left = await list()) {
       for (const submission of left) await this.removeOne(submission);
     }
   }
 
-  /** Files first: were the row removed first, a crash would leave files that nothing names. */
+  /** Removes the files before the row; the other way round, a crash would leave files that no row refers to. */
   private async removeOne(submission: SubmissionRecord): Promise<void> {
     const { tenantId, fileId, correctedFileId } = submission;
     await this.files.discard(tenantId, fileId);

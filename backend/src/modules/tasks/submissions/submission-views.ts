@@ -9,13 +9,13 @@ import type { TaskRecord } from '../tasks.repository.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
 
-/** What the hand-in itself says of a row. */
+/** The part of a row that comes from the submission itself. */
 type HandInRow = Omit<SubmissionRowDto, 'state' | 'extendedTo' | 'excused' | 'remindedOn'>;
 
-/** What stands in the row of a script for whoever must not see its marks yet. */
+/** The marks in a submission's row for a reader who must not see them yet. */
 export const MARKS_HIDDEN = { grade: null, comments: null, correctedFileUrl: null, marksHidden: true } as const;
 
-/** Replies about submissions. Links to files are signed again in each. */
+/** Builds replies about submissions. Each reply has newly signed links to files. */
 @Injectable()
 export class SubmissionViews {
   constructor(
@@ -23,12 +23,12 @@ export class SubmissionViews {
     private readonly features: Features,
   ) {}
 
-  /** Ids of those submissions whose marks the reader must not see yet. */
+  /** Ids of the submissions whose marks the reader must not see yet. */
   hiddenFrom({ id: personId }: Principal, { tenantId, id: taskId }: TaskRecord): Promise<Set<string>> {
     return this.features.hiddenMarks({ tenantId, taskId, personId });
   }
 
-  /** By task: the questions that a student may answer by typing, beside the file. */
+  /** By task id: the questions that a student can answer by typing, beside the file. */
   typedQuestions(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, TypedQuestion[]>> {
     return this.features.typedQuestions(
       tenantId,
@@ -36,7 +36,10 @@ export class SubmissionViews {
     );
   }
 
-  /** @throws AppError 403 `marks_blind` for whoever must not see these marks yet: they grade by their second marking */
+  /**
+   * @throws AppError 403 `marks_blind` for a reader who must not see these marks yet, because they grade by their own
+   * second marking
+   */
   async assertShown(reader: Principal, task: TaskRecord, submissionId: string): Promise<void> {
     if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw marksBlind();
   }

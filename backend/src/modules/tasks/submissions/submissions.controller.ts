@@ -24,8 +24,8 @@ export class SubmissionsController {
   ) {}
 
   /**
-   * The submissions of a task. For the teacher's team: one row per student, also of those who have not submitted, by name.
-   * For a student: their own row, or none.
+   * The submissions of a task. For the teacher's team: one row per student, including those who have not submitted, by
+   * name. For a student: their own row, or none.
    */
   @Roles('teacher', 'student')
   @Audited('submissions.open', 'task:params.id')
@@ -41,7 +41,10 @@ export class SubmissionsController {
     return this.lists.list(reader, taskId, sliceOf(page));
   }
 
-  /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. For lines that break see the tus endpoint, /api/tasks/submission/tus. */
+  /**
+   * Hands in the caller's PDF, before the deadline by the server's clock, once per task. For unreliable connections see
+   * the tus endpoint, /api/tasks/submission/tus.
+   */
   @Roles('student')
   @Post()
   @UploadedPdf('file', { required: true })
@@ -57,7 +60,7 @@ export class SubmissionsController {
     return this.submissions.submit(student, form, upload);
   }
 
-  /** Cancels the caller's submission, before the deadline and while it is not graded. */
+  /** Cancels the caller's submission, before the deadline and while it has no grade. */
   @Roles('student')
   @ChangesYear('submission:params.id')
   @Delete(':id')

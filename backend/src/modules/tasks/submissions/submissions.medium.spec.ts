@@ -29,7 +29,7 @@ const rows = async (caller = room.teacher) =>
 const grade = (id: string, value = '15') => api.grade(room.teacher, id, { grade: value });
 
 describe('handing in', () => {
-  it('takes a PDF, gives it back byte for byte by its signed link, and to nobody without', async () => {
+  it('stores a PDF and returns it byte for byte, only by its signed link', async () => {
     const content = pdf('momentum = mass x velocity');
     const { body } = await api.handIn(room.student, task._id, content).expect(201);
     expect(body).toEqual({
@@ -49,7 +49,7 @@ describe('handing in', () => {
     await api.file(body.fileUrl.split('?')[0] ?? '').expect(401);
   });
 
-  it('refuses what is no PDF, no file at all, and too much', async () => {
+  it('rejects a file that is not a PDF, a missing file and one that is too large', async () => {
     const before = await api.liveFiles();
     await api.handIn(room.student, task._id, Buffer.from('MZ not a pdf')).expect(415);
     await api.handIn(room.student, task._id, Buffer.alloc(2 * 1024 * 1024, '%')).expect(413);
@@ -62,7 +62,7 @@ describe('handing in', () => {
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
-  it('is in one’s own name, for one’s own group, inside the tenant', async () => {
+  it('is possible only in one’s own name, for one’s own group, within the tenant', async () => {
     const before = await api.liveFiles();
     const named = await api.handIn(room.student, task._id, pdf(), room.otherStudent.id).expect(403);
     expect(named.body.message).toBe('You can only submit your own work.');
@@ -75,7 +75,7 @@ describe('handing in', () => {
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
-  it('keeps its file when the database took it and went away before it said so: who hears "already submitted" has submitted', async () => {
+  it('keeps the file if the database fails after writing: a retry that gets "already submitted" is right', async () => {
     const content = pdf('written, and not heard of');
     const submissions = api.api.database.model(Submission.name);
     const away = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
@@ -95,7 +95,7 @@ describe('handing in', () => {
     expect(Buffer.compare(file.body, content)).toBe(0);
   });
 
-  it('is once per task: a second time is a conflict, also at the same moment', async () => {
+  it('is possible once per task; further tries conflict, even at the same moment', async () => {
     const before = await api.liveFiles();
     const replies = await Promise.all(
       Array.from({ length: 3 }, (_, n) => api.handIn(room.student, task._id, pdf(`${n}`))),
@@ -108,7 +108,7 @@ describe('handing in', () => {
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
-  it('has no row without a file when the task is deleted under it', async () => {
+  it('leaves no row without a file if the task is deleted meanwhile', async () => {
     const before = await api.liveFiles();
     const tasks = api.api.get(TasksRepository);
     const submissions = api.api.get(SubmissionsRepository);
@@ -139,7 +139,7 @@ describe('the deadline, by the server’s clock', () => {
     expect(await api.liveFiles()).toBe(before);
   });
 
-  it('opens it again when the teacher moves it', async () => {
+  it('reopens the task when the teacher moves it', async () => {
     api.passHours(1);
     await api.handIn(room.student, task._id).expect(409);
     const deadline = api.inHours(1);
@@ -149,7 +149,7 @@ describe('the deadline, by the server’s clock', () => {
 });
 
 describe('cancelling', () => {
-  it('takes the submission and its file away, and another can follow', async () => {
+  it('deletes the submission and its file, and allows another one', async () => {
     const { body: first } = await api.handIn(room.student, task._id).expect(201);
     const before = await api.liveFiles();
     await cancel(first._id).expect(200);
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     expect(second._id).not.toBe(first._id);
   });
 
-  it('is for the student alone', async () => {
+  it('is for the student only', async () => {
     const { body } = await api.handIn(room.student, task._id).expect(201);
     const classmate = await api.studentOf(room.teacher, { groupId: room.groupId });
     await cancel(body._id, classmate).expect(403);
@@ -169,7 +169,7 @@ describe('cancelling', () => {
     expect(await rows(room.student)).toHaveLength(1);
   });
 
-  it('is refused once graded, also when the grade comes in between', async () => {
+  it('is rejected once graded, even if the grade is written meanwhile', async () => {
     const { body } = await api.handIn(room.student, task._id).expect(201);
     const submissions = api.api.get(SubmissionsRepository);
     const remove = submissions.removeUngraded.bind(submissions);
@@ -187,7 +187,7 @@ describe('cancelling', () => {
     expect(await rows(room.student)).toMatchObject([{ grade: 0, status: 'graded' }]);
   });
 
-  it('and grading at once: exactly one of the two happens', async () => {
+  it('at the same moment as grading: exactly one of the two succeeds', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 12; round++) {
       const before = await api.liveFiles();
@@ -209,8 +209,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('the list of a task', () => {
-  it('has a row for every student of its groups, by name, submitted or not', async () => {
+describe('a task’s list of submissions', () => {
+  it('has a row for every student of the task’s groups, by name, submitted or not', async () => {
     const fresh = await api.classroom();
     const add = (name: string) => api.studentOf(fresh.teacher, { groupId: fresh.groupId, name });
     const [zeinab, amr] = [await add('Zeinab'), await add('amr')];
@@ -226,7 +226,7 @@ describe('the list of a task', () => {
     expect(all[0].student).toEqual({ _id: amr.id, name: 'amr', email: amr.email });
   });
 
-  it('keeps a student who handed in and changed groups since', async () => {
+  it('keeps a student who has changed groups since handing in', async () => {
     await api.handIn(room.student, task._id).expect(201);
     const path = `/group/${room.otherGroupId}/add-student`;
     await api.call('post', path, room.teacher).send({ studentIds: [room.student.id] });
@@ -235,13 +235,13 @@ describe('the list of a task', () => {
     await api.call('post', `/group/${room.groupId}/add-student`, room.teacher).send({ studentIds: [room.student.id] });
   });
 
-  it('calls a student by both spellings of the name', async () => {
+  it('shows a student’s name in both spellings', async () => {
     const edit = { name: 'Layla Nabil', alternateName: 'ليلى نبيل' };
     await api.call('put', `/students/${room.student.id}`, room.teacher).send(edit).expect(200);
     expect((await rows()).map(({ student }: SeenRow) => student)).toContainEqual(expect.objectContaining(edit));
   });
 
-  it('is cut into pages on demand, with the length of the whole', async () => {
+  it('is paged on request, with the total number of rows', async () => {
     const path = `/tasks/submission/${task._id}?page=2&limit=1`;
     const whole = await rows();
     const reply = await api.call('get', path, room.teacher).expect(200);
@@ -250,7 +250,7 @@ describe('the list of a task', () => {
     await api.call('get', `/tasks/submission/${task._id}?limit=201`, room.teacher).expect(400);
   });
 
-  it('shows a student their own row only', async () => {
+  it('shows a student only their own row', async () => {
     const { body } = await api.handIn(room.student, task._id).expect(201);
     const classmate = await api.studentOf(room.teacher, { groupId: room.groupId });
     expect(await rows(classmate)).toEqual([]);

@@ -6,7 +6,7 @@ import { type MarksByQuestion, Submission, type TypedAnswer } from './submission
 
 export type SubmissionRow = Submission & { _id: Types.ObjectId };
 
-/** What a student hands in. Ids are 24 hex digits. */
+/** A student's new submission. Ids are 24 hex digits. */
 export interface HandIn {
   tenantId: string;
   taskId: string;
@@ -14,11 +14,10 @@ export interface HandIn {
   fileId: string;
   submittedAt: Date;
   answers: TypedAnswer[];
-  /** Of the resumable upload that brought the file; null when it came as a form. */
+  /** Id of the resumable upload that delivered the file; null for a form. */
   uploadId: string | null;
 }
 
-/** What the teacher makes of it. */
 export interface Grading {
   grade: number;
   comments: string | null;
@@ -27,7 +26,6 @@ export interface Grading {
   gradedBy: string;
 }
 
-/** A grade alone, or none. */
 type Regrading = Pick<Grading, 'gradedAt' | 'gradedBy'> & { grade: number | null };
 
 export interface SubmissionRecord extends HandIn {
@@ -40,20 +38,19 @@ export interface SubmissionRecord extends HandIn {
   marks: MarksByQuestion | null;
 }
 
-/** What reports say of a submission. */
+/** The fields of a submission that reports use. */
 export type ReportedWork = Pick<
   SubmissionRecord,
   'id' | 'taskId' | 'studentId' | 'submittedAt' | 'grade' | 'comments' | 'correctedFileId'
 >;
 
-/** Ungraded work of one task. */
+/** The ungraded submissions of one task. */
 export interface ToGrade {
   taskId: string;
   count: number;
   oldest: Date;
 }
 
-/** The tenant and one of its submissions. */
 export interface SubmissionKey {
   tenantId: string;
   submissionId: string;
@@ -107,35 +104,31 @@ export class SubmissionsRepository {
     return row && recordOf(row);
   }
 
-  /** Those of a tenant's submissions that exist. */
   async existing(tenantId: string, submissionIds: string[]): Promise<string[]> {
     const filter = { _id: { $in: submissionIds.map(objectId) }, tenantId: objectId(tenantId) };
     const rows = await this.submissions.find(filter, { _id: 1 }).lean<SubmissionRow[]>().exec();
     return rows.map(({ _id }) => idOf(_id));
   }
 
-  /** All submissions of a task. */
   async listOfTask(tenantId: string, taskId: string): Promise<SubmissionRecord[]> {
     const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId) };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** Everything that a student has handed in. */
   async listOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
     const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
     const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
     return rows.map(recordOf);
   }
 
-  /** Everything that these students have handed in, and no more of it than reports say: of a year it is tens of thousands. */
+  /** All submissions of these students, with only the fields that reports use: a year has tens of thousands. */
   async listOfStudents(tenantId: string, studentIds: string[]): Promise<ReportedWork[]> {
     const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
     const rows = await this.submissions.find(filter, REPORTED).lean<SubmissionRow[]>().exec();
     return rows.map(reportedOf);
   }
 
-  /** A student's submission of one task. */
   async findOwn(owner: { tenantId: string; taskId: string; studentId: string }): Promise<SubmissionRecord | null> {
     const { tenantId, taskId, studentId } = owner;
     const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), studentId: objectId(studentId) };
@@ -143,7 +136,7 @@ export class SubmissionsRepository {
     return row && recordOf(row);
   }
 
-  /** Null when this student already has a submission of this task. */
+  /** Null if this student already has a submission for this task. */
   async create({
     tenantId,
     taskId,
@@ -170,7 +163,7 @@ export class SubmissionsRepository {
     }
   }
 
-  /** Takes an ungraded submission away; null when it is gone or a grade came first. */
+  /** Removes an ungraded submission; null if it is gone or was graded first. */
   async removeUngraded(key: SubmissionKey): Promise<SubmissionRecord | null> {
     const row = await this.submissions
       .findOneAndDelete({ ...byKey(key), ...UNGRADED })
@@ -179,7 +172,6 @@ export class SubmissionsRepository {
     return row && recordOf(row);
   }
 
-  /** Takes a submission away, graded or not. */
   async remove(key: SubmissionKey): Promise<void> {
     await this.submissions.deleteOne(byKey(key)).exec();
   }
@@ -191,8 +183,9 @@ export class SubmissionsRepository {
   }
 
   /**
-   * Writes the fields that `grading` names and keeps the others. What is marked by question only takes its own sum.
-   * @returns the submission as it was before, or null when it is gone (the student cancelled it first), or its sum is another
+   * Writes the fields of `grading` and keeps the others. A submission marked by question accepts only its own total as
+   * grade.
+   * @returns the submission before the change; null if it is gone (the student cancelled it first) or its total differs
    */
   async grade(key: SubmissionKey, grading: Partial<Grading>): Promise<SubmissionRecord | null> {
     const { correctedFileId, gradedBy, ...plain } = grading;
@@ -208,15 +201,16 @@ export class SubmissionsRepository {
     return row && recordOf(row);
   }
 
-  /** Takes a corrected file off a submission, if it is still this one. */
+  /** Removes a submission's corrected file, if it is still this one. */
   async removeCorrection(key: SubmissionKey, correctedFileId: string): Promise<void> {
     const filter = { ...byKey(key), correctedFileId: objectId(correctedFileId) };
     await this.submissions.updateOne(filter, { $unset: { correctedFileId: 1 } }).exec();
   }
 
   /**
-   * Writes a grade, or takes it away, while the grade is still the one that was seen. What is marked by question only takes its own sum.
-   * @returns the submission as it was before, or null when it is gone, has another grade, or its sum is another
+   * Writes or removes a grade, if it is still the one that the caller saw. A submission marked by question accepts only
+   * its own total as grade.
+   * @returns the submission before the change; null if it is gone, has another grade or its total differs
    */
   async regrade(key: SubmissionKey, was: number | null, grading: Regrading): Promise<SubmissionRecord | null> {
     const { grade, gradedAt, gradedBy } = grading;
@@ -231,7 +225,10 @@ export class SubmissionsRepository {
     return row && recordOf(row);
   }
 
-  /** Puts the grading of `before` back, if `writtenAt` is still the last one. False when it is not. */
+  /**
+   * Restores the grading of `before` if the grading of `writtenAt` is still the last one.
+   * @returns false if it is not
+   */
   async restoreGrading(before: SubmissionRecord, writtenAt: Date): Promise<boolean> {
     const { tenantId, id, grade, comments, correctedFileId, gradedAt, gradedBy } = before;
     const fields = {
@@ -249,7 +246,10 @@ export class SubmissionsRepository {
     return result.matchedCount === 1;
   }
 
-  /** How much of the oldest ungraded work belongs to which task, the task with the oldest first. @param most read at most */
+  /**
+   * The number of ungraded submissions per task among the oldest ones; the task with the oldest comes first.
+   * @param most how many are read at most
+   */
   async countToGrade(tenantId: string, most: number): Promise<ToGrade[]> {
     const rows = await this.submissions
       .aggregate<{ _id: Types.ObjectId; count: number; oldest: Date }>([
@@ -263,7 +263,7 @@ export class SubmissionsRepository {
     return rows.map(({ _id, count, oldest }) => ({ taskId: idOf(_id), count, oldest }));
   }
 
-  /** How many have handed in, and how many of these have no grade, by task id; a task without any is left out. */
+  /** Number of submissions and of ungraded ones by task id; a task without any is left out. */
   async countByTask(tenantId: string, taskIds: string[]): Promise<Map<string, { handedIn: number; toGrade: number }>> {
     const $match = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
     const rows = await this.submissions
@@ -281,14 +281,14 @@ export class SubmissionsRepository {
     return new Map(rows.map(({ _id, handedIn, graded }) => [idOf(_id), { handedIn, toGrade: handedIn - graded }]));
   }
 
-  /** The highest grade given for a task; null when nothing is graded. */
+  /** The highest grade given for a task; null if nothing is graded. */
   async highestGrade(tenantId: string, taskId: string): Promise<number | null> {
     const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), grade: { $exists: true } };
     const row = await this.submissions.findOne(filter).sort({ grade: -1 }).lean<SubmissionRow>().exec();
     return row?.grade ?? null;
   }
 
-  /** Those of the files that somebody's work is, or the correction of one. */
+  /** Returns those files that are in use, as submitted work or as a corrected PDF. */
   async filesInUse(tenantId: string, name: 'fileId' | 'correctedFileId', fileIds: string[]): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), [name]: { $in: fileIds.map(objectId) } };
     const rows = await this.submissions

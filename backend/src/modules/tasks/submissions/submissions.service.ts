@@ -12,10 +12,10 @@ import { SubmissionViews } from './submission-views.js';
 import { type HandIn, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 import { TaskRosters } from './task-rosters.js';
 
-/** Fields of a form, or of a resumable upload, which has an id. */
+/** The fields of a form, or of a resumable upload, which has an id. */
 type HandInForm = SubmitDto & { uploadId?: string };
 
-/** The file; `arrivedAt` is when its last byte was there, where that is not now. */
+/** The file; `arrivedAt` is set if its last byte arrived earlier than now. */
 type HandedIn = Upload & { arrivedAt?: Date };
 
 type Owner = Pick<HandIn, 'tenantId' | 'taskId' | 'studentId'>;
@@ -23,7 +23,7 @@ type Owner = Pick<HandIn, 'tenantId' | 'taskId' | 'studentId'>;
 const isSameUpload = (own: SubmissionRecord, { uploadId }: { uploadId?: string | null }): boolean =>
   own.uploadId !== null && own.uploadId === uploadId;
 
-/** Handing in and cancelling: a student's calls. */
+/** A student's calls: handing in and cancelling. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -36,10 +36,10 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Takes a student’s PDF for a task, and what they have typed beside it. The time that counts is when the whole file had arrived:
-   * now, unless the file says otherwise.
-   * @throws AppError 403 in another's name or outside the task's groups, 409 `deadline_passed`, `already_submitted` or `upload_exists`,
-   * 415 when the file is not a sound PDF
+   * Stores a student’s PDF for a task, and their typed answers. What counts is when the whole file had arrived: now,
+   * unless the file has `arrivedAt`.
+   * @throws AppError 403 in another's name or outside the task's groups, 409 `deadline_passed`, `already_submitted` or
+   * `upload_exists`, 415 if the file is not a sound PDF
    */
   async submit(student: Principal, form: HandInForm, upload: HandedIn): Promise<SubmissionDto> {
     const submittedAt = upload.arrivedAt ?? this.clock.now();
@@ -52,7 +52,7 @@ export class SubmissionsService {
   }
 
   /**
-   * Whether a student may hand in a task, if the whole file were there at this moment.
+   * Checks whether a student may hand in a task, as if the whole file had arrived at this moment.
    * @throws AppError as `submit`
    */
   async assertMaySubmit(student: Principal, form: HandInForm, receivedAt: Date): Promise<Owner> {
@@ -61,7 +61,7 @@ export class SubmissionsService {
     }
     const owner = { tenantId: tenantOf(student), taskId: form.taskId.toLowerCase(), studentId: student.id };
     const task = await this.requireTask(owner.tenantId, owner.taskId);
-    // Before the deadline is looked at: what has arrived in time is in, though nobody heard of it until now.
+    // Checked before the deadline: a file that arrived in time counts, even if the client never got the reply.
     const own = await this.submissions.findOwn(owner);
     if (own && isSameUpload(own, form)) throw this.hasArrived(own);
     await this.rosters.assertSetFor(student, task);
@@ -70,7 +70,7 @@ export class SubmissionsService {
     return owner;
   }
 
-  /** @throws AppError 409 `deadline_passed` or `already_graded`, in the words of the product. */
+  /** @throws AppError 409 `deadline_passed` or `already_graded`, with the product's wording */
   async cancel(student: Principal, submissionId: string): Promise<MessageDto> {
     const key = { tenantId: tenantOf(student), submissionId };
     const submission = await this.submissions.find(key);
@@ -92,13 +92,15 @@ export class SubmissionsService {
     throw own && isSameUpload(own, handIn) ? this.hasArrived(own) : alreadySubmitted();
   }
 
-  /** The same upload once more, whose reply was lost: it carries that reply. */
+  /** The error for the same upload sent again after its reply was lost; it contains the submission. */
   private hasArrived(own: SubmissionRecord): AppError {
     const body = { submission: this.views.of(own) };
     return new AppError(409, 'upload_exists', 'This upload has arrived already.', { body });
   }
 
-  /** The task may have been deleted while the file was checked; its removal may have looked before this row was there. */
+  /**
+   * The task may have been deleted while the file was checked, and its removal may have run before this row existed.
+   */
   private async assertTaskRemains({ tenantId, taskId, id, fileId }: SubmissionRecord): Promise<void> {
     if (await this.tasks.findLive({ tenantId, taskId })) return;
     await this.files.discard(tenantId, fileId);
@@ -106,7 +108,7 @@ export class SubmissionsService {
     throw AppError.notFound('Task');
   }
 
-  /** Between the check and the removal a grade was written, or another cancel came first. */
+  /** The error if a grade was written, or another cancel came first, between the check and the removal. */
   private async lostRace(key: { tenantId: string; submissionId: string }): Promise<AppError> {
     const current = await this.submissions.find(key);
     if (current) assertNotGraded(current);

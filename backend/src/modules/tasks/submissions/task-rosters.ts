@@ -10,16 +10,19 @@ import { type Allowance, NO_ALLOWANCE } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
-/** How far a task's students are. */
+/** How many of a task's students have handed in. */
 export interface TaskProgress {
   handedIn: number;
-  /** Handed in and without a grade. */
+  /** Number of submissions without a grade. */
   toGrade: number;
-  /** Students of the task's groups who are not excused. Who has handed in and left the groups since counts too. */
+  /**
+   * Students of the task's groups who are not excused, but never fewer than `handedIn`, which includes students who
+   * have left the groups since.
+   */
   of: number;
 }
 
-/** Whose a task is, who of them has handed in, and what they are granted. */
+/** A task's students: who has handed in, and what is granted to them. */
 @Injectable()
 export class TaskRosters {
   constructor(
@@ -29,7 +32,7 @@ export class TaskRosters {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** By task id, of tasks of one tenant: three queries, however many they are. */
+  /** By task id, for tasks of one tenant: three queries, however many tasks there are. */
   async progressOf(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, TaskProgress>> {
     const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];
     const taskIds = tasks.map(({ id }) => id);
@@ -47,7 +50,7 @@ export class TaskRosters {
     );
   }
 
-  /** Ids of the students of the task's groups who have not handed in. */
+  /** Ids of the students in the task's groups who have not handed in and are not excused. */
   async owing({ tenantId, id, groupIds }: TaskRecord): Promise<string[]> {
     const [members, works, particular] = await Promise.all([
       this.students.idsByGroup(tenantId, groupIds),
@@ -59,7 +62,7 @@ export class TaskRosters {
     return [...members.values()].flat().filter((studentId) => !owesNothing.has(studentId));
   }
 
-  /** Of one student: every task that grants them something of their own. */
+  /** Everything granted to one student, by task. */
   async grantedTo(tenantId: string, studentId: string): Promise<(Allowance & { taskId: string })[]> {
     const rows = await this.studentTasks.listOfStudents(tenantId, [studentId]);
     return rows
@@ -67,7 +70,7 @@ export class TaskRosters {
       .map(({ taskId, extendedTo, excused }) => ({ taskId, extendedTo, excused }));
   }
 
-  /** What is granted to these students, by student and task: one query, however many they are. */
+  /** What is granted to these students, by student and task: one query, however many students there are. */
   async allowancesOf(
     tenantId: string,
     studentIds: string[],
@@ -80,12 +83,15 @@ export class TaskRosters {
     };
   }
 
-  /** What is granted to a student of a task. */
+  /** What is granted to a student for a task. */
   async allowanceOf(key: StudentTaskKey): Promise<Allowance> {
     return (await this.studentTasks.find(key)) ?? NO_ALLOWANCE;
   }
 
-  /** The group is read again: an upload may have taken minutes since the caller was let in. @throws AppError 403, 409 `year_archived` */
+  /**
+   * Reads the student's group again, because an upload may have taken minutes since the caller was authorised.
+   * @throws AppError 403, 409 `year_archived`
+   */
   async assertSetFor(student: Principal, task: TaskRecord): Promise<void> {
     const record = await this.students.find(task.tenantId, student.id);
     if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');

@@ -19,7 +19,9 @@ export interface Classroom {
 
 type Taught = Pick<Classroom, 'teacher' | 'yearId' | 'groupId'>;
 
-/** The whole API and the people of its classes, with homework to set, hand in and grade. PDFs are limited to 1 MB. */
+/**
+ * The whole API and the people of its classes, with calls to set, hand in and grade homework. PDFs are limited to 1 MB.
+ */
 export class HomeworkApi {
   readonly people: People;
 
@@ -27,7 +29,7 @@ export class HomeworkApi {
     this.people = new People(api);
   }
 
-  /** @param environment beside that of every test: an API with one of its own */
+  /** @param environment variables in addition to the usual test environment; with any, the API is a separate one */
   static async start(environment: Record<string, string> = {}): Promise<HomeworkApi> {
     return new HomeworkApi(await TestApi.start({ environment }));
   }
@@ -36,17 +38,17 @@ export class HomeworkApi {
     return this.api.stop();
   }
 
-  /** A request in the name of the caller, or of nobody. */
+  /** A request by the caller, or without a sign-in. */
   call(method: 'get' | 'post' | 'put' | 'delete', path_: string, caller?: { token: string }): Test {
     return caller ? this.api.as(caller)[method](path_) : this.api.call(method, path_);
   }
 
-  /** The bytes behind a signed link. */
+  /** Requests the file of a signed link. */
   file(url: string): Test {
     return this.call('get', url.replace('/api', '')).buffer();
   }
 
-  /** Names of the uploads that no request has cleared away. */
+  /** Names of the temporary upload files that no request has removed. */
   temporaryFiles(): string[] {
     return readdirSync(path.join(this.api.config.env.DATA_DIR, 'tmp'));
   }
@@ -56,7 +58,7 @@ export class HomeworkApi {
     return this.api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
   }
 
-  /** So many hours from now, by the server's clock. */
+  /** This many hours from now, by the server's clock. */
   inHours(hours: number): string {
     return new Date(this.api.clock.now().getTime() + hours * HOUR_MS).toISOString();
   }
@@ -78,7 +80,7 @@ export class HomeworkApi {
       : call;
   }
 
-  /** A task for the classroom's first group, due in an hour, out of 20; `terms` overrides. */
+  /** A task for the classroom's first group, due in an hour, with a maximum of 20; `terms` overrides. */
   async task(room: Taught, terms: Record<string, unknown> = {}): Promise<{ _id: string; deadline: string }> {
     const form = this.taskForm(room, terms);
     const { body } = await this.call('post', '/tasks/task', room.teacher).send(form).expect(201);
@@ -110,7 +112,7 @@ export class HomeworkApi {
     return { teacher, yearId, groupId, otherGroupId, student, otherStudent };
   }
 
-  /** A student without a parent, unless the terms name one's email. */
+  /** A student, with a parent only if the terms give a parent's email. */
   studentOf(teacher: TestPerson, terms: StudentTerms = {}): Promise<TestStudent> {
     return this.people.student(teacher, { parentEmail: null, ...terms });
   }

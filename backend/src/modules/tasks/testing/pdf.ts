@@ -1,4 +1,4 @@
-/** A one-page PDF that says `words`, with a correct cross-reference table. */
+/** A one-page PDF with the text `words` and a correct cross-reference table. */
 export function pdf(words = 'F = ma'): Buffer {
   const stream = `BT /F1 24 Tf 72 720 Td (${words.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [

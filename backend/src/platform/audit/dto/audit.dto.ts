@@ -7,7 +7,7 @@ import { OptionalInstant } from '../../http/instant-rule.js';
 import { PageQuery } from '../../http/page.dto.js';
 import { ACTOR_ROLES, type ActorRole } from '../audit-entry.schema.js';
 
-/** Skipping over more than this many pages reads too much: narrow the time instead. */
+/** Later pages would skip too many rows: narrow the time range instead. */
 const LAST_PAGE = 1000;
 
 export class AuditQuery extends PageQuery {
@@ -18,19 +18,19 @@ export class AuditQuery extends PageQuery {
   @Max(LAST_PAGE, { message: `page must be at most ${LAST_PAGE}. Choose a shorter time.` })
   override page?: number;
 
-  /** Only this action. */
+  /** Only entries with this action. */
   @IsOptional()
   @IsIn(AUDIT_ACTIONS, { message: 'action must be one of those that the log knows.' })
   @ApiProperty({ type: 'string', enum: AUDIT_ACTIONS, enumName: 'AuditAction', required: false })
   action?: AuditAction;
 
-  /** Only what this person did. */
+  /** Only actions of this person. */
   @IsOptional()
   @Id()
   @ApiProperty({ type: String, required: false, description: 'Only what this person did.' })
   actorId?: string;
 
-  /** Only what was done to this student, group, task, … */
+  /** Only actions on this student, group, task, … */
   @IsOptional()
   @Id()
   @ApiProperty({ type: String, required: false, description: 'Only what was done to this student, group, task, …' })
@@ -49,7 +49,7 @@ export class AuditQuery extends PageQuery {
 export class AuditActorDto {
   /** The account's id; the account may be gone. */
   _id: string;
-  /** As the person was called then; null when it could not be read. */
+  /** The person's name at that time; null if it could not be read. */
   name: string | null;
   @ApiProperty({ enum: ACTOR_ROLES, enumName: 'AuditRole' })
   role: ActorRole;
@@ -60,7 +60,7 @@ export class AuditSubjectDto {
   @ApiProperty({ type: 'string', enum: SUBJECT_TYPES, enumName: 'AuditSubjectType' })
   type: string;
   _id: string;
-  /** As it was called then; null for what has no name. */
+  /** Its name at that time; null if it has no name. */
   name: string | null;
 }
 
@@ -83,10 +83,10 @@ export class AuditClientDto {
   device: string;
 }
 
-/** One thing that somebody of the teacher's team did, or a sign-in. */
+/** One action of a member of the teacher's team, or a sign-in. */
 export class AuditEntryDto {
   _id: string;
-  /** When, ISO 8601 UTC. */
+  /** Time of the action, ISO 8601 UTC. */
   at: string;
   @ApiProperty({ type: 'string', enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   action: AuditAction;
@@ -95,9 +95,9 @@ export class AuditEntryDto {
   subjects: AuditSubjectDto[];
   /** How many more subjects there were. */
   moreSubjects: number;
-  /** Of an edit: what changed. Empty otherwise. */
+  /** For edits: what changed. Empty otherwise. */
   changes: AuditChangeDto[];
-  /** Of sign-ins, refused ones and new passwords; null otherwise. */
+  /** For sign-ins, failed sign-ins and new passwords; null otherwise. */
   @ApiProperty({ type: AuditClientDto, nullable: true })
   client: AuditClientDto | null;
   /** The X-Request-Id of the reply, as in the server's log. */

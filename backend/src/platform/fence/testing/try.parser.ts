@@ -1,4 +1,4 @@
-/** Does what a parser must not be able to do, when it is asked. */
+/** Attempts, on request, what a parser must not be able to do. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const key = ['account', 'archive'];
 const WAIT_MS = 2000;
-/** Links are good for ten minutes. */
+/** Download links are valid for ten minutes, so they are refetched after half that time. */
 const LINK_MS = 5 * 60_000;
 
-/** "My data" of whoever is signed in; asked again while it is being made. */
+/** The "My data" archive of the signed-in user; polled while it is being made. */
 export const useArchive = () =>
   useQuery({
     queryKey: key,

@@ -5,7 +5,9 @@ export type Account = components['schemas']['AccountSettingsDto'];
 
 export const accountKey = ['account'];
 
-/** The signed-in person's own account. Changed by this page alone: pages of one visit share what was read. */
+/**
+ * The signed-in user's own account. Only the account page changes it, so the pages of one visit share the cached reply.
+ */
 export function useAccount() {
   const session = useSession();
   return useQuery({

@@ -10,7 +10,10 @@ export function useSecondFactor() {
   });
 }
 
-/** Reads the account again, after something of it has changed: the first factor also signs out everywhere else. */
+/**
+ * Refetches everything after a change of the second factor: setting up the first factor also signs out all other
+ * devices.
+ */
 export function useRefreshAccount() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries();
@@ -19,7 +22,7 @@ export function useRefreshAccount() {
 export const proposeApp = (password: string) =>
   call(api.POST('/api/auth/account/second-factor/app', { body: { password } }));
 
-/** @returns the recovery codes; none when the account has them already */
+/** @returns the recovery codes; empty if the account has them already */
 export async function confirmApp(code: string): Promise<string[]> {
   const { recoveryCodes } = await call(api.POST('/api/auth/account/second-factor/app/confirm', { body: { code } }));
   return recoveryCodes;

@@ -4,12 +4,12 @@ import texts from '../locales/en.json';
 
 const signInsKey = ['sign-ins'];
 
-/** Where the person is signed in, this device first. */
+/** The devices where the user is signed in, this one first. */
 export function useSignIns() {
   return useQuery({ queryKey: signInsKey, queryFn: () => call(api.GET('/api/auth/sign-ins')) });
 }
 
-/** Signs one device out, or with no id all others. */
+/** Signs one device out, or all others if no id is given. */
 export function useEndSignIns() {
   const t = useTexts(texts);
   const queries = useQueryClient();

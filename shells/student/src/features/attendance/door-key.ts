@@ -2,18 +2,18 @@ import { api, call, keptName, serverNow } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
 
-/** What codes are signed with, as this device keeps it. */
+/** The key that signs the codes, as stored on this device. */
 export interface DoorKey {
   studentId: string;
   key: string;
-  /** How far the server's clock was ahead of this device's, in ms: without a line nobody says it. */
+  /** How far the server's clock was ahead of this device's, in ms: offline it cannot be measured. */
   aheadMs: number;
 }
 
 const NAME = 'key';
 const storeOf = (account: string) => createStore(keptName(account, 'door'), 'kept');
 
-/** Null where nothing is kept, and in a browser that keeps nothing. */
+/** Null if no key is stored, or the browser cannot store one. */
 async function keptKey(account: string): Promise<DoorKey | null> {
   try {
     return (await get<DoorKey>(NAME, storeOf(account))) ?? null;
@@ -28,12 +28,12 @@ async function fetchKey(account: string): Promise<DoorKey> {
   try {
     await set(NAME, fresh, storeOf(account));
   } catch {
-    // A device that keeps nothing shows codes while it has a line.
+    // A device that cannot store the key shows codes while it is online.
   }
   return fresh;
 }
 
-/** The student's key: at once what this device keeps, which needs no line, then the server's. */
+/** The student's key: first the one stored on this device, which works offline, then the server's. */
 export function useDoorKey(account: string) {
   const fresh = useQuery({ queryKey: ['door-key', account], queryFn: () => fetchKey(account), staleTime: Infinity });
   const kept = useQuery({

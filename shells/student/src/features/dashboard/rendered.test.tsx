@@ -36,7 +36,7 @@ afterEach(() => {
   speakEnglish();
 });
 
-it('has what is due in its order, new marks and live classes before any code, and no title is markup', () => {
+it('contains the work due in order, new marks and live classes before any code, and escapes markup', () => {
   page.render();
   const due = within(screen.getByRole('region', { name: 'Next deadlines' }));
   expect(due.getAllByRole('listitem').map((line) => line.querySelector('strong')?.textContent)).toEqual([
@@ -55,7 +55,7 @@ it('has what is due in its order, new marks and live classes before any code, an
 it.each([
   ['English', () => undefined],
   ['Arabic', speakArabic],
-])('is taken over in %s as it stands, a while later, and then says how late it is', async (_, speak) => {
+])('is hydrated in %s without changes after a while, and then updates the remaining time', async (_, speak) => {
   fakeApi({
     'GET /api/home': () => ({ status: 200, body: HOME }),
     'GET /api/auth/me': () => ({ status: 200, body: { groupId: 'g1' } }),

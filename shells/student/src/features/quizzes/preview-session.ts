@@ -5,7 +5,7 @@ import type { Timed } from './attempt/attempt-clock';
 import { AttemptSession } from './attempt/attempt-session';
 import type { AttemptCalls, Saved } from './attempt/attempt-view';
 
-/** A preview leaves nothing on the device. */
+/** Storage that keeps nothing: a preview leaves nothing on the device. */
 const NOWHERE: KeptAnswers = {
   key: '',
   read: () => ({ entries: {}, submitting: false, at: 0 }),
@@ -15,7 +15,10 @@ const NOWHERE: KeptAnswers = {
   onDisk: async () => undefined,
 };
 
-/** The calls of an attempt where no attempt is: the page has the answers, and the server is asked for questions and the result alone. */
+/**
+ * The calls of an attempt, without an attempt on the server: the page holds the answers, and only the questions and the
+ * result come from the server.
+ */
 function previewCalls({ reply, receivedAt }: Timed<OpenedQuiz>): AttemptCalls {
   const quizId = reply._id;
   const given = new Map<string, Answer>();
@@ -33,7 +36,7 @@ function previewCalls({ reply, receivedAt }: Timed<OpenedQuiz>): AttemptCalls {
     };
   };
   return {
-    // Fresh addresses of the images; the time goes on and the answers stay, as in an attempt.
+    // Fetches fresh image addresses; time and answers continue, as in an attempt.
     open: async () => {
       const { reply: again, ...times } = await openPreview(quizId);
       const held = answers().flatMap(({ questionId, answer }) => (answer ? [{ questionId, answer }] : []));
@@ -47,6 +50,6 @@ function previewCalls({ reply, receivedAt }: Timed<OpenedQuiz>): AttemptCalls {
   };
 }
 
-/** A course through the quiz as a student would have it, which nobody but this page knows of. */
+/** A session with a quiz as a student would have it, which exists only in this page. */
 export const previewSession = (opened: Timed<OpenedQuiz>): AttemptSession =>
   new AttemptSession(previewCalls(opened), NOWHERE, opened);

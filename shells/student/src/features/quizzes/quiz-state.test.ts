@@ -22,11 +22,11 @@ describe('the state of a quiz', () => {
   });
 });
 
-it('changes at its start, its end and the end of the attempt', () => {
+it('changes at the start, the end and the end of the attempt', () => {
   expect(turningPoints(quizOf({ startTime: START, endTime: null, endsAt: END }))).toEqual([START, END]);
 });
 
-it('puts a running attempt first, then what can be taken, then what opens soon', () => {
+it('puts a running attempt first, then open quizzes, then those that open soon', () => {
   const quizzes = [
     quizOf({ _id: 'done', alreadySubmitted: true }),
     quizOf({ _id: 'soon', startTime: END }),

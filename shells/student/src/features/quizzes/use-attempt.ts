@@ -20,7 +20,7 @@ function sessionOf(opened: Timed<OpenedQuiz>, studentId: string): AttemptSession
   return new AttemptSession(calls, new AnswerStore(studentId, quizId), opened);
 }
 
-/** Keeps an attempt as the server knows it, for a page without a line, until it is over. */
+/** Stores an attempt as the server knows it, for use while offline, until it is over. */
 function keepAttempt(session: AttemptSession, opened: Timed<OpenedQuiz>, store: AttemptStore): () => void {
   let kept: AttemptView | null = null;
   const keep = () => {
@@ -37,7 +37,7 @@ function keepAttempt(session: AttemptSession, opened: Timed<OpenedQuiz>, store: 
   return session.subscribe(keep);
 }
 
-/** The attempt of this page, sending and counting while the page is shown. */
+/** The attempt of this page, which sends answers and counts down while the page is open. */
 export function useAttemptSession(opened: Timed<OpenedQuiz>): AttemptSession {
   const { id } = useUser();
   const [session] = useState(() => sessionOf(opened, id));
@@ -46,6 +46,6 @@ export function useAttemptSession(opened: Timed<OpenedQuiz>): AttemptSession {
   return session;
 }
 
-/** A part of the attempt's view: the component is painted again only when that part changes. */
+/** A part of the attempt's view: the component re-renders only when that part changes. */
 export const useAttemptView = <T>(session: AttemptSession, part: (view: AttemptView) => T): T =>
   useSyncExternalStore(session.subscribe, () => part(session.view()));

@@ -2,7 +2,7 @@ import { Checkbox, useTexts } from '@fulcrum/shared-ui';
 import { chooseSaving, useSavesData } from '@fulcrum/shared-ui/low-data';
 import offlineTexts from './locales/en.json';
 
-/** Whether this device saves data, where it matters most; the account has the same switch. */
+/** The switch for saving data on this device, shown where it matters most; the account page has the same one. */
 export function SaveData() {
   const t = useTexts(offlineTexts);
   return <Checkbox label={t('saveData')} checked={useSavesData()} onChange={chooseSaving} />;

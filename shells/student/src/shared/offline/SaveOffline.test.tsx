@@ -8,7 +8,7 @@ import { SavedFilesCard } from './SavedFilesCard';
 import { SaveOffline } from './SaveOffline';
 
 const FILE = new Uint8Array(2048);
-/** Another student in each test: what one has on the device is kept for the life of a window. */
+/** A different student in each test: the saver of an account exists for the lifetime of a window. */
 let student = '';
 let students = 0;
 
@@ -43,7 +43,7 @@ const sent = () => new Response(FILE, { status: 206, headers: { 'Content-Range':
 const save = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Save offline · 2 KB\\s*${title}$`) }));
 
-it('says what a file takes before it is pressed, then that it is here, and all of them together', async () => {
+it('shows a file’s size before it is saved, then that it is on the device, and the total of all files', async () => {
   localStorage.setItem(OWN_DEVICE, student);
   open();
   await save('Moments');
@@ -58,7 +58,7 @@ it('says what a file takes before it is pressed, then that it is here, and all o
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: /^On this device/ })).toBeNull());
 });
 
-it('keeps nothing on a device that others use, too, and says why', async () => {
+it('saves nothing on a shared device, and says why', async () => {
   localStorage.setItem(OWN_DEVICE, 'somebody-else');
   open();
   await save('Moments');
@@ -67,13 +67,13 @@ it('keeps nothing on a device that others use, too, and says why', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('is not offered where the browser can keep nothing', () => {
+it('is not offered in a browser that cannot store files', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   open();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says what could not be saved, and tries again', async () => {
+it('shows what could not be saved, and retries', async () => {
   localStorage.setItem(OWN_DEVICE, student);
   let isRefused = true;
   open(() => (isRefused ? new Response(null, { status: 403 }) : sent()));

@@ -8,7 +8,7 @@ import { isWhole, savedBytes } from './saved-files';
 import type { Saving } from './saver';
 import { useMayKeep, useSaved } from './use-saved';
 
-/** Keeps a material or a video on this device, and says what that takes before it is pressed. */
+/** Saves a material or a video on this device, and shows its size before it is saved. */
 export function SaveOffline({ wanted }: { wanted: Wanted }) {
   const mayKeep = useMayKeep();
   if (mayKeep === 'never') return null;
@@ -17,7 +17,7 @@ export function SaveOffline({ wanted }: { wanted: Wanted }) {
   );
 }
 
-/** On a device that others use nothing is kept: whoever asks for it hears why. */
+/** Shown on a shared device, where nothing is saved: explains why on request. */
 function NotHere({ wanted }: { wanted: Wanted }) {
   const t = useTexts(offlineTexts);
   const [isAsked, ask] = useState(false);
@@ -86,7 +86,7 @@ function Coming({ part, saving, title, onStop }: ComingProps) {
 
 interface HereProps {
   file: NonNullable<ReturnType<typeof useSaved>['file']>;
-  /** Brings the rest; null where it is of another quality than the one that is wanted now. */
+  /** Fetches the rest; null if the file has another quality than the one requested now. */
   onGoOn: (() => void) | null;
   onRemove: () => void;
 }

@@ -6,7 +6,10 @@ import { useMayKeep, useSavedFiles } from './use-saved';
 
 const sizeOf = (files: readonly SavedFile[]) => formatBytes(files.reduce((sum, file) => sum + savedBytes(file), 0));
 
-/** What this device keeps for its owner, materials and videos together: how much it takes, and a way to free it. */
+/**
+ * The files that this device has saved for its owner, materials and videos together: their size, and buttons to delete
+ * them.
+ */
 export function SavedFilesCard() {
   const t = useTexts(offlineTexts);
   const mayKeep = useMayKeep();

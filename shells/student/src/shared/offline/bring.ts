@@ -1,61 +1,61 @@
 import { ApiError, lineBack } from '@fulcrum/shared-ui';
 import { isWhole, PART_BYTES, type SavedFile, type SavedFiles, type SavedStream } from './saved-files';
 
-/** Where the bytes of a file are now; of a video also the list of its pieces. */
+/** The current address of a file's bytes; for a video also its playlists. */
 export interface Address {
   url: string;
   bytes: number;
   stream?: SavedStream;
 }
 
-/** What is to be kept. */
+/** A file to save. */
 export interface Wanted {
   id: string;
   title: string;
-  /** As it was said before anybody pressed. */
+  /** The size shown before saving. */
   bytes: number;
-  /** Of a video. */
+  /** For a video: its quality. */
   height?: number;
-  /** A fresh address: links are good for some minutes. Null when the file is no more. */
+  /** Fetches a fresh address: links are valid for some minutes. Null if the file no longer exists. */
   open: () => Promise<Address | null>;
 }
 
 export type SaveProblem = 'gone' | 'refused';
 
-/** What no other try changes. */
+/** An error that a retry will not solve. */
 export class SaveFailed extends Error {
   constructor(readonly reason: SaveProblem) {
     super(reason);
   }
 }
 
-/** A part that has not come after so long is asked for again. ms */
+/** A part that has not arrived after this time is requested again (ms). */
 const PART_WITHIN_MS = 60_000;
-/** Without a word that the line is back, it is tried again after so long. ms */
+/** Retries after this time even if the browser has not reported that the connection is back (ms). */
 const TRY_AGAIN_MS = 5_000;
-/** Statuses of a link that has had its time. */
+/** Statuses of expired links. */
 const EXPIRED = new Set([401, 403, 404, 410]);
-/** Of an address, until the next part comes by it. */
+/** How often to renew an address before the next part arrives. */
 const MOST_RENEWALS = 2;
 
 interface Part {
   bytes: ArrayBuffer;
-  /** Of the whole, as the server has it now. */
+  /** The size of the whole file on the server now. */
   total: number;
   version: string | null;
 }
 
 export interface Bringing {
   signal: AbortSignal;
-  /** Whether the line is waited for. */
+  /** Called when it starts or stops waiting for the connection. */
   onWaiting: (waiting: boolean) => void;
 }
 
 /**
- * Brings what is not here yet of a file, part by part; a file that has changed meanwhile is begun again. Waits for the line as often as it is
- * cut, and ends when the signal aborts.
+ * Downloads the missing parts of a file, one by one; starts over if the file has changed. Waits for the connection as
+ * often as it is lost, and ends when the signal aborts.
  *
- * @throws SaveFailed, and what the device throws when it is full
+ * @throws SaveFailed, and the device's own error when storage is full
  */
 export async function bring(files: SavedFiles, wanted: Wanted, { signal, onWaiting }: Bringing): Promise<void> {
   let address: Address | null = null;
@@ -86,9 +86,9 @@ export async function bring(files: SavedFiles, wanted: Wanted, { signal, onWaiti
   }
 }
 
-/** The next try is another one. */
+/** The connection was lost: retry. */
 class LineCut extends Error {}
-/** The link has had its time, or the file behind it has changed. */
+/** The link has expired, or the file behind it has changed. */
 class AddressOver extends Error {}
 
 async function opened({ open }: Wanted): Promise<Address> {
@@ -100,7 +100,7 @@ async function opened({ open }: Wanted): Promise<Address> {
   return address;
 }
 
-/** What is here of the file; begun anew where it was of another quality or size. */
+/** The saved part of a file; starts over if its quality or size is different. */
 async function current(files: SavedFiles, { id, title }: Wanted, { bytes, stream }: Address): Promise<SavedFile> {
   const here = files.of(id);
   const isMeant = here?.bytes === bytes && here.stream?.height === stream?.height;
@@ -115,7 +115,7 @@ async function partOf(url: string, { parts, bytes }: SavedFile, signal: AbortSig
   const end = Math.min(begin + PART_BYTES, bytes);
   const { response, body } = await request(url, `bytes=${begin}-${end - 1}`, signal);
   if (EXPIRED.has(response.status)) throw new AddressOver();
-  // Busy, or not itself: a moment later it may be.
+  // The server is busy or failing: retry a moment later.
   if (response.status === 429 || response.status >= 500) throw new LineCut();
   if (response.status !== 206 && response.status !== 416) throw new SaveFailed('refused');
   const total = Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]);
@@ -123,7 +123,7 @@ async function partOf(url: string, { parts, bytes }: SavedFile, signal: AbortSig
   return { bytes: body, total, version: response.headers.get('ETag') };
 }
 
-/** (`AbortSignal.any` is too new for many phones.) */
+/** Combines the signal with a timeout by hand: `AbortSignal.any` is too new for many phones. */
 async function request(url: string, range: string, signal: AbortSignal) {
   const leaving = new AbortController();
   const abort = () => leaving.abort();

@@ -2,39 +2,42 @@ import { keptName } from '@fulcrum/shared-ui';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
 import { createStore, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 
-/** One request brings one part, which is one row: what is here of a file is never asked for again. bytes */
+/**
+ * The size of a part (bytes): one request fetches one part, which is stored as one row, so that a saved part is never
+ * requested again.
+ */
 export const PART_BYTES = 256 * 1024;
 
-/** What one quality of a video is played by, beside its bytes. */
+/** What is needed to play one quality of a video, in addition to its bytes. */
 export interface SavedStream {
-  /** Pixels of the picture's shorter side. */
+  /** The shorter side of the picture, in pixels. */
   height: number;
-  /** HLS: the list of qualities, with this one alone, and the list of its pieces. */
+  /** HLS: `master` is the master playlist with only this quality, `playlist` its media playlist. */
   master: string;
   playlist: string;
-  /** WebVTT, where it has some. */
+  /** WebVTT, if there are any. */
   captions: string | null;
 }
 
-/** A material, or one quality of a video, that is on this device, whole or in part. */
+/** A material, or one quality of a video, saved on this device completely or in part. */
 export interface SavedFile {
-  /** Whatever the links to it are signed with: `material:{id}`, `video:{id}`. */
+  /** Independent of the signature of its links: `material:{id}`, `video:{id}`. */
   id: string;
   title: string;
-  /** Of the whole. */
+  /** The size of the whole file. */
   bytes: number;
-  /** The ETag of what is here; null until the first part has come. */
+  /** The ETag of the saved parts; null until the first part has arrived. */
   version: string | null;
-  /** How many parts are here, from the first on. */
+  /** The number of saved parts, counted from the first. */
   parts: number;
-  /** Of a video. */
+  /** Set for a video. */
   stream?: SavedStream;
 }
 
-/** The browser has taken back what was kept. */
+/** The browser has evicted the saved file. */
 export class FileGone extends Error {}
 
-/** The device is nobody's, or another person's: nothing of this account is written on it any more. */
+/** The device belongs to nobody or to another account: nothing more may be stored for this account. */
 class NotOwnDevice extends Error {}
 
 export const savedBytes = ({ parts, bytes }: SavedFile): number => Math.min(parts * PART_BYTES, bytes);
@@ -45,8 +48,9 @@ const aboutKey = (id: string) => ABOUT + id;
 const partKey = (id: string, part: number) => `part/${id}/${part}`;
 
 /**
- * The files that one account keeps on its own device. They go at logout, when another account signs in, and when the device is said to be no
- * longer one's own (shells/host/src/offline/kept.ts, which finds them by the name of the database).
+ * The files that one account saves on its own device. They are deleted at logout, when another account signs in, and
+ * when the user says that the device is no longer their own (shells/host/src/offline/kept.ts, which finds them by the
+ * database name).
  */
 export class SavedFiles {
   private readonly store: UseStore;
@@ -68,13 +72,13 @@ export class SavedFiles {
 
   readonly of = (id: string): SavedFile | undefined => this.files.find((file) => file.id === id);
 
-  /** Reads once what earlier visits have left. A device that cannot be read has nothing. */
+  /** Reads, once, what earlier visits have saved; nothing if the device cannot be read. */
   load(): Promise<void> {
     this.loading ??= this.read().catch(() => undefined);
     return this.loading;
   }
 
-  /** Starts a file anew. @throws NotOwnDevice, and what the device throws when it is full */
+  /** Starts a file from the beginning. @throws NotOwnDevice, and the device's own error when storage is full */
   async begin(file: Omit<SavedFile, 'version' | 'parts'>): Promise<SavedFile> {
     await this.remove(file.id);
     const begun = { ...file, version: null, parts: 0 };
@@ -82,12 +86,12 @@ export class SavedFiles {
     return begun;
   }
 
-  /** Adds the part that comes next. @throws as `begin` */
+  /** Adds the next part. @throws as `begin` */
   async add(file: SavedFile, bytes: ArrayBuffer, version: string | null): Promise<void> {
     await this.write({ ...file, version, parts: file.parts + 1 }, [partKey(file.id, file.parts), bytes]);
   }
 
-  /** The bytes of a whole file from `begin` up to but without `end`. @throws FileGone */
+  /** The bytes of a complete file from `begin` to `end` (exclusive). @throws FileGone */
   async bytesOf(id: string, begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     const first = Math.floor(begin / PART_BYTES);
     const wanted = Array.from({ length: Math.ceil(end / PART_BYTES) - first }, (_, part) => partKey(id, first + part));
@@ -123,7 +127,7 @@ export class SavedFiles {
   }
 
   private async write(file: SavedFile, part?: [string, ArrayBuffer]): Promise<void> {
-    // Somebody has logged out meanwhile, in this window or in another one.
+    // The user has logged out in the meantime, in this window or another one.
     if (deviceOwner() !== this.account) throw new NotOwnDevice(this.account);
     if (part) await setMany([[aboutKey(file.id), file], part], this.store);
     else await set(aboutKey(file.id), file, this.store);

@@ -1,11 +1,11 @@
 import { bring, SaveFailed, type SaveProblem, type Wanted } from './bring';
 import { savedBytes, SavedFiles } from './saved-files';
 
-/** How it stands with a file that is being brought, or that could not be. */
+/** The state of a file that is being saved, or could not be. */
 export type Saving =
   | { is: 'coming'; waiting: boolean }
   | { is: 'failed'; why: SaveProblem }
-  /** What is still missing of the file, and what the device has left, where it says so. */
+  /** The missing bytes of the file, and the free space of the device if known. */
   | { is: 'full'; missing: number; free: number | null };
 
 interface Coming {
@@ -15,13 +15,15 @@ interface Coming {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** What the browser would still let this product keep; null where it does not say. bytes */
+/** The storage that the browser still allows (bytes); null if unknown. */
 async function freeBytes(): Promise<number | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || usage === undefined ? null : Math.max(quota - usage, 0);
 }
 
-/** Brings files onto the device, each by itself, while the product is open; what is here of them goes on another time. */
+/**
+ * Saves files on the device, each independently, while the product is open; partly saved files can be continued later.
+ */
 export class Saver {
   readonly files: SavedFiles;
   private states: ReadonlyMap<string, Coming> = new Map();
@@ -39,20 +41,20 @@ export class Saver {
 
   readonly now = (id: string): Saving | undefined => this.states.get(id)?.saving;
 
-  /** Settles when the file is here, was called off, or could not be brought: `now` says which. */
+  /** Resolves when the file is saved, was stopped, or could not be saved: `now` tells which. */
   save(wanted: Wanted): Promise<void> {
     const running = this.running.get(wanted.id);
     if (running) return running;
     const leaving = new AbortController();
     this.change(wanted.id, { saving: { is: 'coming', waiting: false }, leaving });
-    // The browser is asked not to take the files back by itself; it may say no.
+    // Asks the browser not to evict the files; it may refuse.
     void navigator.storage?.persist?.().catch(() => undefined);
     const run = this.run(wanted, leaving).finally(() => this.running.delete(wanted.id));
     this.running.set(wanted.id, run);
     return run;
   }
 
-  /** What has come stays, and can be gone on with. */
+  /** Stops saving; the parts that have arrived stay, and saving can continue later. */
   async stop(id: string): Promise<void> {
     this.states.get(id)?.leaving.abort();
     this.change(id, null);
@@ -95,7 +97,7 @@ export class Saver {
 
   private async isOutOfRoom(wanted: Wanted, report: (saving: Saving) => void): Promise<void> {
     const missing = this.missing(wanted);
-    // Half a file helps nobody, and its room may help others.
+    // Half a file is useless, and other files may need its space.
     await this.files.remove(wanted.id).catch(() => undefined);
     report({ is: 'full', missing, free: null });
   }
@@ -111,7 +113,7 @@ export class Saver {
 
 const savers = new Map<string, Saver>();
 
-/** What an account saves: one in this window. */
+/** The saver of an account: a single one in this window. */
 export function saverOf(account: string): Saver {
   const saver = savers.get(account) ?? new Saver(account);
   savers.set(account, saver);

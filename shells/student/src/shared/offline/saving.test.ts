@@ -8,7 +8,7 @@ import { Saver } from './saver';
 
 const MONA = 'mona';
 const ID = 'material:m1';
-/** Two parts and a bit. */
+/** Two full parts and a little more. */
 const FILE = Uint8Array.from({ length: 2 * PART_BYTES + 1000 }, (_, at) => at % 251);
 const LONGER = Uint8Array.from({ length: FILE.length + 5 }, (_, at) => at % 241);
 
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Answer = (call: { url: string; begin: number; end: number }) => Response | Promise<Response>;
 
-/** Sends a part of a file as the server does. */
+/** Answers with a part of a file, as the server does. */
 const partOf =
   (file: Uint8Array<ArrayBuffer>, version = '"v1"'): Answer =>
   ({ begin, end }) => {
@@ -28,7 +28,7 @@ const partOf =
     return new Response(file.slice(begin, end), { status: 206, headers });
   };
 
-/** Stands in for the server; returns the first byte of each part that was asked for. */
+/** Mocks the server; returns the first byte of each requested part. */
 function serve(answer: Answer): number[] {
   const begins: number[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -48,14 +48,14 @@ const wanted = (bytes = FILE.length, open: Wanted['open'] = async () => ({ url: 
   bytes,
   open,
 });
-/** A visit of the browser: what it leaves on the device, the next one finds. */
+/** A visit of the browser: the next visit finds what this one leaves on the device. */
 const visit = () => new Saver(MONA);
 
 async function readBack(saver: Saver, begin = 0, end = FILE.length) {
   return saver.files.bytesOf(ID, begin, end);
 }
 
-it('brings a file part by part, and reads any bytes of it', async () => {
+it('saves a file part by part, and reads any range of it', async () => {
   const begins = serve(partOf(FILE));
   const saver = visit();
   await saver.save(wanted());
@@ -68,7 +68,7 @@ it('brings a file part by part, and reads any bytes of it', async () => {
   expect(await readBack(next, PART_BYTES - 3, PART_BYTES + 4)).toEqual(FILE.slice(PART_BYTES - 3, PART_BYTES + 4));
 });
 
-it('brings only the rest after the browser was killed', async () => {
+it('fetches only the rest after the browser was killed', async () => {
   const first = visit();
   const begins = serve((call) => (call.begin === 0 ? partOf(FILE)(call) : new Promise(() => undefined)));
   void first.save(wanted());
@@ -84,7 +84,7 @@ it('brings only the rest after the browser was killed', async () => {
   expect(await readBack(next)).toEqual(FILE);
 });
 
-it('begins again when the file has changed meanwhile: no mixture is kept', async () => {
+it('starts over if the file has changed in the meantime, and mixes no versions', async () => {
   let version = 1;
   serve((call) => {
     const answer = version === 1 ? partOf(FILE)(call) : partOf(LONGER, '"v2"')(call);
@@ -99,7 +99,7 @@ it('begins again when the file has changed meanwhile: no mixture is kept', async
   expect(await readBack(saver, 0, LONGER.length)).toEqual(LONGER);
 });
 
-it('goes on by a fresh link when the old one has had its time', async () => {
+it('continues with a fresh link when the old one has expired', async () => {
   let links = 0;
   const open = async () => {
     links += 1;
@@ -113,7 +113,7 @@ it('goes on by a fresh link when the old one has had its time', async () => {
   expect([links, await readBack(saver)]).toEqual([2, FILE]);
 });
 
-it('waits for the line, says so, and goes on where it was', async () => {
+it('waits for the connection, says so, and continues where it stopped', async () => {
   let isCut = true;
   const begins = serve((call) => {
     if (call.begin === 0 || !isCut) return partOf(FILE)(call);
@@ -132,21 +132,21 @@ it('waits for the line, says so, and goes on where it was', async () => {
 it.each([
   ['gone', null],
   ['refused', { url: '/refused', bytes: FILE.length }],
-] as const)('says that it is %s', async (why, address) => {
+] as const)('reports that the file is %s', async (why, address) => {
   serve(() => new Response(null, { status: 403 }));
   const saver = visit();
   await saver.save(wanted(FILE.length, () => Promise.resolve(address)));
   expect(saver.now(ID)).toEqual({ is: 'failed', why });
 });
 
-describe('a device without room', () => {
+describe('a device without space', () => {
   const withStorage = (estimate: { quota: number; usage: number }) =>
     vi.stubGlobal('navigator', {
       onLine: true,
       storage: { estimate: async () => estimate, persist: async () => true },
     });
 
-  it('says how much is missing and how much is free before anything is brought', async () => {
+  it('shows the missing and the free space before anything is fetched', async () => {
     withStorage({ quota: 1000, usage: 400 });
     const begins = serve(partOf(FILE));
     const saver = visit();
@@ -155,7 +155,7 @@ describe('a device without room', () => {
     expect(begins).toEqual([]);
   });
 
-  it('that fills up on the way keeps no half of a file', async () => {
+  it('keeps no partial file if it fills up while saving', async () => {
     serve(partOf(FILE));
     const saver = visit();
     const add = saver.files.add.bind(saver.files);
@@ -170,7 +170,7 @@ describe('a device without room', () => {
   });
 });
 
-it('writes nothing any more once somebody has logged out', async () => {
+it('stores nothing more once the user has logged out', async () => {
   serve((call) => {
     if (call.begin > 0) localStorage.removeItem(OWN_DEVICE);
     return partOf(FILE)(call);
@@ -181,7 +181,7 @@ it('writes nothing any more once somebody has logged out', async () => {
   expect(await keptFile(MONA, ID)).toBeNull();
 });
 
-it('is called off, gone on with, and removed', async () => {
+it('can be stopped, continued and removed', async () => {
   const begins = serve((call) => (call.begin === 0 ? partOf(FILE)(call) : new Promise(() => undefined)));
   const saver = visit();
   void saver.save(wanted());

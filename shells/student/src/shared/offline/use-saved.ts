@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 import type { SavedFile } from './saved-files';
 import { saverOf } from './saver';
 
-/** All that the person who is signed in has on this device, whole or in part. */
+/** All files that the signed-in user has on this device, complete or in part. */
 export function useSavedFiles() {
   const saver = saverOf(useUser().id);
   return { saver, files: useSyncExternalStore(saver.files.subscribe, saver.files.list) };
 }
 
-/** How it stands with one file. */
+/** The state of one file. */
 export function useSaved(id: string) {
   const { saver, files } = useSavedFiles();
   const saving = useSyncExternalStore(saver.subscribe, () => saver.now(id));
@@ -18,7 +18,7 @@ export function useSaved(id: string) {
   return { saver, file, saving };
 }
 
-/** Whether files may be kept here: `never` where the browser cannot, `notOwn` on a device that others use, too. */
+/** Whether files may be saved here: `never` if the browser cannot, `notOwn` on a shared device. */
 export function useMayKeep(): 'yes' | 'notOwn' | 'never' {
   const { id } = useUser();
   if (!canKeep()) return 'never';

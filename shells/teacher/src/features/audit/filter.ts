@@ -2,7 +2,10 @@ import type { components } from '@fulcrum/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import en from './locales/en.json';
 
-/** The actions that have words. The compiler refuses words of an action that the server does not have, and `t` misses the others. */
+/**
+ * The actions that have a label. The compiler rejects labels for actions that the server does not have, and `t` rejects
+ * actions without a label.
+ */
 type WordedAction = keyof typeof en extends infer Key ? (Key extends `action.${infer Action}` ? Action : never) : never;
 
 const isWord = (key: string): key is `action.${WordedAction}` => key.startsWith('action.');
@@ -10,10 +13,10 @@ const actionOf = (key: `action.${WordedAction}`) => key.slice('action.'.length) 
 
 export type AuditAction = components['schemas']['AuditAction'];
 
-/** Every action, in the order of its words. */
+/** Every action, in the order of the labels. */
 export const ACTIONS: AuditAction[] = Object.keys(en).filter(isWord).map(actionOf);
 
-/** What the page shows. Empty means not narrowed; times are ISO 8601 UTC. */
+/** The filter of the page. Empty means no filter; times are ISO 8601 UTC. */
 export interface AuditFilter {
   /** From 1. */
   page: number;
@@ -29,7 +32,7 @@ const idIn = (text: string | null): string => (text && ID.test(text) ? text : ''
 const instantIn = (text: string | null): string =>
   text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : '';
 
-/** Reads a filter out of an address; what makes no sense is left out. */
+/** Reads a filter from an address and ignores invalid values. */
 export function filterOf(params: URLSearchParams): AuditFilter {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -42,7 +45,7 @@ export function filterOf(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** The address of a filter: only what is narrowed. */
+/** The address parameters of a filter; fields that do not filter are left out. */
 export function paramsOf({ page, action, actorId, subjectId, from, until }: AuditFilter): Record<string, string> {
   const all = { page: page > 1 ? String(page) : '', action, person: actorId, about: subjectId, from, until };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
@@ -50,7 +53,10 @@ export function paramsOf({ page, action, actorId, subjectId, from, until }: Audi
 
 export const isNarrowed = (filter: AuditFilter): boolean => Object.keys(paramsOf({ ...filter, page: 1 })).length > 0;
 
-/** The filter lives in the address: it can be bookmarked, and Back undoes a step. A narrowing begins at the first page. */
+/**
+ * Keeps the filter in the address, so that it can be bookmarked and Back undoes a step. A changed filter starts at the
+ * first page.
+ */
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);

@@ -29,13 +29,13 @@ const DOOR: Door = {
 
 type Send = (sessionId: string, scans: readonly Scan[]) => Promise<ScanResult[]>;
 const offline: Send = () => Promise.reject(new ApiError(0, null));
-/** Answers each scan in the same way. */
+/** Returns the same result for each scan. */
 const answering =
   (part: Partial<ScanResult>): Send =>
   async (_, scans) =>
     scans.map(({ id }) => ({ id, studentId: ANN.studentId, name: 'Ann', refusal: null, status: 'Present', ...part }));
 
-/** A visit of the page: what it leaves in the database, the next one finds. */
+/** A visit of the page. The database is kept from one visit to the next. */
 const visit = (send: Send) => {
   const sends = vi.fn<Send>(send);
   return { sends, desk: new DoorDesk('s1', new ScanStore('helper'), sends) };
@@ -60,7 +60,7 @@ it('takes a code and sends it once', async () => {
   ]);
 });
 
-it('says Late after the grace period, and that somebody was here already', async () => {
+it('shows Late after the grace period, and says when a student is already here', async () => {
   const { desk } = visit(offline);
   await take(desk, ANN, minutes(11));
   expect(desk.getView().last).toMatchObject({ kind: 'taken', status: 'Late' });
@@ -68,14 +68,14 @@ it('says Late after the grace period, and that somebody was here already', async
   expect(desk.getView()).toMatchObject({ waiting: 1, last: { kind: 'known', name: 'Ann', count: 2 } });
 });
 
-it('has what another scanner has recorded', async () => {
+it('knows what another scanner has recorded', async () => {
   const { desk } = visit(offline);
   const door: Door = { ...DOOR, students: [{ ...ANN, status: 'Late' }, BEN] };
   await take(desk, ANN, minutes(12), door);
   expect(desk.getView()).toMatchObject({ waiting: 0, last: { kind: 'known' } });
 });
 
-it('refuses a photograph of a code without asking the server', async () => {
+it('rejects a photograph of a code without asking the server', async () => {
   const { sends, desk } = visit(offline);
   const photo = await phoneCode(ANN, minutes(-2));
   await desk.take(photo, DOOR, minutes(0));
@@ -84,7 +84,7 @@ it('refuses a photograph of a code without asking the server', async () => {
   expect(sends).not.toHaveBeenCalled();
 });
 
-it('keeps scans without a line over a reload, and sends them with the same ids later', async () => {
+it('keeps offline scans over a reload, and sends them later with the same ids', async () => {
   const first = visit(offline);
   await take(first.desk, ANN, minutes(1));
   await take(first.desk, BEN, minutes(2));
@@ -101,7 +101,7 @@ it('keeps scans without a line over a reload, and sends them with the same ids l
   expect(last.desk.getView().waiting).toBe(0);
 });
 
-it('asks the server about somebody who is not on the list', async () => {
+it('asks the server about a student who is not on the list', async () => {
   const { desk } = visit(
     answering({ studentId: STRANGER.studentId, name: 'Zoe', refusal: 'other_group', status: null }),
   );
@@ -111,14 +111,14 @@ it('asks the server about somebody who is not on the list', async () => {
   expect(desk.getView()).toMatchObject({ waiting: 0, refused: [], last: { kind: 'other_group', name: 'Zoe' } });
 });
 
-it('takes somebody who has come into the group since', async () => {
+it('accepts a student who joined the group after the list was loaded', async () => {
   const { desk } = visit(answering({ studentId: STRANGER.studentId, name: 'Zoe' }));
   await take(desk, STRANGER, minutes(1));
   await desk.deliver();
   expect(desk.getView().last).toMatchObject({ kind: 'taken', name: 'Zoe', status: 'Present' });
 });
 
-it('takes a mark back that the server refused, and says whose it was', async () => {
+it('removes a mark that the server rejected, and names the student', async () => {
   const { desk } = visit(answering({ refusal: 'other_group', status: null }));
   await take(desk, ANN, minutes(1));
   await desk.deliver();
@@ -126,7 +126,7 @@ it('takes a mark back that the server refused, and says whose it was', async () 
   expect(desk.getView().scannedHere.has(ANN.studentId)).toBe(false);
 });
 
-it('says why the server takes nothing, and keeps what waits', async () => {
+it('says why the server rejects the scans, and keeps them', async () => {
   const { desk } = visit(() => Promise.reject(new ApiError(404, { code: 'not_found', message: 'Session not found.' })));
   await take(desk, ANN, minutes(1));
   await desk.deliver();
@@ -134,7 +134,7 @@ it('says why the server takes nothing, and keeps what waits', async () => {
   expect(desk.getView().problem).not.toBeNull();
 });
 
-it('works on a device that keeps nothing', async () => {
+it('works on a device without storage', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { desk } = visit(answering({}));
   await desk.open(DOOR);
@@ -143,7 +143,7 @@ it('works on a device that keeps nothing', async () => {
   expect(desk.getView().waiting).toBe(0);
 });
 
-it('says of another code that it is none of the door', async () => {
+it('says that an unrelated code is not for the door', async () => {
   const { desk } = visit(offline);
   await desk.take('https://school.example', DOOR, minutes(1));
   expect(desk.getView()).toMatchObject({ waiting: 0, last: { kind: 'noCode' } });

@@ -4,28 +4,31 @@ import { type Door, isFinal, MOST_SCANS, type ScanResult, sendScans } from './ap
 import { isHere, RepeatedCodes, type Status, statusAt, statusesOf } from './door-rules';
 import type { ScanStore, WaitingScan } from './scan-store';
 
-/** What the last code was. `known` was taken before; `unknown` is of nobody on the list: the server will say who it is. */
+/**
+ * The result of the last code. `known`: the student is already here; `unknown`: belongs to nobody on the list, the
+ * server will say who it is.
+ */
 export interface LastScan {
   kind: 'taken' | 'known' | 'unknown' | 'noCode' | NonNullable<ScanResult['refusal']>;
   name: string;
   status?: Status;
-  /** Counts codes, so that the same one twice is announced twice. */
+  /** Counts codes, so that the same code scanned twice is announced twice. */
   count: number;
 }
 
 export interface DeskView {
-  /** How many scans have not reached the server. */
+  /** Number of scans that the server has not received yet. */
   waiting: number;
-  /** What was scanned on this device since the server's list came. */
+  /** What was scanned on this device since the server's list was loaded. */
   scannedHere: ReadonlyMap<string, Status>;
   last: LastScan | null;
-  /** Taken here, and refused by the server later. */
+  /** Accepted here, but rejected by the server later. */
   refused: readonly Pick<LastScan, 'kind' | 'name'>[];
-  /** Why the server does not take what waits, in its words; null while it is only the line. */
+  /** The server's reason for rejecting the waiting scans; null if the device is only offline. */
   problem: string | null;
 }
 
-/** One device at the door of one session: takes codes with or without a line, and sends them as soon as there is one. */
+/** One device at the door of one session: accepts codes online and offline, and sends them as soon as it is online. */
 export class DoorDesk {
   private view: DeskView = { waiting: 0, scannedHere: new Map(), last: null, refused: [], problem: null };
   private waiting: WaitingScan[] = [];
@@ -46,7 +49,7 @@ export class DoorDesk {
 
   readonly getView = (): DeskView => this.view;
 
-  /** Finds what an earlier visit could not send. */
+  /** Loads the scans that an earlier visit could not send. */
   async open(door: Door): Promise<void> {
     const kept = await this.store.list().catch(() => []);
     const known = new Set(this.waiting.map(({ id }) => id));
@@ -54,7 +57,7 @@ export class DoorDesk {
     this.meet(door);
   }
 
-  /** The server's list has come anew: it has everything that does not wait here. */
+  /** Takes a new list from the server, which has every scan except those still waiting here. */
   meet(door: Door): void {
     const scannedHere = this.waiting.flatMap(({ studentId, at }) =>
       studentId === null ? [] : [[studentId, statusAt(Date.parse(at), door)] as const],
@@ -62,7 +65,10 @@ export class DoorDesk {
     this.show({ scannedHere: new Map(scannedHere) });
   }
 
-  /** A code is before the camera. @param now by the server's clock, in ms */
+  /**
+   * Handles a code seen by the camera.
+   * @param now by the server's clock, in ms
+   */
   async take(code: string, door: Door, now: number): Promise<void> {
     if (!this.repeated.isNew(code, now)) return;
     const members = new Map(door.students.map((member) => [member.studentId, member]));
@@ -83,7 +89,10 @@ export class DoorDesk {
     return this.keep({ ...scan, studentId });
   }
 
-  /** Sends what waits. Never rejects: what did not arrive goes on waiting. @returns whether something arrived */
+  /**
+   * Sends the waiting scans. Never rejects: scans that did not arrive keep waiting.
+   * @returns whether any scan arrived
+   */
   async deliver(): Promise<boolean> {
     if (this.isSending || this.waiting.length === 0) return false;
     this.isSending = true;
@@ -110,7 +119,7 @@ export class DoorDesk {
   private async keep(scan: WaitingScan): Promise<void> {
     this.waiting.push(scan);
     this.show({});
-    // A device that keeps nothing still sends it.
+    // If the device has no storage, the scan is still sent.
     await this.store.add(scan).catch(() => undefined);
   }
 
@@ -123,7 +132,7 @@ export class DoorDesk {
       const wasUnknown = batch.find((scan) => scan.id === id)?.studentId === null;
       if (refusal) {
         if (studentId) scannedHere.delete(studentId);
-        // Whoever stands at the door now has the answer at once, below.
+        // A single scan that was unknown is answered at once below, while that student is at the door.
         if (!wasUnknown || results.length > 1) refused.push({ kind: refusal, name: name ?? '' });
       } else if (studentId && status) {
         scannedHere.set(studentId, status);

@@ -3,7 +3,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** The texts of the codes in a picture; null when the reader could not be loaded. */
+/** Posts the texts of the codes in a picture, or null if the reader could not be loaded. */
 self.addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
   readBarcodes(data, { formats: ['QRCode'], maxNumberOfSymbols: 4, tryHarder: true }).then(
     (found) => self.postMessage(found.filter(({ isValid }) => isValid).map(({ text }) => text)),

@@ -5,12 +5,12 @@ import { isDark, RepeatedCodes, statusAt, statusesOf } from './door-rules';
 const START = Date.parse('2026-03-01T15:00:00.000Z');
 const TERMS = { startsAt: '2026-03-01T15:00:00.000Z', graceMinutes: 10 };
 
-it('makes Present until the grace period ends, then Late, as the server does', () => {
+it('records Present until the grace period ends, then Late, as the server does', () => {
   const statuses = [-5, 0, 10, 10.1].map((minutes) => statusAt(START + minutes * 60_000, TERMS));
   expect(statuses).toEqual(['Present', 'Present', 'Present', 'Late']);
 });
 
-it('shows what was scanned here over what the server has recorded', () => {
+it('prefers what was scanned here to what the server has recorded', () => {
   const member = (studentId: string) => ({
     studentId,
     name: studentId,
@@ -26,14 +26,14 @@ it('shows what was scanned here over what the server has recorded', () => {
   ]);
 });
 
-it('takes a code that stays before the camera once, and again after it was away', () => {
+it('reports a code once while it stays in view, and again after it was away', () => {
   const codes = new RepeatedCodes();
   expect([0, 100, 2_900, 5_800].map((at) => codes.isNew('a', START + at))).toEqual([true, false, false, false]);
   expect(codes.isNew('b', START + 5_900)).toBe(true);
   expect(codes.isNew('a', START + 8_800)).toBe(true);
 });
 
-it('knows a dark picture from a light one', () => {
+it('tells a dark picture from a light one', () => {
   const grey = (value: number) => Array.from({ length: 16 }, () => [value, value, value, 255]).flat();
   expect([grey(5), grey(39), grey(41), grey(200), []].map(isDark)).toEqual([true, true, false, false, false]);
 });

@@ -1,6 +1,6 @@
-/** Finds the QR codes in a picture of the camera. */
+/** Finds the QR codes in a camera picture. */
 export interface Reader {
-  /** @throws ReaderFailed when the reader itself does not work */
+  /** @throws ReaderFailed if the reader itself does not work */
   read: (video: HTMLVideoElement) => Promise<string[]>;
   close: () => void;
 }
@@ -22,14 +22,14 @@ interface DetectorKind {
 const ownDetector = (): DetectorKind | undefined =>
   'BarcodeDetector' in globalThis ? (globalThis as { BarcodeDetector?: DetectorKind }).BarcodeDetector : undefined;
 
-/** The browser's own reader, where it has one for QR codes; else one that comes with this page. */
+/** Uses the browser's own QR code reader, or the one shipped with this page if there is none. */
 export async function openReader(): Promise<Reader> {
   const Detector = ownDetector();
   const formats = await Detector?.getSupportedFormats().catch(() => null);
   if (Detector && formats?.includes('qr_code')) {
     const detector = new Detector({ formats: ['qr_code'] });
     return {
-      // It throws while the camera has no picture yet.
+      // Throws while the camera has no picture yet.
       read: async (video) => (await detector.detect(video).catch(() => [])).map(({ rawValue }) => rawValue),
       close: () => undefined,
     };
@@ -37,10 +37,10 @@ export async function openReader(): Promise<Reader> {
   return inWorker();
 }
 
-/** Larger pictures take longer and find no more: a code fills a third of the picture. */
+/** Larger pictures take longer and find no more codes, since a code fills a third of the picture. In px. */
 const LONGEST_SIDE = 960;
 
-/** The camera's picture now, at most so wide and high; null while there is none. */
+/** The camera's current picture, scaled so that no side is longer than `most`; null if there is none yet. */
 export function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, most = LONGEST_SIDE): ImageData | null {
   const longest = Math.max(video.videoWidth, video.videoHeight);
   if (longest === 0) return null;
@@ -53,7 +53,10 @@ export function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, mo
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The decoder is WebAssembly, which the policy of pages does not allow: files of workers are sent without one. */
+/**
+ * Runs the decoder in a worker: it is WebAssembly, which the pages' Content Security Policy forbids. Worker files are
+ * sent without that policy.
+ */
 function inWorker(): Reader {
   const worker = new Worker(new URL('./door-reader.worker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');

@@ -14,7 +14,7 @@ const scan = (id: string): WaitingScan => ({
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('knows that a scan waits which came while others were removed', async () => {
+it('still reports a waiting scan that was added while others were removed', async () => {
   const store = new ScanStore('helper');
   await store.add(scan('sent'));
   const list = store.list.bind(store);

@@ -2,14 +2,14 @@ import { keptName, noteWaiting } from '@fulcrum/shared-ui';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import type { Scan } from './api/door';
 
-/** A scan that has not reached the server. */
+/** A scan that has not reached the server yet. */
 export interface WaitingScan extends Scan {
   sessionId: string;
-  /** Null for a code of somebody whom this device does not know: the server says who it is. */
+  /** Null if this device does not know whose code it is: the server will say. */
   studentId: string | null;
 }
 
-/** The waiting scans of one account on this device: they outlive a closed page and a session that has run out. */
+/** The waiting scans of one account on this device. They outlast a closed page and an expired sign-in. */
 export class ScanStore {
   private readonly store: () => UseStore;
 
@@ -25,7 +25,7 @@ export class ScanStore {
   async add(scan: WaitingScan): Promise<void> {
     noteWaiting(this.account, true);
     await set(scan.id, scan, this.store());
-    // A removal that has read the list before may have said meanwhile that nothing waits.
+    // A concurrent removal that listed the scans earlier may have noted meanwhile that none are waiting.
     noteWaiting(this.account, true);
   }
 

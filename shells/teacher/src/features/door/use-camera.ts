@@ -3,11 +3,11 @@ import { isDark } from './door-rules';
 import { openReader, pictureOf, type Reader, ReaderFailed } from './reader';
 
 type CameraTrouble =
-  /** The browser gives a camera to pages with https only. */
+  /** Browsers allow camera access only over https. */
   | 'insecure'
   | 'refused'
   | 'none'
-  /** Another program has it, or the phone has taken it away. */
+  /** Another program uses it, or the phone has taken it away. */
   | 'busy'
   | 'readerFailed';
 
@@ -15,7 +15,7 @@ type CameraState = 'opening' | 'scanning' | CameraTrouble;
 
 class InsecureAddress extends Error {}
 
-/** What stands in the way, by what the browser throws (Media Capture and Streams, getUserMedia). */
+/** The problem behind an error that `getUserMedia` throws (Media Capture and Streams). */
 export function troubleOf(error: unknown): CameraTrouble {
   if (error instanceof InsecureAddress) return 'insecure';
   if (error instanceof ReaderFailed) return 'readerFailed';
@@ -31,11 +31,11 @@ export function troubleOf(error: unknown): CameraTrouble {
   }
 }
 
-/** The camera on the back of a phone, where there are two. */
+/** Prefers the rear camera of a phone. */
 const WANTED = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
-/** The light is looked at so often (ms). */
+/** How often the brightness is measured, in ms. */
 const LIGHT_EVERY_MS = 1_000;
-/** A picture of this size says how light it is. */
+/** Side of the picture, in px, that is used to measure the brightness. */
 const LIGHT_SIDE = 32;
 
 interface Hears {
@@ -64,7 +64,7 @@ async function scan({ screen, reader, isOver, onCode, onLight }: Scanning): Prom
   }
 }
 
-/** Shows the camera's picture and reads it, until the function that it returns is called. */
+/** Shows the camera's picture and reads codes until the returned function is called. */
 function runCamera(screen: HTMLVideoElement, hears: Hears): () => void {
   let over = false;
   const closers: (() => void)[] = [];
@@ -81,11 +81,11 @@ function runCamera(screen: HTMLVideoElement, hears: Hears): () => void {
     if (!window.isSecureContext) throw new InsecureAddress();
     const stream = await navigator.mediaDevices.getUserMedia(WANTED);
     closers.push(() => stream.getTracks().forEach((track) => track.stop()));
-    // A call, or another program, takes the camera away.
+    // A phone call or another program can take the camera away.
     stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(new DOMException('', 'NotReadableError')));
     const reader = await openReader();
     closers.push(reader.close);
-    // The page was left meanwhile.
+    // The page was closed meanwhile.
     if (over) return close();
     screen.srcObject = stream;
     await screen.play();
@@ -96,7 +96,7 @@ function runCamera(screen: HTMLVideoElement, hears: Hears): () => void {
   return close;
 }
 
-/** Runs the camera behind a video element and says each code that comes before it. */
+/** Runs the camera in a video element and reports each code that comes into view. */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('opening');

@@ -6,10 +6,10 @@ import { DoorDesk } from './door-desk';
 import { statusesOf } from './door-rules';
 import { ScanStore } from './scan-store';
 
-/** What could not be sent is tried again this often (ms), and as soon as the line is back. */
+/** How often to retry sending, in ms. It is also retried as soon as the device is online. */
 const AGAIN_MS = 10_000;
 
-/** A session's door on this device. */
+/** Runs a session's door on this device. */
 export function useScanning({ door, aheadMs }: TimedDoor) {
   const { id } = useUser();
   const queries = useQueryClient();

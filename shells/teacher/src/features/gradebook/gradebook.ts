@@ -7,13 +7,13 @@ type Row = Gradebook['rows'][number];
 export type Cell = NonNullable<Row['cells'][number]>;
 type Kind = Column['kind'];
 
-/** What stands before the tasks, quizzes and sessions: the overall average once the year has weights. */
+/** The columns before the tasks, quizzes and sessions. The overall average is shown once the year has weights. */
 const FIXED = ['name', 'overall', 'average', 'attendance'] as const;
 export type FixedColumn = (typeof FIXED)[number];
 export const fixedColumns = ({ categories }: Pick<Gradebook, 'categories'>): FixedColumn[] =>
   FIXED.filter((name) => name !== 'overall' || categories.length > 0);
 
-/** What a cell says, whatever its kind: each has a sign, a colour and a word. */
+/** The meaning of a cell of any kind: each standing has a sign, a colour and a word. */
 export type Standing =
   | 'graded'
   | 'gradedLate'
@@ -43,13 +43,13 @@ export function standingOf({ state, value }: Cell): Standing {
   return state === 'missing' || state === 'excused' ? state : 'upcoming';
 }
 
-/** The letters of a language that stand in cells. */
+/** The letters that cells use in one language. */
 export interface Letters {
   late: string;
   excused: string;
 }
 
-/** What stands in the cell: a grade, or a sign that differs in more than its colour. */
+/** The content of a cell: a grade, or a sign that differs in more than its colour. */
 const SIGNS: Record<Standing, string | ((letters: Letters) => string)> = {
   graded: '',
   gradedLate: ({ late }) => late,
@@ -71,7 +71,7 @@ export function signOf(standing: Standing, value: number | null, letters: Letter
     .join(' ');
 }
 
-/** 0 to 1: of a session 1 for whoever came; null for what has no result. */
+/** 0 to 1; for a session, 1 if the student came; null without a result. */
 function fractionOf(cell: Cell | null, { outOf }: Pick<Column, 'outOf'>): number | null {
   if (!cell) return null;
   if (cell.value !== null) return outOf ? cell.value / outOf : null;
@@ -79,7 +79,7 @@ function fractionOf(cell: Cell | null, { outOf }: Pick<Column, 'outOf'>): number
   return cell.state === 'Absent' ? 0 : null;
 }
 
-/** A mean, and how many results it counts. */
+/** A mean, and the number of results in it. */
 export interface Mean {
   fraction: number | null;
   counted: number;
@@ -94,16 +94,16 @@ function meanOf(row: Row, columns: readonly Column[], counts: (column: Column) =
   return { fraction: known.length > 0 ? sum / known.length : null, counted: known.length };
 }
 
-/** A student's line with what is reckoned of it, once, and not while the table scrolls. */
+/** A student's line with its calculated values, computed once and not while the table scrolls. */
 export interface Line {
   row: Row;
-  /** Of what is graded and scored. */
+  /** Of graded tasks and scored quizzes. */
   average: Mean;
-  /** Of sessions with a record. */
+  /** Of sessions with a recorded attendance. */
   attendance: Mean;
 }
 
-/** Lines of rows that have not changed stay the same objects, so that only the line with a new grade is painted again. */
+/** Keeps the same line objects for unchanged rows, so that only the line with a new grade re-renders. */
 export function lineMaker(): (book: Gradebook) => Line[] {
   const known = new WeakMap<Row, Line>();
   return ({ rows, columns }) =>
@@ -118,7 +118,7 @@ export function lineMaker(): (book: Gradebook) => Line[] {
     });
 }
 
-/** What the table is sorted by: a fixed column, or the place of a task, quiz or session. */
+/** The sort column: a fixed column, or the index of a task, quiz or session. */
 export interface Sorting {
   by: FixedColumn | number;
   descending: boolean;
@@ -132,7 +132,7 @@ function valueOf({ row, average, attendance }: Line, columns: readonly Column[],
   return column && typeof by === 'number' ? fractionOf(row.cells[by] ?? null, column) : null;
 }
 
-/** Lines without a result come last, whichever way it is sorted. The server sends them by name. */
+/** Sorts lines; those without a result are last in either direction. The server sends them ordered by name. */
 export function sorted(lines: readonly Line[], columns: readonly Column[], { by, descending }: Sorting): Line[] {
   if (by === 'name') return descending ? lines.toReversed() : [...lines];
   const sign = descending ? -1 : 1;
@@ -143,15 +143,15 @@ export function sorted(lines: readonly Line[], columns: readonly Column[], { by,
   });
 }
 
-/** Which lines and columns are shown. */
+/** The filter for lines and columns. */
 export interface Narrowing {
   search: string;
   kind: Kind | 'all';
-  /** `all`, or those who have such a cell among the shown columns. */
+  /** `all`, or only students with such a cell in the shown columns. */
   who: 'all' | 'missing' | 'toGrade';
 }
 
-/** Places of the columns of a kind. */
+/** Indexes of the columns of a kind. */
 export const shownColumns = (columns: readonly Column[], kind: Narrowing['kind']): number[] =>
   columns.flatMap((column, place) => (kind === 'all' || column.kind === kind ? [place] : []));
 
@@ -170,7 +170,7 @@ export function narrowed(lines: readonly Line[], places: readonly number[], { se
   );
 }
 
-/** A grade as typed: null for an empty text, undefined for what is none of this task. */
+/** Parses a typed grade: null for empty text, undefined if it is not a valid grade for this task. */
 export function gradeOf(text: string, outOf: number): number | null | undefined {
   const typed = westernDigits(text).trim().replace(',', '.');
   if (typed === '') return null;

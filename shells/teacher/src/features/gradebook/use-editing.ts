@@ -6,24 +6,24 @@ import { isFromTheRight, type Place, placeAfter, type useCursor } from '../../sh
 import type { Grades } from './use-grades';
 import { useArchived } from '../../shared/components/YearScope';
 
-/** What is shown, and what can be done with it. */
+/** What is shown, and the actions on it. */
 export interface GradedTable {
   columns: readonly Column[];
-  /** How many columns stand before them. */
+  /** Number of fixed columns before them. */
   fixed: number;
-  /** Places of the shown columns among all. */
+  /** Indexes of the shown columns among all columns. */
   places: readonly number[];
   lines: readonly Line[];
   onOpen: (studentId: string) => void;
   grades: Grades;
 }
 
-/** What is typed into a cell. */
+/** The text being typed into a cell. */
 export interface Editing extends Place {
   text: string;
 }
 
-/** The grade that is being typed: how it begins, and how it is taken. */
+/** Editing of one grade: how it starts and how it is saved. */
 function useTyping({ lines, places, columns, fixed, grades }: GradedTable) {
   const t = useTexts(gradebookTexts);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -39,7 +39,7 @@ function useTyping({ lines, places, columns, fixed, grades }: GradedTable) {
     const cell = cellAt(at);
     if (cell) setEditing({ ...at, text: text ?? String(cell.was ?? '') });
   };
-  /** True when the text was a grade. */
+  /** @returns true if the text was a valid grade */
   const commit = (at: Editing): boolean => {
     const cell = cellAt(at);
     const grade = gradeOf(at.text, cell?.outOf ?? 0);
@@ -54,7 +54,7 @@ function useTyping({ lines, places, columns, fixed, grades }: GradedTable) {
   return { editing, setEditing, begin, commit };
 }
 
-/** Moving about and changing grades by the keyboard. */
+/** Keyboard navigation and editing of grades. */
 export function useEditing(
   table: GradedTable,
   { goTo, cursor }: Pick<ReturnType<typeof useCursor>, 'goTo' | 'cursor'>,

@@ -6,12 +6,12 @@ import gradebookTexts from './locales/en.json';
 
 export interface Grades {
   change: (change: GradeChange) => void;
-  /** Puts the grade before the last change back; nothing when there is none. */
+  /** Restores the grade before the last change; does nothing if there is none. */
   undo: () => void;
   canUndo: boolean;
 }
 
-/** Changing grades, and going back. A refused change says why, and the server's grade comes back. */
+/** Changes grades and undoes changes. If a change is rejected, shows the reason and restores the server's grade. */
 export function useGrades(): Grades {
   const t = useTexts(gradebookTexts);
   const { mutateAsync } = useChangeGrade();

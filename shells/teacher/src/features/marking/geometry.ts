@@ -20,29 +20,34 @@ export interface Size {
   height: number;
 }
 
-/** A tenth of a point is less than a pixel at any zoom, and keeps a stroke's bytes few. */
+/** Rounds to a tenth of a point: less than a pixel at any zoom, and it keeps strokes small. */
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where on the page (in points) a place of the screen is. @param box where the page is on the screen, in CSS pixels */
+/**
+ * Converts a point on the screen to a point on the page (in points).
+ * @param box position of the page on the screen, in CSS pixels
+ */
 export const placeOn = (client: { clientX: number; clientY: number }, box: Box, size: Size): Place => ({
   x: rounded(((client.clientX - box.left) / box.width) * size.width),
   y: rounded(((client.clientY - box.top) / box.height) * size.height),
 });
 
-/** Size of a stamp's letters and of a comment's, in points. */
+/** Font size of stamps and of comments, in points. */
 export const STAMP_SIZE = 15;
-/** Of a stamp's mark, as a part of the stamp's. */
+/** Font size of a stamp's mark, as a fraction of the stamp's. */
 export const STAMP_MARK_SIZE = 0.6;
 export const TEXT_SIZE = 11;
 export const LINE_HEIGHT = 1.3 * TEXT_SIZE;
-/** Helvetica's letters are half as wide as high, on average. */
+/** Average width of a Helvetica letter, as a fraction of its height. */
 const LETTER_WIDTH = 0.55;
 
-/** A comment as it stands on the page, with the mark that it carries. */
+/** The text of a comment as written on the page, with its mark. */
 export const wordsOf = ({ text, mark }: TextComment): string =>
   mark === undefined ? text : `${text} (${markText(mark)})`;
 
-/** The lines of a comment as they are written on the page: at the writer's line ends, and of at most so many letters. */
+/**
+ * Wraps a comment into the lines written on the page: at the writer's line breaks, with at most `longest` letters each.
+ */
 export function linesOf(text: string, longest = 48): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [''];
@@ -55,7 +60,7 @@ export function linesOf(text: string, longest = 48): string[] {
   });
 }
 
-/** The distance of a place from the straight piece between two others, in points. */
+/** The distance from a point to the line segment between two others, in points. */
 function distanceFrom(place: Place, a: Place, b: Place): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
@@ -64,16 +69,16 @@ function distanceFrom(place: Place, a: Place, b: Place): number {
   return Math.hypot(place.x - (a.x + at * dx), place.y - (a.y + at * dy));
 }
 
-/** As far from a line as a finger or an eraser may miss it, in points. */
+/** How far from a line a finger or the eraser may be and still hit it, in points. */
 const REACH = 6;
 
-/** True when a hand that went along these points only meant the first of them. */
+/** True if the pointer moved so little along these points that a tap was meant. */
 export function isTap(points: Stroke['points']): boolean {
   const [x = 0, y = 0] = points[0] ?? [];
   return points.every(([otherX = 0, otherY = 0]) => Math.hypot(otherX - x, otherY - y) < REACH / 2);
 }
 
-/** What an annotation covers of the page, in points. */
+/** The bounding box of an annotation, in points. */
 export function boxOf({ list, one }: Annotation): Box {
   if (list === 'strokes') {
     const [xs, ys] = [one.points.map(([x = 0]) => x), one.points.map(([, y = 0]) => y)];
@@ -82,7 +87,7 @@ export function boxOf({ list, one }: Annotation): Box {
   }
   const { x, y } = one.at;
   if (list === 'stamps') {
-    // The mark is written smaller, after a blank.
+    // The mark is smaller and follows a space.
     const letters = one.kind.length + (one.mark === undefined ? 0 : (markText(one.mark).length + 1) * STAMP_MARK_SIZE);
     const width = letters * STAMP_SIZE * LETTER_WIDTH;
     return { left: x - width / 2, top: y - STAMP_SIZE / 2, width, height: STAMP_SIZE };
@@ -92,14 +97,14 @@ export function boxOf({ list, one }: Annotation): Box {
   return { left: x, top: y, width, height: lines.length * LINE_HEIGHT };
 }
 
-/** True for what a finger or a mouse takes for the box. */
+/** True if a finger or a mouse at this point hits the box. */
 export function isOn({ left, top, width, height }: Box, { x, y }: Place): boolean {
   const isBetween = (value: number, from: number, length: number) =>
     value >= from - REACH && value <= from + length + REACH;
   return isBetween(x, left, width) && isBetween(y, top, height);
 }
 
-/** True when a place is on what is drawn or written. */
+/** True if a point is on the drawing or the text. */
 export function touches(annotation: Annotation, place: Place): boolean {
   const { list, one } = annotation;
   if (list !== 'strokes') return isOn(boxOf(annotation), place);
@@ -107,7 +112,7 @@ export function touches(annotation: Annotation, place: Place): boolean {
   return points.some((point, index) => distanceFrom(place, points[index - 1] ?? point, point) <= one.width / 2 + REACH);
 }
 
-/** An annotation that was moved by so many points, as far as its middle stays on the page. */
+/** The annotation moved by this distance, limited so that its centre stays on the page. */
 export function moved(annotation: Annotation, by: Place, page: Size): Annotation {
   const { left, top, width, height } = boxOf(annotation);
   const kept = (way: number, middle: number, length: number) => Math.min(Math.max(way, -middle), length - middle);
@@ -121,11 +126,11 @@ export function moved(annotation: Annotation, by: Place, page: Size): Annotation
   return list === 'stamps' ? { list, one: { ...one, at } } : { list, one: { ...one, at } };
 }
 
-/** What is at a place, the last drawn first: what an eraser takes. */
+/** The annotation at a point, the topmost first: the one that the eraser removes. */
 export const annotationAt = (page: PageMarks, place: Place): Annotation | undefined =>
   annotationsOf(page).findLast((annotation) => touches(annotation, place));
 
-/** A closed outline as a path of SVG: curves through the middles between its points. */
+/** A closed outline as an SVG path: curves through the midpoints between its points. */
 export function pathOf(outline: readonly (readonly number[])[]): string {
   const middle = (a: readonly number[], b: readonly number[]) =>
     `${rounded(((a[0] ?? 0) + (b[0] ?? 0)) / 2)} ${rounded(((a[1] ?? 0) + (b[1] ?? 0)) / 2)}`;

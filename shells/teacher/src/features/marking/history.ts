@@ -1,6 +1,6 @@
 import { reversed, type Step } from './marks';
 
-/** What can be undone and done again, without end: each entry is what one movement of the hand did. */
+/** Unlimited undo and redo; each entry holds the steps of one user action. */
 export interface History {
   done: readonly (readonly Step[])[];
   undone: readonly (readonly Step[])[];
@@ -8,13 +8,13 @@ export interface History {
 
 export const NO_HISTORY: History = { done: [], undone: [] };
 
-/** After something new there is nothing to do again. */
+/** A new action clears the redo list. */
 export const remembering = ({ done }: History, steps: readonly Step[]): History => ({
   done: [...done, steps],
   undone: [],
 });
 
-/** The steps that undo the last entry, and the history after it; null when there is none. */
+/** The steps that undo the last entry, and the history after it; null if there is nothing to undo. */
 export function undoing({ done, undone }: History): { steps: Step[]; history: History } | null {
   const last = done.at(-1);
   if (!last) return null;

@@ -6,13 +6,13 @@ const wave = (length: number): Drawn['points'] =>
   Array.from({ length }, (_, at) => [50 + at * 1.5, 200 + Math.sin(at / 9) * 40, 0.5]);
 const pen = (points: Drawn['points']): Drawn => ({ tool: 'pen', colour: '#c81e1e', width: 2.2, points });
 const pathsOf = (group: Element) => [...group.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
-/** Every place that a path of SVG goes to or bends towards. */
+/** Every point of an SVG path, including control points. */
 const placesOf = (path: string) => {
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
   return numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
 };
 
-it('shows a stroke as it grows, wherever it has got to, and nothing once it is lifted', () => {
+it('shows a stroke as it grows, and nothing once the pointer is lifted', () => {
   const group = host();
   const ink = new Ink();
   ink.attach(group);
@@ -31,7 +31,7 @@ it('shows a stroke as it grows, wherever it has got to, and nothing once it is l
   expect(group.childElementCount).toBe(0);
 });
 
-it('draws a short stroke as it is drawn when it is lifted', () => {
+it('draws a short stroke the same before and after it is lifted', () => {
   const group = host();
   const ink = new Ink();
   ink.attach(group);
@@ -40,7 +40,7 @@ it('draws a short stroke as it is drawn when it is lifted', () => {
   expect(pathsOf(group)).toEqual([outlineOf(stroke)]);
 });
 
-it('leaves what is drawn of a long stroke as it is: its last point costs as much as its first', () => {
+it('keeps the drawn part of a long stroke: its last point costs as much as its first', () => {
   const group = host();
   const ink = new Ink();
   ink.attach(group);
@@ -53,7 +53,7 @@ it('leaves what is drawn of a long stroke as it is: its last point costs as much
   expect((after.at(-1) ?? '').length).toBeLessThan(outlineOf(pen(points.slice(0, 100))).length);
 });
 
-it('begins anew with another tool or colour', () => {
+it('starts again with another tool or colour', () => {
   const group = host();
   const ink = new Ink();
   ink.attach(group);

@@ -3,43 +3,44 @@ import { pathOf } from './geometry';
 import type { Stroke } from './marks';
 import styles from './marking.module.css';
 
-/** A stroke without a place in the script. */
+/** A stroke that is not part of the script yet. */
 export type Drawn = Pick<Stroke, 'tool' | 'colour' | 'width' | 'points'>;
 
-/** The outline of a stroke, in points of the page, as a path of SVG: wider where the pen was pressed. */
+/** The outline of a stroke as an SVG path, in points of the page: wider where the pen was pressed harder. */
 export function outlineOf({ points, width, tool }: Pick<Stroke, 'points' | 'width' | 'tool'>): string {
   const options = { size: width, smoothing: 0.5, streamline: 0.3, simulatePressure: false, last: true };
   return pathOf(getStroke(points, { ...options, thinning: tool === 'pen' ? 0.5 : 0 }));
 }
 
-/** How a stroke of this tool lies over what is under it. */
+/** Class that sets how a tool's stroke blends with what is under it. */
 export const strokeClass = (tool: Stroke['tool']): string | undefined =>
   tool === 'highlighter' ? styles.highlight : undefined;
 
-/** A piece of a stroke under way has this many points at most, so that its last point costs as little as its first. */
+/** Maximum number of points in a piece of the current stroke, so that its last point costs as little as its first. */
 const PIECE = 64;
-/** Points that a piece repeats of the one before it: a curve has the same bend on both sides of the seam. */
+/** Points that a piece repeats from the previous one, so that the curve bends the same on both sides of the seam. */
 const SEAM = 12;
 
 /**
- * The stroke under the hand. It is drawn at once where its points come in: React would put it off to a task after the frame that
- * the browser has handed the points over for, and the screen would show it a frame later. The lifted stroke is drawn anew, as a whole.
+ * The current stroke. It is drawn synchronously as its points arrive: React would schedule it in a task after the frame
+ * for which the browser delivered the points, so the screen would show it a frame late. When lifted, the whole stroke
+ * is redrawn.
  */
 export class Ink {
   private host: SVGGElement | null = null;
   private piece: SVGElement | null = null;
-  /** The first point of the piece. */
+  /** Index of the first point of the piece. */
   private from = 0;
-  /** What the pieces look like. */
+  /** Tool, colour and width of the pieces, as a key. */
   private look = '';
 
-  /** @param host an empty `<g>` of the page's drawing, which nothing else writes into */
+  /** @param host an empty `<g>` of the page's SVG that nothing else writes into */
   readonly attach = (host: SVGGElement | null): void => {
     this.host = host;
     this.clear();
   };
 
-  /** @param stroke the same as before, and what was added to its end; null when there is none under way */
+  /** @param stroke the same stroke as before with points added at its end; null if there is none */
   show(stroke: Drawn | null): void {
     const look = stroke ? `${stroke.tool} ${stroke.colour}` : '';
     if (look !== this.look) this.clear();
@@ -63,7 +64,7 @@ export class Ink {
 
   private showPath(stroke: Drawn): void {
     const { points, tool } = stroke;
-    // Of the group, so that a seam of a highlighter is no darker than what is beside it.
+    // Set on the group, so that a highlighter's seam is no darker than the rest of the stroke.
     this.host?.setAttribute('class', strokeClass(tool) ?? '');
     for (; points.length - this.from > PIECE; this.from += PIECE - SEAM) {
       this.showPiece(stroke, this.from + PIECE);

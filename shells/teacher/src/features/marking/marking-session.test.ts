@@ -12,11 +12,11 @@ const stamped = (id: string, page = 1): Step => ({
 });
 const stampsOf = (pages: readonly PageMarks[]) => pages.flatMap(({ stamps }) => stamps.map(({ id }) => id));
 
-/** The server, as far as one script goes. */
+/** A fake server with one script. */
 class FakeServer {
   newest: SavedMarking = { version: 0, pages: [] };
   saves = 0;
-  /** What the next saves are refused with, though some may be done. */
+  /** Errors of the next saves; with `afterwards`, the save is still applied. */
   failing: (ApiError | { afterwards: ApiError })[] = [];
 
   read = () => Promise.resolve(this.newest);
@@ -32,7 +32,7 @@ class FakeServer {
     return { version: this.newest.version };
   };
 
-  /** A colleague's save. */
+  /** Simulates a colleague's save. */
   change(step: Step) {
     this.newest = { version: this.newest.version + 1, pages: appliedAll(this.newest.pages, [step]) };
   }
@@ -63,7 +63,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('saves within a second, several changes at once, and says so', async () => {
+it('saves several changes at once within a second, and says so', async () => {
   const session = open();
   session.do([stamped('one')]);
   session.do([stamped('two', 2)]);
@@ -75,7 +75,7 @@ it('saves within a second, several changes at once, and says so', async () => {
   expect(unsavedSteps(SCRIPT).read()).toBeNull();
 });
 
-it('keeps a change in the browser before it is sent: a tab that ends loses nothing of it', async () => {
+it('stores a change in the browser before sending it, so that a closed tab loses nothing', async () => {
   const ended = new MarkingSession(SCRIPT, server.newest, server);
   ended.do([stamped('one')]);
   expect(unsavedSteps(SCRIPT).read()?.changes).toHaveLength(1);
@@ -85,7 +85,7 @@ it('keeps a change in the browser before it is sent: a tab that ends loses nothi
   expect(stampsOf(server.newest.pages)).toEqual(['one']);
 });
 
-it('keeps what two tabs have drawn on one script apart, and sends both when they have ended', async () => {
+it('keeps the drawings of two tabs on one script apart, and sends both after they have closed', async () => {
   new MarkingSession(SCRIPT, server.newest, server).do([stamped('one')]);
   vi.resetModules();
   const otherTab = await import('./marking-session');
@@ -98,7 +98,7 @@ it('keeps what two tabs have drawn on one script apart, and sends both when they
   expect(Object.keys(localStorage).filter((key) => key.includes(SCRIPT))).toEqual([]);
 });
 
-it('waits for a dead line, keeps what is drawn meanwhile, and sends it when the line is back', async () => {
+it('waits while offline, keeps new drawings, and sends them once online', async () => {
   server.failing = [offline()];
   const session = open();
   session.do([stamped('one')]);
@@ -112,7 +112,7 @@ it('waits for a dead line, keeps what is drawn meanwhile, and sends it when the 
   expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
 });
 
-it('takes a save whose reply was lost for what it is', async () => {
+it('recognises a save whose reply was lost', async () => {
   server.failing = [{ afterwards: offline() }];
   const session = open();
   session.do([stamped('one')]);
@@ -126,7 +126,7 @@ it('takes a save whose reply was lost for what it is', async () => {
   expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
 });
 
-it.each(['takeOver', 'showTheirs'] as const)('asks when somebody else has saved: %s', async (choice) => {
+it.each(['takeOver', 'showTheirs'] as const)('asks what to do when somebody else has saved: %s', async (choice) => {
   const session = open();
   server.change(stamped('theirs'));
   session.do([stamped('mine')]);
@@ -141,7 +141,7 @@ it.each(['takeOver', 'showTheirs'] as const)('asks when somebody else has saved:
   expect(stampsOf(session.view().pages)).toEqual(kept);
 });
 
-it('of an ended tab drops what the server has already, and asks about what somebody else has overtaken', async () => {
+it('drops what the server already has from a closed tab, and asks about what was overtaken', async () => {
   new MarkingSession(SCRIPT, server.newest, server).do([stamped('one')]);
   server.change(stamped('one'));
   expect(open().view()).toMatchObject({ state: 'saved' });
@@ -154,7 +154,7 @@ it('of an ended tab drops what the server has already, and asks about what someb
   expect(stampsOf(server.newest.pages)).toEqual(['one', 'theirs', 'two']);
 });
 
-it('says why the server will never take it, and stops sending', async () => {
+it('says why the server rejects it for good, and stops sending', async () => {
   server.failing = [new ApiError(404, { message: 'Submission not found.' })];
   const session = open();
   session.do([stamped('one')]);

@@ -3,11 +3,14 @@ import { appliedAll, pageOf, type PageMarks, samePages, type Step } from './mark
 import { type History, NO_HISTORY, redoing, remembering, undoing } from './history';
 import { type Unsaved, unsavedSteps } from './unsaved';
 
-/** A change is sent this long after it, in ms, with what follows it in that time: well within a second. */
+/** Changes are sent this long after the first one, in ms, together with those made meanwhile: well within a second. */
 const SEND_AFTER_MS = 500;
-/** Without an answer it is sent again after this long, in ms, or as soon as the line is back. */
+/** Retry delay without a reply, in ms. It is also retried as soon as the browser is online. */
 const AGAIN_AFTER_MS = 3_000;
-/** The server takes more; a page of handwriting has some hundred kilobytes, and a body is at most one megabyte. */
+/**
+ * The server takes more, but a page of handwriting has a few hundred kilobytes and a request body is limited to one
+ * megabyte.
+ */
 const PAGES_AT_ONCE = 4;
 
 export interface SavedMarking {
@@ -21,8 +24,8 @@ export interface MarkingCalls {
 }
 
 /**
- * `waiting`: the server does not answer, what is drawn is kept in this browser and sent again; `conflict`: somebody else has saved;
- * `refused`: the server will never take it, and `problem` says why.
+ * `waiting`: the server does not reply; drawings are kept in this browser and sent again. `conflict`: somebody else has
+ * saved. `refused`: the server rejects it for good, and `problem` says why.
  */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'conflict' | 'refused';
 
@@ -34,10 +37,10 @@ export interface MarkingView {
   canRedo: boolean;
 }
 
-/** The marking of one script while it is on the page: what is seen, what is not saved yet, and what can be undone. */
+/** The marking of one script while it is on the page: what is shown, what is unsaved, and what can be undone. */
 export class MarkingSession {
   private version: number;
-  /** Of the server, before the unsaved steps. */
+  /** The server's pages, before the unsaved steps. */
   private saved: readonly PageMarks[];
   private unsaved: Step[];
   private history: History = NO_HISTORY;
@@ -63,7 +66,10 @@ export class MarkingSession {
     if (left && left.version !== marking.version) this.meetLeft(marking);
   }
 
-  /** Steps of an ended tab that were drawn on another version: the server has them already, or somebody else has saved. */
+  /**
+   * Handles steps of a closed tab that were drawn on another version: the server has them already, or somebody else has
+   * saved.
+   */
   private meetLeft(marking: SavedMarking): void {
     if (!samePages(appliedAll(marking.pages, this.unsaved), marking.pages)) return this.meet(marking);
     this.unsaved = [];
@@ -71,7 +77,7 @@ export class MarkingSession {
     this.show('saved');
   }
 
-  /** A newer version, fetched while nothing of mine is unsaved. */
+  /** Takes a newer version that was fetched while nothing is unsaved here. */
   receive(newer: SavedMarking): void {
     if (newer.version <= this.version || this.unsaved.length > 0 || this.sending) return;
     this.adopt(newer);
@@ -85,7 +91,10 @@ export class MarkingSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Sends what an ended tab has left, and again when the line is back. Returns what stops it: what is unsaved is sent at once. */
+  /**
+   * Sends what a closed tab has left, and retries when the browser is online.
+   * @returns a function that stops this and sends what is unsaved at once
+   */
   start(): () => void {
     const lineBack = () => void this.send();
     window.addEventListener('online', lineBack);
@@ -97,7 +106,7 @@ export class MarkingSession {
     };
   }
 
-  /** What one movement of the hand did. */
+  /** Applies the steps of one user action. */
   readonly do = (steps: readonly Step[]): void => {
     if (steps.length === 0) return;
     this.history = remembering(this.history, steps);
@@ -118,7 +127,7 @@ export class MarkingSession {
     this.play(next.steps);
   };
 
-  /** After a conflict: mine are played again on theirs, and saved. */
+  /** Resolves a conflict by applying my steps to their version and saving the result. */
   takeOver(): void {
     if (!this.theirs) return;
     this.adopt(this.theirs);
@@ -127,7 +136,7 @@ export class MarkingSession {
     this.sendAfter(0);
   }
 
-  /** After a conflict: theirs as they are; what I drew since is gone. */
+  /** Resolves a conflict by showing their version; my unsaved steps are discarded. */
   showTheirs(): void {
     if (!this.theirs) return;
     this.unsaved = [];
@@ -162,7 +171,7 @@ export class MarkingSession {
     if (again !== null) this.sendAfter(again);
   }
 
-  /** @returns after how many ms to send again; null when there is nothing to send, or nobody to send it to */
+  /** @returns the delay in ms before sending again; null if there is nothing to send, or nowhere to send it */
   private async sendOnce(): Promise<number | null> {
     const numbers = new Set([...new Set(this.unsaved.map(({ page }) => page))].slice(0, PAGES_AT_ONCE));
     const sent = this.unsaved.filter(({ page }) => numbers.has(page));
@@ -191,7 +200,7 @@ export class MarkingSession {
     return null;
   }
 
-  /** A refused save may be one whose reply was lost: then the newest version is what was sent. */
+  /** A rejected save may be one whose reply was lost: then the newest version equals what was sent. */
   private async compare({ sent, after }: { sent: Step[]; after: PageMarks[] }): Promise<number | null> {
     let newest: SavedMarking;
     try {

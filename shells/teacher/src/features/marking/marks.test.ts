@@ -24,7 +24,7 @@ const comment = (id: string, mark: number): Annotation => ({
 const put = (page: number, after: Annotation): Step => ({ page, before: null, after });
 const taken = (page: number, before: Annotation): Step => ({ page, before, after: null });
 
-it('finds what follows on the pages or comes before, over the end', () => {
+it('finds the next and previous annotation, wrapping around at the end', () => {
   const pages = appliedAll([], [put(2, stamp('c')), put(1, comment('b', 1)), put(1, stamp('a'))]);
   const beside = (id: string | undefined, by: 1 | -1) => annotationBeside(pages, id, by)?.id;
   expect([undefined, 'a', 'b', 'c', 'gone'].map((id) => beside(id, 1))).toEqual(['a', 'b', 'c', 'a', 'a']);
@@ -33,19 +33,19 @@ it('finds what follows on the pages or comes before, over the end', () => {
   expect(annotationBeside([], undefined, -1)).toBeUndefined();
 });
 
-it('plays steps page by page, and keeps pages in order', () => {
+it('applies steps page by page, and keeps the pages in order', () => {
   const pages = appliedAll([], [put(2, stamp('a')), put(1, stamp('b')), put(2, comment('c', 1))]);
   expect(pages.map(({ page }) => page)).toEqual([1, 2]);
   expect(pageOf(pages, 2)).toMatchObject({ stamps: [{ id: 'a' }], comments: [{ id: 'c' }] });
   expect(pageOf(pages, 3)).toEqual({ page: 3, strokes: [], stamps: [], comments: [] });
 });
 
-it('a step played twice is as played once, and what is gone may go again', () => {
+it('applies a step only once, and ignores removing what is already gone', () => {
   const steps = [put(1, stamp('a', 1)), taken(1, stamp('b'))];
   expect(appliedAll([], [...steps, ...steps])).toEqual(appliedAll([], steps));
 });
 
-it('mine played on a colleague’s version keeps what both have drawn', () => {
+it('keeps both people’s drawings when my steps are applied to a colleague’s version', () => {
   const base = appliedAll([], [put(1, stamp('old'))]);
   const theirs = appliedAll(base, [put(1, stamp('theirs', 1)), put(2, stamp('new page'))]);
   const both = appliedAll(theirs, [put(1, stamp('mine', 2)), taken(1, stamp('old'))]);
@@ -53,7 +53,7 @@ it('mine played on a colleague’s version keeps what both have drawn', () => {
   expect(pageOf(both, 2).stamps).toHaveLength(1);
 });
 
-it('a step and its reverse leave the pages as they were', () => {
+it('leaves the pages unchanged after a step and its reverse', () => {
   const before = appliedAll([], [put(1, stamp('a', 1)), put(1, comment('c', 1))]);
   const changed: Step = { page: 1, before: stamp('a', 1), after: stamp('a', 2) };
   for (const step of [changed, put(1, stamp('b')), taken(1, comment('c', 1))]) {
@@ -62,7 +62,7 @@ it('a step and its reverse leave the pages as they were', () => {
   }
 });
 
-it('undoes without end and does again, until something new is drawn', () => {
+it('undoes and redoes without limit, until something new is drawn', () => {
   const entries = Array.from({ length: 500 }, (_, index) => [put(1, stamp(`s${index}`))]);
   let history = entries.reduce(remembering, NO_HISTORY);
   let pages = appliedAll([], entries.flat());
@@ -76,7 +76,7 @@ it('undoes without end and does again, until something new is drawn', () => {
   expect(redoing(remembering(first?.history ?? NO_HISTORY, [put(1, stamp('new'))]))).toBeNull();
 });
 
-it('sums marks in hundredths, and proposes a grade within the task’s', () => {
+it('sums marks in hundredths, and limits the proposed grade to the task’s range', () => {
   expect(sumOf(appliedAll([], [put(1, stamp('a'))]))).toBeNull();
   const tenths = appliedAll([], [put(1, stamp('a', 0.1)), put(2, stamp('b', 0.2))]);
   expect(sumOf(tenths)).toBe(0.3);
@@ -87,7 +87,7 @@ it('sums marks in hundredths, and proposes a grade within the task’s', () => {
   expect(proposedGrade([], 20)).toBeNull();
 });
 
-it('makes ids that the server takes', () => {
+it('makes ids that the server accepts', () => {
   const ids = Array.from({ length: 200 }, newId);
   expect(new Set(ids).size).toBe(200);
   expect(ids.every((id) => /^[a-z0-9]{12}$/.test(id))).toBe(true);

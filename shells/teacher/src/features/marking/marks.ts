@@ -6,26 +6,26 @@ export type Stamp = Schemas['StampDto'];
 export type TextComment = Schemas['TextCommentDto'];
 export type PageMarks = Schemas['PageMarksDto'];
 
-/** In points from the top left corner of the page as it is shown: the server's coordinates (annotations.ts there). */
+/** In points from the top left corner of the page as displayed: the server's coordinates (annotations.ts there). */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** One annotation, with the list of its page that it belongs to. */
+/** One annotation, with the name of the page's list that holds it. */
 export type Annotation =
   | { list: 'strokes'; one: Stroke }
   | { list: 'stamps'; one: Stamp }
   | { list: 'comments'; one: TextComment };
 
-/** One annotation of one page came (`after`), went (`before`) or changed (both). */
+/** One annotation of one page was added (only `after`), removed (only `before`) or changed (both). */
 export interface Step {
   page: number;
   before: Annotation | null;
   after: Annotation | null;
 }
 
-/** Marks are written as teachers do: +1, −0.5. */
+/** Formats a mark as teachers write it: +1, −0.5. */
 export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
 
 const emptyPage = (page: number): PageMarks => ({ page, strokes: [], stamps: [], comments: [] });
@@ -37,14 +37,17 @@ function without(page: PageMarks, { list, one }: Annotation): PageMarks {
   return { ...page, [list]: page[list].filter(({ id }) => id !== one.id) };
 }
 
-/** In the place of the one with the same id, else as the last one. */
+/** Replaces the annotation with the same id, or appends it. */
 function having(page: PageMarks, { list, one }: Annotation): PageMarks {
   const all: readonly Annotation['one'][] = page[list];
   const at = all.findIndex(({ id }) => id === one.id);
   return { ...page, [list]: at < 0 ? [...all, one] : all.with(at, one) };
 }
 
-/** The pages after a step. Twice is as once, and what is gone already is no error: steps are played again on others' versions. */
+/**
+ * The pages after a step. Idempotent, and removing a missing annotation is no error, since steps are also applied to
+ * other people's versions.
+ */
 function applied(pages: readonly PageMarks[], { page, before, after }: Step): PageMarks[] {
   const now = pageOf(pages, page);
   const cleared = before && before.one.id !== after?.one.id ? without(now, before) : now;
@@ -63,31 +66,33 @@ export const annotationsOf = (page: PageMarks): Annotation[] => [
   ...page.comments.map((one) => ({ list: 'comments' as const, one })),
 ];
 
-/** Everything that is marked, in the order of the pages. */
+/** All annotations in page order. */
 const allOf = (pages: readonly PageMarks[]): { page: number; id: string }[] =>
   pages.flatMap((page) => annotationsOf(page).map(({ one }) => ({ page: page.page, id: one.id })));
 
-/** The annotation that follows another one or comes before it, over the end; without another one the first or the last. */
+/** The annotation after or before the given one, wrapping around; without an id, the first or the last. */
 export function annotationBeside(pages: readonly PageMarks[], id: string | undefined, by: 1 | -1) {
   const all = allOf(pages);
   const at = all.findIndex((one) => one.id === id);
   return all.at(at < 0 && by < 0 ? -1 : (at + by) % all.length);
 }
 
-/** What the marks of stamps and comments come to; null when nothing carries a mark. Counted in hundredths: 0.1 + 0.2 is 0.3. */
+/**
+ * The sum of the marks of stamps and comments; null if none has a mark. Added in hundredths, so that 0.1 + 0.2 is 0.3.
+ */
 export function sumOf(pages: readonly PageMarks[]): number | null {
   const marks = pages.flatMap(({ stamps, comments }) => [...stamps, ...comments].flatMap(({ mark }) => mark ?? []));
   if (marks.length === 0) return null;
   return marks.reduce((sum, mark) => sum + Math.round(mark * 100), 0) / 100;
 }
 
-/** The sum as a grade: never below 0, never above what the task is out of. */
+/** The sum as a grade: never below 0, never above the task's maximum. */
 export function proposedGrade(pages: readonly PageMarks[], gradeOutOf: number): number | null {
   const sum = sumOf(pages);
   return sum === null ? null : Math.min(Math.max(sum, 0), gradeOutOf);
 }
 
-/** The order in which pages are compared and sent: without empty ones. */
+/** Compares pages in page order, ignoring empty ones. */
 export const samePages = (some: readonly PageMarks[], others: readonly PageMarks[]): boolean =>
   comparable(some) === comparable(others);
 
@@ -104,7 +109,7 @@ const comparable = (pages: readonly PageMarks[]): string =>
       ]),
   );
 
-/** What is stamped or written anew with a mark counts for this question. */
+/** Assigns newly added stamps and comments with a mark to this question. */
 export const forQuestion = (steps: readonly Step[], questionId: string): Step[] =>
   steps.map((step) => {
     const { before, after } = step;
@@ -116,6 +121,6 @@ export const forQuestion = (steps: readonly Step[], questionId: string): Step[] 
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Twelve letters and digits: unique within a script. */
+/** Twelve random letters and digits: unique within a script. */
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => LETTERS[byte % LETTERS.length]).join('');

@@ -1,12 +1,12 @@
 import type { Script } from './api/scripts';
 
-/** The script so many places after (or before) this one; undefined beyond the ends. */
+/** The script `by` positions after (or before) this one; undefined beyond the ends. */
 export const scriptBeside = (scripts: readonly Script[], currentId: string, by: 1 | -1): Script | undefined => {
   const at = scripts.findIndex(({ _id }) => _id === currentId);
   return at + by < 0 ? undefined : scripts[at + by];
 };
 
-/** The next script without a grade after this one, round to the start of the list. */
+/** The next script without a grade, wrapping around to the start of the list. */
 export function nextUngraded(scripts: readonly Script[], currentId: string): Script | undefined {
   const at = scripts.findIndex(({ _id }) => _id === currentId);
   const round = [...scripts.slice(at + 1), ...scripts.slice(0, Math.max(at, 0))];

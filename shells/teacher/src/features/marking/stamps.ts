@@ -1,10 +1,10 @@
-/** What a stamp says, and what it is worth, in marks. */
+/** The text of a stamp, and its value in marks. */
 export interface Stamped {
   kind: string;
   mark?: number;
 }
 
-/** The stamps of physics markers, in the order of the keys 1 to 9 and then of the buttons. */
+/** The stamps that physics markers use, in the order of the keys 1 to 9 and then of the buttons. */
 export const STAMPS: readonly Stamped[] = [
   { kind: '✓' },
   { kind: '✗' },

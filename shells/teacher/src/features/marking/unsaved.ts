@@ -2,19 +2,22 @@ import { readSession } from '@fulcrum/shared-ui';
 import { newId, type Step } from './marks';
 import type { QuestionMarks } from './scheme/sums';
 
-/** What is marked: a script's pages, its questions, or its questions a second time (by the second marking's id). */
+/**
+ * What is being marked: a script's pages, its questions, or its questions by the second marker (by the second marking's
+ * id).
+ */
 type What = 'pages' | 'marks' | 'second';
 
-/** The version that it was marked on, and what was marked since. */
+/** The version that was marked, and the unsaved changes. */
 interface Kept<Change> {
   version: number;
   changes: Change[];
 }
 
-/** Two tabs that have one script open do not write over each other. */
+/** Id of this tab, so that two tabs with the same script do not overwrite each other. */
 const TAB = newId();
 
-/** They belong to the person who made them. */
+/** Unsaved changes belong to the user who made them. */
 const prefixOf = (what: What) => `unsaved-${what}:${readSession()?.user.id ?? ''}:`;
 
 const isKept = (value: unknown): value is Kept<never> =>
@@ -42,7 +45,7 @@ function storedKeys(prefix: string): string[] {
   }
 }
 
-/** What was marked of one script and not saved yet, in local storage: it outlives a killed tab and a flat battery. */
+/** Unsaved marking of one script in local storage: it survives a killed tab and a flat battery. */
 export class Unsaved<Change> {
   private adopted: string[] = [];
   private readonly prefix: string;
@@ -51,7 +54,10 @@ export class Unsaved<Change> {
     this.prefix = `${prefixOf(what)}${id}:`;
   }
 
-  /** What ended tabs have left; null when all was saved. What another open tab sends at this moment may be among it: saved twice is as once. */
+  /**
+   * What closed tabs have left; null if everything was saved. It may include changes that another open tab is sending
+   * right now, which is harmless: saving is idempotent.
+   */
   read(): Kept<Change> | null {
     this.adopted = storedKeys(this.prefix);
     const left = this.adopted.flatMap((key) => parsed<Change>(localStorage.getItem(key)));
@@ -59,7 +65,10 @@ export class Unsaved<Change> {
     return changes.length > 0 ? { version: Math.min(...left.map(({ version }) => version)), changes } : null;
   }
 
-  /** Keeps this in the place of all that was read. @returns false when the browser has no room for it */
+  /**
+   * Stores these changes in place of everything that was read.
+   * @returns false if the browser has no room for them
+   */
   keep(kept: Kept<Change>): boolean {
     try {
       const own = `${this.prefix}${TAB}`;
@@ -77,7 +86,7 @@ export const unsavedSteps = (submissionId: string) => new Unsaved<Step>('pages',
 export const unsavedMarks = (submissionId: string) => new Unsaved<QuestionMarks>('marks', submissionId);
 export const unsavedSecondMarks = (moderationId: string) => new Unsaved<QuestionMarks>('second', moderationId);
 
-/** Of these scripts those that ended tabs have left something of. */
+/** The scripts among these of which closed tabs have left unsaved changes. */
 export function leftBehind(what: What, submissionIds: readonly string[]): string[] {
   const keys = storedKeys(prefixOf(what));
   return submissionIds.filter((id) => keys.some((key) => key.startsWith(`${prefixOf(what)}${id}:`)));

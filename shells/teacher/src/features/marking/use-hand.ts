@@ -7,14 +7,14 @@ import { useMoving } from './use-moving';
 import type { Selection } from './use-selection';
 import type { ToolName, Tools } from './use-tools';
 
-/** Widths in points. */
+/** Stroke widths in points. */
 const WIDTHS = { pen: 2.2, highlighter: 14, line: 2 } as const;
 const HIGHLIGHT = '#facc15';
 const DRAWING: ReadonlySet<ToolName> = new Set<ToolName>(['pen', 'highlighter', 'line', 'eraser']);
 
 type Points = Stroke['points'];
 
-/** A line has two ends, wherever the hand went between them. */
+/** A line has only two ends, whatever path the pointer took between them. */
 const endsOf = (points: Points): Points => points.filter((_, at) => at === 0 || at === points.length - 1);
 
 function drawnBy({ tool, colour }: Tools, points: Points): Drawn | null {
@@ -23,7 +23,7 @@ function drawnBy({ tool, colour }: Tools, points: Points): Drawn | null {
   return tool === 'highlighter' ? { tool, colour: HIGHLIGHT, width: WIDTHS.highlighter, points } : null;
 }
 
-/** What of the page an eraser's path has touched. */
+/** Removes the annotations that the eraser's path touched. */
 function erasing(page: PageMarks, points: Points): Step[] {
   let left = page;
   const steps: Step[] = [];
@@ -47,10 +47,10 @@ export interface HandProps {
   size: Size;
   tools: Tools;
   selection: Selection;
-  /** It is only looked at. */
+  /** Read-only. */
   locked: boolean;
   onSteps: (steps: Step[]) => void;
-  /** A comment is wanted at this place of the page. */
+  /** The user wants to write a comment at this point of the page. */
   onComment: (at: Place) => void;
 }
 
@@ -61,7 +61,10 @@ const NO_INPUT: HandInput = {
   onTap: () => undefined,
 };
 
-/** What the tool in the hand does on one page. `shown` is the page as it is just moved, `drawing` is not a mark yet, and `attach` takes the place of the stroke under the hand. */
+/**
+ * The behaviour of the current tool on one page. `shown` is the page with the current move applied, `drawing` is an
+ * unfinished drawing, and `attach` receives the element for the current stroke.
+ */
 export function useHand(props: HandProps) {
   const [ink] = useState(() => new Ink());
   const { attach } = ink;
@@ -77,7 +80,7 @@ export function useHand(props: HandProps) {
 /** The tools that draw, stamp, write and erase. */
 function useDrawing({ page, tools, onSteps, onComment }: HandProps, ink: Ink) {
   const { tool } = tools;
-  /** The end of a line that was tapped, until its other end is. */
+  /** The first end of a line drawn by taps, until the second end is tapped. */
   const [tapped, setTapped] = useState<Points[number] | null>(null);
   const draw = (points: Points) => {
     const drawn = drawnBy(tools, points);

@@ -11,7 +11,9 @@ interface Opened {
   by: CurrentQuestion | null;
 }
 
-/** Once, when the page is opened: what a killed tab has left of any script of the task is sent, not only of the one that is shown. */
+/**
+ * Once, when the page is opened: sends what a killed tab has left of any script of the task, not only of the shown one.
+ */
 export function useLeftBehind(opened: Opened): void {
   const queries = useQueryClient();
   const first = useRef(opened);

@@ -3,18 +3,21 @@ import { useEffect, useRef } from 'react';
 import { STAMPS, type Stamped } from './stamps';
 import type { ToolName } from './use-tools';
 
-/** What is not there has no key. */
+/** Missing actions have no key. */
 export interface KeyActions {
   undo?: () => void;
   redo?: () => void;
   choose?: (tool: ToolName) => void;
-  /** The tool that selects; with it in the hand, what follows on the pages, or comes before. */
+  /** Chooses the select tool; if it is chosen already, selects the next or previous annotation. */
   select?: (by: 1 | -1) => void;
   stamp?: (stamp: Stamped) => void;
   next?: () => void;
   previous?: () => void;
   nextUngraded?: () => void;
-  /** With a mark scheme: what a key does to the question that is at hand. Digits are the question's then, and stamps are Shift+digit. */
+  /**
+   * With a mark scheme: the action of a key on the current question. Digits then belong to the question, and stamps
+   * need Shift+digit.
+   */
   question?: ((key: string) => (() => void) | undefined) | undefined;
 }
 
@@ -22,18 +25,18 @@ const TOOL_KEYS: Record<string, ToolName> = { p: 'pen', h: 'highlighter', l: 'li
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** By the place of the key: with Shift it may mean another character, and without it on some keyboards, too. */
+/** Uses the physical key: with Shift the character differs, and on some keyboards also without it. */
 const digitOf = ({ key, code }: Press): string | undefined =>
   /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? (/^[0-9]$/.test(key) ? key : undefined);
 
-/** What a key does to the question that is at hand, if there is one. */
+/** The action of a key on the current question, if there is one. */
 function questionActionOf(event: Press, { question }: KeyActions) {
   const digit = digitOf(event);
   if (!question || (digit && event.shiftKey)) return undefined;
   return question(digit ?? keyLetter(event));
 }
 
-/** What a key does; undefined when it does nothing here. */
+/** The action of a key; undefined if it does nothing here. */
 function actionOf(event: Press, actions: KeyActions) {
   const key = keyLetter(event);
   if (event.altKey) return undefined;
@@ -53,11 +56,14 @@ function actionOf(event: Press, actions: KeyActions) {
   return { j: actions.next, k: actions.previous, u: actions.nextUngraded }[key];
 }
 
-/** Whoever types means letters, and a dialog has keys of its own. */
+/** Letters belong to a text field that has the focus, and a dialog has its own keys. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
-/** Keys of the page, while nobody types. @param actionFor what a key does; undefined when it does nothing here */
+/**
+ * Keyboard shortcuts of the page, ignored while somebody is typing.
+ * @param actionFor the action of a key; undefined if it does nothing here
+ */
 export function useKeys(actionFor: (event: KeyboardEvent) => (() => void) | undefined): void {
   const latest = useRef(actionFor);
   useEffect(() => {

@@ -12,11 +12,14 @@ interface MovingProps {
   onSteps: (steps: Step[]) => void;
 }
 
-/** What is chosen by a press on a page and moved by a drag. `shown` is the page with what is just moved. */
+/** Selects an annotation by pressing it and moves it by dragging. `shown` is the page with the current move applied. */
 export function useMoving({ page, size, selection, onSteps }: MovingProps) {
   const [moving, setMoving] = useState<Step | null>(null);
   const selected = annotationsOf(page).find(({ one }) => one.id === selection.selected?.id);
-  /** What is chosen comes before what lies over it, and in its frame it is held by any place that is free. */
+  /**
+   * The selected annotation takes precedence over those on top of it, and can also be grabbed anywhere in its frame
+   * that is free.
+   */
   const annotationUnder = (at: Place) => {
     if (selected && touches(selected, at)) return selected;
     return annotationAt(page, at) ?? (selected && isOn(boxOf(selected), at) ? selected : undefined);
@@ -24,7 +27,7 @@ export function useMoving({ page, size, selection, onSteps }: MovingProps) {
   const select = (found: Annotation | undefined) =>
     selection.select(found ? { page: page.page, id: found.one.id, byKey: false } : null);
   const input: HandInput = {
-    // A finger chooses first: else nobody could scroll a page that is full of marks.
+    // A finger must select first; otherwise a page full of marks could not be scrolled.
     begins: (pointer, at) => {
       const found = annotationUnder(at);
       return found !== undefined && (pointer !== 'touch' || found === selected);
@@ -36,7 +39,7 @@ export function useMoving({ page, size, selection, onSteps }: MovingProps) {
       if (found !== selected) select(found);
       const after = moved(found, { x: toX - fromX, y: toY - fromY }, size);
       const step = isTap(points) ? null : { page: page.page, before: found, after };
-      // In the frame that the browser has handed the place over for: by itself React would do it after that one.
+      // Renders within the frame for which the browser delivered the event; React alone would do it one frame later.
       if (!ended) return flushSync(() => setMoving(step));
       setMoving(null);
       if (step) onSteps([step]);

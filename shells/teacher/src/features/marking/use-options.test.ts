@@ -21,7 +21,7 @@ const script = (_id: string, name: string, alternateName?: string): Script => ({
   remindedOn: null,
 });
 
-it('marking without names hides both spellings, and the order that follows from the name', () => {
+it('hides both spellings and the order by name in marking without names', () => {
   const scripts = [script('b', 'Adam'), script('a', 'Mona', 'منى')];
   const shown = withoutNames(scripts, (number) => `Script ${number}`);
   expect(shown.map(({ _id, student }) => [_id, student.name, student.alternateName])).toEqual([

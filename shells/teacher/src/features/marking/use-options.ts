@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Script } from './api/scripts';
 
-/** How the page is used: kept in this browser, for all tasks. */
+/** Options of the marking page, stored in this browser for all tasks. */
 export interface Options {
   hideNames: boolean;
-  /** The next script opens where the question at hand was looked for last. */
+  /** Opens the next script where the current question was last viewed. */
   keepPlace: boolean;
 }
 
@@ -27,13 +27,13 @@ export function useOptions() {
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing still has it until the page is left.
+      // Without storage, the option still applies until the page is left.
     }
   };
   return { options, change };
 }
 
-/** Without names, and in an order that does not follow them. */
+/** Replaces the names, and orders the scripts independently of them. */
 export const withoutNames = (scripts: readonly Script[], nameOf: (number: number) => string): Script[] =>
   scripts
     .toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -42,11 +42,11 @@ export const withoutNames = (scripts: readonly Script[], nameOf: (number: number
       student: { ...script.student, name: nameOf(at + 1), alternateName: undefined },
     }));
 
-/** Where each question was looked for last, as a part of the document's height. Until the page is left. */
+/** Where each question was last viewed, as a fraction of the document's height. Kept until the page is left. */
 export class QuestionPlaces {
   private readonly places = new Map<string, number>();
 
-  /** A place to open at, which follows the reader. */
+  /** The position to open at; follows the reader. */
   of(questionId: string) {
     return {
       open: this.places.get(questionId) ?? 0,

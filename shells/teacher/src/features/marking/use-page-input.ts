@@ -2,13 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Place, type Stroke } from './marks';
 import { placeOn, type Size } from './geometry';
 
-/** What one tool does with pen, mouse and fingers. */
+/** How one tool responds to pen, mouse and fingers. */
 export interface HandInput {
-  /** True where this pointer (`mouse`, `pen`, `touch`) begins a line with the tool. Else a finger moves the page. */
+  /**
+   * True if this pointer (`mouse`, `pen`, `touch`) starts a line with the tool. Otherwise a finger scrolls the page.
+   */
   begins: (pointer: string, at: Place) => boolean;
-  /** @param points all of the line so far: later ones are added to the same list */
+  /** @param points all points of the line so far; later ones are appended to the same array */
   onLine: (points: Stroke['points'], ended: boolean) => void;
-  /** The line was taken away by the system, such as by a palm: nothing is drawn. */
+  /** The system cancelled the line, for example because of a palm: nothing is drawn. */
   onCancel: () => void;
   /** A press that drew no line. */
   onTap: (at: Place) => void;
@@ -19,22 +21,22 @@ export interface PageInput extends HandInput {
   onHover: (at: Place | null) => void;
 }
 
-/** A mouse has no pressure: half of it makes the tool's own width. */
+/** A mouse has no pressure: a value of one half gives the tool's own width. */
 export const PLAIN_PRESSURE = 0.5;
-/** More would be refused by the server: the line ends there. */
+/** The server rejects more points: the line ends there. */
 const MAX_POINTS = 4000;
 
 const pressureOf = ({ pointerType, pressure }: PointerEvent): number =>
   pointerType === 'pen' ? Math.round(pressure * 100) / 100 : PLAIN_PRESSURE;
 
-/** One line under way, from the first touch of pen or mouse to its end. */
+/** The current line, from the first touch of pen or mouse to its end. */
 class Line {
   readonly points: Stroke['points'] = [];
 
   constructor(readonly pointerId: number) {}
 
   add(event: PointerEvent, box: DOMRect, size: Size): void {
-    // Pens report more often than the page is painted: the browser hands those points over together.
+    // Pens report more often than the page renders: the browser delivers those points together.
     const events = event.getCoalescedEvents?.() ?? [];
     for (const one of events.length > 0 ? events : [event]) {
       const { x, y } = placeOn(one, box, size);
@@ -44,8 +46,8 @@ class Line {
 }
 
 /**
- * What pen, mouse and fingers do on one page. The listeners are the element's own: one of them must be able to keep the browser
- * from scrolling under a pen, which React's cannot.
+ * Pen, mouse and finger input on one page. Uses native listeners: one of them must be able to stop the browser from
+ * scrolling under a pen, which React's cannot.
  */
 export function usePageInput(element: RefObject<Element | null>, input: PageInput): void {
   const latest = useRef(input);
@@ -72,7 +74,7 @@ function handlersFor(target: Element, now: () => PageInput) {
     drawn.add(event, target.getBoundingClientRect(), now().size);
     now().onLine(drawn.points, false);
   };
-  /** Takes the line that this pointer draws out of the hand. */
+  /** Takes the line of this pointer and ends it. */
   const ended = ({ pointerId }: PointerEvent): Line | null => {
     const own = pointerId === line?.pointerId ? line : null;
     if (own) line = null;

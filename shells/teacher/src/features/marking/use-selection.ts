@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { annotationBeside, type PageMarks } from './marks';
 import type { Tools } from './use-tools';
 
-/** An annotation of a script. */
+/** A selected annotation of a script. */
 export interface Selected {
   page: number;
   id: string;
-  /** Chosen by a key, which brings it into sight. */
+  /** Selected by key, which also scrolls it into view. */
   byKey: boolean;
 }
 
@@ -15,7 +15,10 @@ export interface Selection {
   select: (selected: Selected | null) => void;
 }
 
-/** What of a script is chosen while the tool for it is in the hand. `selectBeside` is its key: the tool first, then what follows or comes before. */
+/**
+ * The selection in a script while the select tool is chosen. `selectBeside` handles its key: chooses the tool first,
+ * then the next or previous annotation.
+ */
 export function useSelection({ tool, choose }: Tools, pages: readonly PageMarks[]) {
   const [chosen, select] = useState<Selected | null>(null);
   const selection: Selection = { selected: tool === 'select' ? chosen : null, select };

@@ -4,11 +4,13 @@ import { markingCalls, markingOf } from './api/marking';
 import { MarkingSession, type MarkingView, type SavedMarking } from './marking-session';
 import { leftBehind } from './unsaved';
 
-/** The markings of the scripts that were opened on this page: one that is not saved yet goes on being sent when another is opened. */
+/**
+ * Marking sessions of all scripts opened on this page: an unsaved one keeps being sent when another script is opened.
+ */
 export class Sessions {
   private readonly open = new Map<string, { session: MarkingSession; stop: () => void }>();
 
-  /** Of a script that is shown: the one that is not saved yet, else a new one of what the server has. */
+  /** The session of a shown script: the existing unsaved one, or a new one with the server's marks. */
   of(submissionId: string, marking: SavedMarking): MarkingSession {
     const known = this.open.get(submissionId);
     if (known && known.session.view().state !== 'saved') return known.session;
@@ -18,7 +20,7 @@ export class Sessions {
     return session;
   }
 
-  /** Sends what ended tabs have left of scripts that are not shown. Without a line it stays where it is. */
+  /** Sends what closed tabs have left of scripts that are not shown. While offline, it stays stored. */
   async resume(submissionIds: readonly string[]): Promise<void> {
     for (const id of leftBehind('pages', submissionIds)) {
       const marking = this.open.has(id) ? null : await markingCalls.read(id).catch(() => null);
@@ -36,7 +38,10 @@ export class Sessions {
   }
 }
 
-/** While something is not saved, the browser asks before the tab is closed: it is sent only while the page is open. */
+/**
+ * Makes the browser ask before the tab is closed while something is unsaved, since changes are sent only while the page
+ * is open.
+ */
 export function useSessions(): Sessions {
   const [sessions] = useState(() => new Sessions());
   useEffect(() => {
@@ -52,7 +57,10 @@ export function useSessions(): Sessions {
   return sessions;
 }
 
-/** The session of a script, and what it shows. What was fetched is forgotten when the script is left: it is old by then. */
+/**
+ * The session of a script and its current view. Drops the fetched data when the script is left, since it is outdated
+ * then.
+ */
 export function useSession(sessions: Sessions, submissionId: string, marking: SavedMarking) {
   const queries = useQueryClient();
   const [session] = useState(() => sessions.of(submissionId, marking));

@@ -8,16 +8,16 @@ export const COLOURS = ['#c81e1e', '#1d4ed8', '#15803d'] as const;
 export interface Tools {
   tool: ToolName;
   choose: (tool: ToolName) => void;
-  /** `#rrggbb`, of the pen and of lines. */
+  /** `#rrggbb`, for the pen and lines. */
   colour: string;
   chooseColour: (colour: string) => void;
-  /** What the stamp says. */
+  /** The chosen stamp. */
   stamp: Stamped;
-  /** Chooses the tool, too. */
+  /** Also chooses the stamp tool. */
   chooseStamp: (stamp: Stamped) => void;
 }
 
-/** The tool in the hand: it stays from script to script. */
+/** The current tool, which stays the same from script to script. */
 export function useTools(): Tools {
   const [tool, choose] = useState<ToolName>('pen');
   const [colour, chooseColour] = useState<string>(COLOURS[0]);

@@ -9,22 +9,28 @@ const file = (name: string, type: string, bytes = 10) => new File([new Uint8Arra
 const draft = (part: Partial<Draft>): Draft => ({ ...draftOf(file('q.png', 'image/png')), ...part });
 
 describe('a file', () => {
-  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', ''])('of type "%s" is taken', (type) => {
-    expect(refusalOf(file('q', type), t)).toBeUndefined();
-  });
+  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', ''])(
+    'is accepted with type "%s"',
+    (type) => {
+      expect(refusalOf(file('q', type), t)).toBeUndefined();
+    },
+  );
 
-  it.each(['application/pdf', 'image/svg+xml', 'image/heic', 'text/html'])('of type %s is refused by name', (type) => {
-    expect(refusalOf(file('paper', type), t)).toContain('paper');
-  });
+  it.each(['application/pdf', 'image/svg+xml', 'image/heic', 'text/html'])(
+    'is rejected with its name when its type is %s',
+    (type) => {
+      expect(refusalOf(file('paper', type), t)).toContain('paper');
+    },
+  );
 
-  it('is refused above the limit, not at it', () => {
+  it('is rejected above the size limit, not at it', () => {
     expect(refusalOf(file('q.png', 'image/png', MAX_IMAGE_BYTES), t)).toBeUndefined();
     expect(refusalOf(file('q.png', 'image/png', MAX_IMAGE_BYTES + 1), t)).toContain('The limit is 10 MB');
   });
 });
 
 describe('a question to upload', () => {
-  it('needs its answer', () => {
+  it('requires an answer', () => {
     expect(problemsOf(draft({}), t)).toEqual({ answer: 'Choose the correct answer' });
     expect(problemsOf(draft({ answer: 'C' }), t)).toEqual({});
   });
@@ -36,11 +42,11 @@ describe('a question to upload', () => {
     expect(problemsOf(draft({ answer: 'A', tags: 'x'.repeat(41) }), t).tags).toBeDefined();
   });
 
-  it('has each tag once, in lower case, without edge spaces', () => {
+  it('has unique, lower-case, trimmed tags', () => {
     expect(tagsOf(' Graphs, 2023,graphs ,, ')).toEqual(['graphs', '2023']);
   });
 
-  it('is followed by the next one that is not uploaded, round to the start', () => {
+  it('is followed by the next one that is not uploaded, wrapping around to the start', () => {
     const drafts = [draft({ id: 'a' }), draft({ id: 'b', state: 'sent' }), draft({ id: 'c', state: 'failed' })];
     expect(nextUnsent(drafts, 'a')?.id).toBe('c');
     expect(nextUnsent(drafts, 'c')?.id).toBe('a');
@@ -48,7 +54,7 @@ describe('a question to upload', () => {
   });
 });
 
-it('runs so many at a time, each once', async () => {
+it('runs a limited number of tasks at a time, each once', async () => {
   const done: number[] = [];
   let now = 0;
   let most = 0;

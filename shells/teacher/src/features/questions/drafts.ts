@@ -11,20 +11,20 @@ export const MAX_ALT_TEXT = 1000;
 /** The formats that the server can read. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** A question that is about to be uploaded. */
+/** A question to be uploaded. */
 export interface Draft {
   id: string;
   image: File;
   answer: AnswerOption | '';
   altText: string;
-  /** Words separated by commas. */
+  /** Comma-separated. */
   tags: string;
   state: 'ready' | 'sending' | 'sent' | 'failed';
-  /** Part sent so far, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   progress: number;
-  /** Its upload waits for the line. */
+  /** The upload is waiting for the connection. */
   waiting: boolean;
-  /** Why it was not uploaded, in the server's words. */
+  /** The server's message why it was not uploaded. */
   problem?: string;
 }
 
@@ -39,14 +39,14 @@ export const draftOf = (image: File): Draft => ({
   waiting: false,
 });
 
-/** Why a file cannot be uploaded, or undefined. A file whose type the device does not know is left to the server. */
+/** Why a file cannot be uploaded, or undefined. A file with an unknown type is left to the server. */
 export function refusalOf({ name, type, size }: File, t: Translate<typeof uploadTexts>): string | undefined {
   if (type !== '' && !IMAGE_TYPES.split(',').includes(type)) return t('wrongType', { name });
   if (size <= MAX_IMAGE_BYTES) return undefined;
   return t('tooLarge', { name, size: formatBytes(size), limit: formatBytes(MAX_IMAGE_BYTES) });
 }
 
-/** The words of a tag field, each once. */
+/** The tags in a text field, without duplicates. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -61,7 +61,7 @@ export interface DraftProblems {
   tags?: string;
 }
 
-/** What a draft lacks. */
+/** Validation errors of a draft. */
 export function problemsOf({ answer, tags }: Draft, t: Translate<typeof uploadTexts>): DraftProblems {
   const words = tagsOf(tags);
   const tooMany = words.length > MAX_TAGS || words.some(({ length }) => length > MAX_TAG_LENGTH);
@@ -73,13 +73,13 @@ export function problemsOf({ answer, tags }: Draft, t: Translate<typeof uploadTe
 
 export const isUnsent = ({ state }: Draft): boolean => state !== 'sent';
 
-/** The draft after the given one that is not uploaded yet; the first such one after the last. */
+/** The next draft that is not uploaded yet, wrapping around after the last. */
 export function nextUnsent(drafts: readonly Draft[], afterId: string): Draft | undefined {
   const at = drafts.findIndex(({ id }) => id === afterId);
   return [...drafts.slice(at + 1), ...drafts.slice(0, at)].find(isUnsent);
 }
 
-/** Runs a task over all, so many at a time; a task that fails must not reject. */
+/** Runs a task for every item, `lanes` at a time. The task must not reject. */
 export async function inParallel<Item>(
   items: readonly Item[],
   lanes: number,

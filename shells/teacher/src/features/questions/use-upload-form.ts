@@ -44,7 +44,7 @@ function useFocus() {
   };
 }
 
-/** Everything that is to be uploaded: where to, which images, with which answers. */
+/** State of the upload form: the place, the images and the answers. */
 export function useUploadForm(years: readonly Year[]) {
   const t = useTexts(uploadTexts);
   const choice = useCurriculumChoice(years);
@@ -54,7 +54,7 @@ export function useUploadForm(years: readonly Year[]) {
   const missing = curriculumErrors(choice, t);
   useLeaving(batch.unsent.length);
 
-  /** Sends these when nothing is missing, else says what is. */
+  /** Sends these drafts if nothing is missing, otherwise shows what is. */
   const trySending = (drafts: readonly Draft[]) => {
     const complete = isEmpty(missing) && drafts.every((draft) => isEmpty(problemsOf(draft, t)));
     setTried(!complete || drafts.length === 0);
@@ -101,10 +101,10 @@ function useLeaving(unsent: number): void {
   );
 }
 
-/** The server re-encodes each image: more at once would only wait there. */
+/** The server re-encodes each image: more uploads at once would only wait there. */
 const AT_ONCE = 2;
 
-/** The questions that are about to be uploaded, and their uploading. */
+/** The questions to be uploaded, and their uploads. */
 function useDrafts() {
   const t = useTexts(uploadTexts);
   const [drafts, setDrafts] = useState<Draft[]>([]);
@@ -131,7 +131,7 @@ function useDrafts() {
   };
 }
 
-/** One way out for each upload; leaving the page takes them all. */
+/** An abort controller for each upload; leaving the page aborts all of them. */
 function useWaysOut() {
   const running = useRef(new Map<string, AbortController>());
   const left = useRef(false);
@@ -160,7 +160,7 @@ const formOf = ({ image, altText, tags }: Draft, { yearId, unitId, chapterId }: 
   image,
 });
 
-/** Uploads drafts; those that fail keep their state and say why, the others are not held up. */
+/** Uploads drafts. A failed one stays with its error and does not hold up the rest. */
 function useSending(change: (id: string, part: Partial<Draft>) => void) {
   const t = useTexts(uploadTexts);
   const upload = useUploadQuestion();

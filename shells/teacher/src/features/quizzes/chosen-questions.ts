@@ -1,4 +1,4 @@
-/** The questions of a quiz while they are chosen: in the order of choosing, each once. */
+/** The chosen questions of a quiz, in the order of choosing, each once. */
 
 interface WithId {
   _id: string;
@@ -7,7 +7,7 @@ interface WithId {
 export const isChosen = (chosen: readonly WithId[], { _id }: WithId): boolean =>
   chosen.some((question) => question._id === _id);
 
-/** Chooses a question, or lets it go. */
+/** Chooses a question, or removes it from the chosen ones. */
 export const toggled = <Question extends WithId>(chosen: readonly Question[], question: Question): Question[] =>
   isChosen(chosen, question) ? chosen.filter(({ _id }) => _id !== question._id) : [...chosen, question];
 
@@ -22,7 +22,7 @@ interface UnitAndChapter {
   chapterId: string;
 }
 
-/** Those of a unit and chapter; an empty text narrows nothing. */
+/** Filters by unit and chapter; an empty text does not filter. */
 export const inUnitOrChapter = <Question extends UnitAndChapter>(
   questions: readonly Question[],
   chosen: UnitAndChapter,

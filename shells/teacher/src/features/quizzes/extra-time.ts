@@ -12,7 +12,7 @@ export interface ExtraValues {
 
 const isExtra = (text: string): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= MAX_EXTRA;
 
-/** A whole number of minutes; 0 takes the extra time back. */
+/** A whole number of minutes; 0 removes the extra time. */
 export const extraRules = (problem: string): Rules<ExtraValues> => ({
   minutes: [(minutes) => (isExtra(minutes) ? undefined : problem)],
 });

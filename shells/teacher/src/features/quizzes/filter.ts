@@ -4,21 +4,21 @@ import { useSearchParams } from 'react-router-dom';
 export type DoorState = components['schemas']['QuizDoorState'];
 export const DOOR_STATES: readonly DoorState[] = ['opening_soon', 'open', 'closed'];
 
-/** What the list is narrowed to; an empty text narrows nothing. */
+/** The filter of the list; empty text does not filter. */
 export interface QuizFilter {
-  /** Parts of words of the title. */
+  /** Parts of words in the title. */
   search: string;
   state: DoorState | '';
   yearId: string;
   groupId: string;
 }
 
-/** The server takes no longer ones. */
+/** The server's limit for a search, in characters. */
 export const MAX_SEARCH = 100;
 const ID = /^[0-9a-z]+$/;
 const idIn = (text: string | null): string => (text && ID.test(text) ? text : '');
 
-/** Reads a filter out of an address; what makes no sense is left out. */
+/** Reads a filter from an address and ignores invalid values. */
 export const filterOf = (params: URLSearchParams): QuizFilter => ({
   search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
   state: DOOR_STATES.find((state) => state === params.get('state')) ?? '',
@@ -26,7 +26,7 @@ export const filterOf = (params: URLSearchParams): QuizFilter => ({
   groupId: idIn(params.get('group')),
 });
 
-/** The address of a filter: only what narrows. */
+/** The address parameters of a filter; fields that do not filter are left out. */
 export function paramsOf({ search, state, yearId, groupId }: QuizFilter): Record<string, string> {
   const all = { search, state, year: yearId, group: groupId };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
@@ -34,7 +34,9 @@ export function paramsOf({ search, state, yearId, groupId }: QuizFilter): Record
 
 export const isNarrowed = (filter: QuizFilter): boolean => Object.keys(paramsOf(filter)).length > 0;
 
-/** The filter lives in the address, so that whoever comes back by Back finds the list as it was. Narrowing replaces the step before. */
+/**
+ * Keeps the filter in the address, so that Back returns to the same list. A change replaces the current history entry.
+ */
 export function useQuizFilter() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);

@@ -43,22 +43,22 @@ describe('the form of a quiz', () => {
     expect(emptyQuiz('y1', [{ _id: 'g1' }, { _id: 'g2' }]).groups).toEqual([]);
   });
 
-  it('needs a title, a year, a group and a question', () => {
+  it('requires a title, a year, a group and a question', () => {
     expect(problemOf('title', { title: ' ' })).toBeDefined();
     expect(problemOf('yearId', { yearId: '' })).toBeDefined();
     expect(problemOf('groups', { groups: [] })).toBeDefined();
     expect(problemOf('questions', { questions: [] })).toBeDefined();
   });
 
-  it.each(['', '0', '601', '1.5', '-5', 'ten', '1e2'])('refuses a duration of %j', (duration) => {
+  it.each(['', '0', '601', '1.5', '-5', 'ten', '1e2'])('rejects a duration of %j', (duration) => {
     expect(problemOf('duration', { duration })).toBeDefined();
   });
 
-  it.each(['1', '30', '600'])('takes a duration of %s', (duration) => {
+  it.each(['1', '30', '600'])('accepts a duration of %s', (duration) => {
     expect(problemOf('duration', { duration })).toBeUndefined();
   });
 
-  it('may leave out start and end, but ends after it starts', () => {
+  it('allows no start and no end, but requires an end after the start', () => {
     const startTime = '2027-01-05T18:00:00.000Z';
     expect(problemOf('endTime', {})).toBeUndefined();
     expect(problemOf('endTime', { startTime })).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the form of a quiz', () => {
     expect(problemOf('endTime', { startTime, endTime: '2027-01-05T18:01:00.000Z' })).toBeUndefined();
   });
 
-  it('sends ids, a number and null for times that are left out', () => {
+  it('sends ids, a number, and null for missing times', () => {
     expect(termsOf({ ...filled, title: ' Forces ' })).toEqual({
       title: 'Forces',
       duration: 30,
@@ -80,7 +80,7 @@ describe('the form of a quiz', () => {
     });
   });
 
-  it('warns of an end that is past or too near', () => {
+  it('warns about an end that is past or too soon', () => {
     const now = Date.parse('2027-01-05T17:00:00Z');
     const notice = (startTime: string, endTime: string) => endNotice({ ...filled, startTime, endTime }, now);
     expect(notice('', '')).toEqual(['endHint', 0]);
@@ -94,13 +94,13 @@ describe('the form of a quiz', () => {
 describe('chosen questions', () => {
   const [one, two, three] = [question('1'), question('2', 'u2', 'c2'), question('3', 'u1', 'c3')];
 
-  it('stay in the order of choosing, each once', () => {
+  it('keep the order of choosing, each once', () => {
     expect(toggled([two], one)).toEqual([two, one]);
     expect(toggled([two, one], two)).toEqual([one]);
     expect(withAll([two], [one, two, three])).toEqual([two, one, three]);
   });
 
-  it('are narrowed by unit and chapter', () => {
+  it('are filtered by unit and chapter', () => {
     const all = [one, two, three];
     expect(inUnitOrChapter(all, { unitId: '', chapterId: '' })).toEqual(all);
     expect(inUnitOrChapter(all, { unitId: 'u1', chapterId: '' })).toEqual([one, three]);

@@ -12,10 +12,10 @@ const MAX_QUESTIONS = 200;
 
 export type ResultsShown = components['schemas']['ResultsShown'];
 
-/** In the order in which they are offered: what most quizzes want comes first. */
+/** In display order: the most common choice first. */
 export const RESULTS_SHOWN = ['score', 'all', 'none'] as const satisfies readonly ResultsShown[];
 
-/** What the form holds; times are ISO 8601 UTC or empty, the duration text as typed. */
+/** The form's values; times are ISO 8601 UTC or empty, the duration is the text as typed. */
 export interface QuizValues {
   title: string;
   duration: string;
@@ -24,11 +24,11 @@ export interface QuizValues {
   startTime: string;
   endTime: string;
   resultsShown: ResultsShown;
-  /** In the order in which they were chosen. */
+  /** In the order of choosing. */
   questions: Question[];
 }
 
-/** What is sent. */
+/** The request body. */
 export interface QuizTerms {
   title: string;
   /** Minutes. */
@@ -52,7 +52,10 @@ export const emptyQuiz = (yearId: string, groups: readonly { _id: string }[]): Q
   questions: [],
 });
 
-/** Of a quiz that was set. Its questions are its own copies: of their place in the bank they know the year alone. */
+/**
+ * The form's values for an existing quiz. Its questions are its own copies, which know only the year of their place in
+ * the bank.
+ */
 export const valuesOf = (quiz: Quiz): QuizValues => ({
   title: quiz.title,
   duration: String(quiz.duration),
@@ -72,7 +75,7 @@ export const valuesOf = (quiz: Quiz): QuizValues => ({
   })),
 });
 
-/** A year's only group needs no ticking. */
+/** Preselects a year's only group. */
 export const onlyOne = (groups: readonly { _id: string }[]): string[] =>
   groups.length === 1 ? groups.map(({ _id }) => _id) : [];
 
@@ -117,7 +120,7 @@ export function quizRules(t: Translate<typeof createQuizTexts>): Rules<QuizValue
 
 type EndNotice = 'endHint' | 'endPast' | 'endShort';
 
-/** What is worth saying of the end, and how long the quiz is open in whole minutes. */
+/** Which hint to show about the end, and how long the quiz is open, in whole minutes. */
 export function endNotice({ startTime, endTime, duration }: QuizValues, nowMs: number): [EndNotice, number] {
   if (!isInstant(endTime)) return ['endHint', 0];
   const end = Date.parse(endTime);

@@ -20,7 +20,7 @@ const submission = (name: string, score: number): QuizSubmission => ({
   answers: [],
 });
 
-it('orders submissions by score; equal ones stay by name', () => {
+it('orders submissions by score, and equal scores by name', () => {
   const rows = [submission('Ann', 4), submission('Ben', 9), submission('Cat', 4)];
   const names = (order: 'name' | 'highest' | 'lowest') => inOrder(rows, order).map(({ _id }) => _id);
   expect(names('name')).toEqual(['Ann', 'Ben', 'Cat']);
@@ -28,12 +28,12 @@ it('orders submissions by score; equal ones stay by name', () => {
   expect(names('lowest')).toEqual(['Ann', 'Cat', 'Ben']);
 });
 
-it('shows the average with one decimal at most', () => {
+it('shows the average with at most one decimal', () => {
   expect(averageOf([{ score: 4 }, { score: 6 }])).toBe('5');
   expect(averageOf([{ score: 1 }, { score: 1 }, { score: 2 }])).toBe('1.3');
 });
 
-it('shows shares as whole percent, and 0 of nothing', () => {
+it('shows fractions as whole percentages, and 0 for an empty whole', () => {
   expect(percentOf(1, 3)).toBe(33);
   expect(percentOf(0, 0)).toBe(0);
 });
@@ -45,11 +45,11 @@ it.each([
   [0.31, 'medium'],
   [0.3, 'hard'],
   [0, 'hard'],
-] as const)('a share of %d is %s', (share, word) => {
+] as const)('labels a fraction of %d as %s', (share, word) => {
   expect(difficultyOf(share)).toBe(word);
 });
 
-it('knows who wins and who loses a mark by another answer', () => {
+it('counts who gains and who loses a mark with another answer', () => {
   const figures = { chosen: { A: 5, B: 12, C: 0, D: 1 }, correctAnswer: 'A' } as const;
   expect(effectOf(figures, 'B')).toEqual({ gain: 12, lose: 5 });
   expect(effectOf(figures, 'A')).toEqual({ gain: 0, lose: 0 });
@@ -62,7 +62,7 @@ it.each([
   ['', false],
   ['-1', false],
   ['7.5', false],
-])('extra time of %j minutes is taken: %s', (minutes, taken) => {
+])('accepts extra time of %j minutes: %s', (minutes, taken) => {
   const problem = extraRules('no')
     .minutes?.map((rule) => rule(minutes, { minutes }))
     .find(Boolean);

@@ -5,23 +5,26 @@ import type { QuizSubmission } from './api/list-submissions';
 export const ORDERS = ['name', 'highest', 'lowest'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Submissions in an order; equal scores stay in the order of names, as they came. */
+/** Sorts submissions; equal scores keep the server's order, which is by name. */
 export function inOrder(submissions: readonly QuizSubmission[], order: Order): readonly QuizSubmission[] {
   if (order === 'name') return submissions;
   const sign = order === 'highest' ? -1 : 1;
   return submissions.toSorted((a, b) => sign * (a.score - b.score));
 }
 
-/** The mean of the scores with one decimal, without a trailing zero. */
+/** The mean score with one decimal, without a trailing zero. */
 export function averageOf(submissions: readonly { score: number }[]): string {
   const sum = submissions.reduce((total, { score }) => total + score, 0);
   return String(Number((sum / submissions.length).toFixed(1)));
 }
 
-/** A share as whole percent. */
+/** A fraction as a whole percentage; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-/** From this share of right answers on a question is easy, up to that one hard (the usual thirds of item analysis). */
+/**
+ * A question is easy from this fraction of right answers, and hard up to the one below (the usual thirds of item
+ * analysis).
+ */
 const EASY_FROM = 0.7;
 const HARD_TO = 0.3;
 
@@ -35,7 +38,7 @@ export interface RemarkEffect {
   lose: number;
 }
 
-/** How many submissions win or lose a mark when another answer counts as right. */
+/** How many submissions gain or lose a mark if another answer is correct. */
 export function effectOf(
   { chosen, correctAnswer }: Pick<QuestionFigures, 'chosen' | 'correctAnswer'>,
   to: AnswerOption,

@@ -6,7 +6,7 @@ import { filterOf, paramsOf } from './filter';
 const VIEWS = ['details', 'results', 'statistics', 'extra-time', 'edit', 'duplicate'] as const;
 export type QuizView = (typeof VIEWS)[number];
 
-/** What every dialog of a quiz gets. */
+/** Props of every quiz dialog. */
 export interface QuizDialogProps {
   quiz: Quiz;
   year: Year | undefined;
@@ -19,7 +19,7 @@ export interface QuizDialog {
   close: () => void;
 }
 
-/** What is open over the list: ?quiz=…&view=… in the address, so that Back closes it. What narrows the list stays. */
+/** The open dialog, kept as ?quiz=…&view=… in the address, so that Back closes it. Keeps the list's filter. */
 export function useQuizDialog(): QuizDialog {
   const [params, setParams] = useSearchParams();
   const view = params.get('view');

@@ -1,9 +1,9 @@
 import { keyLetter } from '@fulcrum/shared-ui';
 import type { ShownStatus, Status } from './attendance';
 
-/** A session as a column of the grid: who is recorded in it, by student. */
+/** A session as a column of the grid, with each student's recorded status. */
 export interface Column {
-  /** Empty for the session that is being made. */
+  /** Empty for the session that is being created. */
   sessionId: string;
   title: string;
   date: string;
@@ -29,7 +29,7 @@ export const shownIn = ({ statuses }: Column, studentId: string): ShownStatus =>
 
 const BY_KEY: Record<string, Status> = { p: 'Present', a: 'Absent', l: 'Late' };
 
-/** The mark that a key makes. */
+/** The status that a key sets. */
 export const statusOfKey = (press: { key: string; code: string }): Status | undefined => BY_KEY[keyLetter(press)];
 
 const NEXT: Record<ShownStatus, Status> = {
@@ -39,14 +39,14 @@ const NEXT: Record<ShownStatus, Status> = {
   'Not Recorded': 'Present',
 };
 
-/** The mark that a tap makes in a session that is being made. */
+/** The status after a tap in a session that is being created. */
 export const afterTap = (status: ShownStatus): Status => NEXT[status];
 
-/** Marks of a session that is being made, for all of its students: everyone is present but those who are marked otherwise. */
+/** The marks of a new session for all students: everyone is present unless marked otherwise. */
 export const marksOfAll = (studentIds: readonly string[], marks: Readonly<Record<string, Status>>) =>
   Object.fromEntries(studentIds.map((id) => [id, marks[id] ?? 'Present'] as const));
 
-/** What is kept of a new session until it is saved: only who is not simply present. */
+/** The unsaved marks of a new session: only students who are not simply present. */
 export function withMark(marks: Readonly<Record<string, Status>>, studentId: string, status: Status) {
   const { [studentId]: _earlier, ...others } = marks;
   return status !== 'Present' ? { ...others, [studentId]: status } : others;

@@ -16,7 +16,7 @@ import {
 import sessionTexts from './locales/en.json';
 import { useState } from 'react';
 
-/** Names are listed up to this many, the rest are counted. */
+/** Up to this many names are listed; the rest are counted. */
 const NAMES_SHOWN = 5;
 
 /** "Ann, Ben, Cat and 4 more". */
@@ -27,7 +27,7 @@ function useNames(entries: readonly RosterEntry[]): string {
   return more > 0 ? t('andMore', { names, count: more }) : names;
 }
 
-/** The marks of a session while they are made: kept in this tab until they are saved, named when the page is left. */
+/** The unsaved marks of a session: kept in this tab until saved, and listed in the warning when the page is left. */
 export function useAttendance({ _id, title, roster }: SessionWithRoster) {
   const t = useTexts(sessionTexts);
   const [draft, changeDraft] = useDraft(_id);
@@ -68,8 +68,8 @@ function marksOf(draft: Draft, studentId: string): [string, Status][] {
 }
 
 /**
- * Unsaved marks outlive the page, in this tab: leaving the editor, or a lost connection at the classroom door, loses
- * nothing. They belong to the person who made them.
+ * Storage key of unsaved marks, which survive in this tab: leaving the editor, or a lost connection at the classroom
+ * door, loses nothing. They belong to the user who made them.
  */
 const keyOf = (sessionId: string) => `attendance:${readSession()?.user.id ?? ''}:${sessionId}`;
 
@@ -88,11 +88,11 @@ function writeDraft(sessionId: string, draft: Draft): void {
   else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(draft));
 }
 
-/** The unsaved marks of a session; a change is kept at once. */
+/** The unsaved marks of a session; every change is stored at once. */
 function useDraft(sessionId: string): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useState(() => readDraft(sessionId));
   const change = (next: (draft: Draft) => Draft) => {
-    // From the store, not from this render: a save may end after a later mark.
+    // Reads the store, not this render's value: a save may finish after a later mark.
     const changed = next(readDraft(sessionId));
     writeDraft(sessionId, changed);
     setDraft(changed);

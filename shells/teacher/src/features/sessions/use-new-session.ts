@@ -13,7 +13,7 @@ interface Unsaved {
   title: string;
   date: string;
   marks: Draft;
-  /** Set once the session is made: if its marks could not be saved, the next attempt makes no second one. */
+  /** Set once the session is created: if saving its marks failed, the next attempt does not create another. */
   made?: Session;
 }
 
@@ -22,7 +22,7 @@ const begun = (): Unsaved => {
   return { title: formatDate(date), date, marks: {} };
 };
 
-/** A session of a group while it is made: named by its day, everyone present until marked otherwise. */
+/** A new session of a group: named after its day, with everyone present unless marked otherwise. */
 export function useNewSession(group: { yearId: string; groupId: string }, studentIds: readonly string[]) {
   const t = useTexts(gridTexts);
   const create = useCreateSession();

@@ -4,11 +4,11 @@ import type { SiteSettings } from './api/site-settings';
 type Course = SiteSettings['courses'][number];
 
 export interface DraftCourse extends Course {
-  /** Of this page: courses have no name of their own. */
+  /** Local to this page, since courses have no id of their own. */
   id: number;
 }
 
-/** What is typed in the form of the front page. */
+/** The front page form as typed. */
 export interface SiteDraft extends Pick<SiteSettings, 'name' | 'nameAr' | 'about' | 'aboutAr'> {
   courses: DraftCourse[];
 }
@@ -17,7 +17,7 @@ export interface SiteDraft extends Pick<SiteSettings, 'name' | 'nameAr' | 'about
 export const MOST_COURSES = 6;
 export const LONGEST = { name: 120, about: 1000, title: 80, description: 300 } as const;
 
-/** What fields say of themselves whose text is in one language, whatever that of the page. */
+/** Attributes of fields with text in a fixed language, whatever the page's language. */
 export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 export const IN_ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 
@@ -37,7 +37,7 @@ export const draftOf = ({ name, nameAr, about, aboutAr, courses }: SiteSettings)
   courses: courses.map(numbered),
 });
 
-/** What is sent. */
+/** The request body. */
 export const textsOfDraft = ({ courses, ...texts }: SiteDraft) => ({
   ...texts,
   courses: courses.map(({ id: _id, ...course }) => course),
@@ -46,7 +46,7 @@ export const textsOfDraft = ({ courses, ...texts }: SiteDraft) => ({
 export const isSaved = (draft: SiteDraft, saved: SiteSettings): boolean =>
   JSON.stringify(textsOfDraft(draft)) === JSON.stringify(textsOfDraft(draftOf(saved)));
 
-/** The place of a course is changed with the one before or after it. */
+/** Swaps a course with the previous or the next one. */
 export function moved(courses: DraftCourse[], from: number, by: -1 | 1): DraftCourse[] {
   const course = courses[from];
   const to = from + by;
@@ -56,7 +56,7 @@ export function moved(courses: DraftCourse[], from: number, by: -1 | 1): DraftCo
 
 type Problem = 'courseUntitled' | 'descriptionLong' | 'aboutLong';
 
-/** What is wrong with a course, by its field. */
+/** The errors of a course, by field. */
 export function problemsOfCourse(course: Course): Partial<Record<keyof Course, Problem>> {
   const isLong = (name: 'description' | 'descriptionAr') => course[name].trim().length > LONGEST.description;
   return {

@@ -19,7 +19,7 @@ const student = (fields: Partial<Student>): Student => ({
   ...fields,
 });
 
-it('has a line for each student, with quotes where they are needed and no formulas', () => {
+it('has a line per student, with quotes where needed and no formulas', () => {
   const rows = [student({ name: 'فاطمة, "Fatma"' }), student({ name: '=1+1', schoolId: { _id: 'x', name: 'Nile' } })];
   expect(csvOf(['Name', 'Email'], rows)).toBe(
     [

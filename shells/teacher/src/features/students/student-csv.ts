@@ -1,12 +1,12 @@
 import type { Student } from '../../shared/api/list-students';
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
+/** Prefixes text that a spreadsheet would treat as a formula with an apostrophe (OWASP, CSV injection). */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Students as a spreadsheet program opens them: UTF-8 with its mark, so that Arabic names are read as such. */
+/** A CSV of students, in UTF-8 with a byte order mark, so that spreadsheet programs read Arabic names correctly. */
 export function csvOf(heads: readonly string[], students: readonly Student[]): string {
   const lines = students.map((student) => [
     student.name,

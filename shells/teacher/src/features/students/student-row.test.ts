@@ -18,7 +18,7 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   emailProven: true,
   ...fields,
 });
-it('a header sorts ascending at the first press, descending at the second, and another one ascending again', () => {
+it('sorts ascending on a header’s first press, descending on the second, ascending on another header', () => {
   const first = orderAfterPress(null, 'name');
   const second = orderAfterPress(first, 'name');
   expect([first, second]).toEqual([
@@ -29,13 +29,13 @@ it('a header sorts ascending at the first press, descending at the second, and a
   expect(orderAfterPress(second, 'email')).toEqual({ column: 'email', descending: false });
 });
 
-it('an edit starts from the row, with the email of the linked parent', () => {
+it('starts an edit from the row, with the linked parent’s email', () => {
   const row = student('Ann', { parentId: { _id: '1', email: 'mum@home.example', activated: true, confirmed: true } });
   expect(valuesOf(row)).toMatchObject({ name: 'Ann', alternateName: '', parentEmail: 'mum@home.example' });
   expect(valuesOf({ ...row, alternateName: 'آن' }).alternateName).toBe('آن');
 });
 
-it('an edit sends the other spelling of the name only when it was changed: an emptied one too', () => {
+it('sends the other spelling of the name only if it was changed or cleared', () => {
   const row = student('Ann', { alternateName: 'آن' });
   expect(editOf(row, valuesOf(row))).not.toHaveProperty('alternateName');
   expect(editOf(student('Ben'), valuesOf(student('Ben')))).not.toHaveProperty('alternateName');

@@ -1,13 +1,13 @@
 import type { SortOrder } from '../../shared/components/DataTable';
 import type { Student } from '../../shared/api/list-students';
 
-/** The six fields that lists are sorted by. Edited are these, and the other spelling of the name. */
+/** The six fields by which lists can be sorted. These and the other spelling of the name can be edited. */
 export const FIELDS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;
 export type Field = (typeof FIELDS)[number];
 export type StudentEdit = Record<Field, string> & { alternateName?: string };
 export type StudentValues = Record<Field | 'alternateName', string>;
 
-/** A student's fields as they are edited; the parent's email is the linked parent's. */
+/** A student's fields as edited; the parent's email is that of the linked parent. */
 export const valuesOf = (student: Student): StudentValues => ({
   name: student.name,
   alternateName: student.alternateName ?? '',
@@ -19,8 +19,8 @@ export const valuesOf = (student: Student): StudentValues => ({
 });
 
 /**
- * What an edit sends: the six fields, and the other spelling only when it was changed, because the student may have written
- * one meanwhile.
+ * The request body of an edit: the six fields, and the other spelling only if it was changed, because the student may
+ * have entered one meanwhile.
  */
 export function editOf(student: Student, { alternateName, ...fields }: StudentValues): StudentEdit {
   const isChanged = alternateName.trim() !== (student.alternateName ?? '');
@@ -29,7 +29,7 @@ export function editOf(student: Student, { alternateName, ...fields }: StudentVa
 
 export const isField = (text: string): text is Field => FIELDS.some((field) => field === text);
 
-/** The order after a press on a header: ascending first, descending on the second press of the same one. */
+/** The sort order after a header is pressed: ascending first, descending on the second press of the same header. */
 export const orderAfterPress = (order: SortOrder | null, column: Field): SortOrder => ({
   column,
   descending: order?.column === column && !order.descending,

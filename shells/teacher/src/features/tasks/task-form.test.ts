@@ -24,7 +24,7 @@ const problemsOf = (values: TaskValues) => [
 const refused = (part: Partial<TaskValues>) => problemsOf({ ...filled, ...part }).some(Boolean);
 
 describe('the form of a task', () => {
-  it('needs a title, a group, a deadline and a grade, but no description', () => {
+  it('requires a title, a group, a deadline and a grade, but no description', () => {
     expect(refused({})).toBe(false);
     expect(refused({ title: '  ' })).toBe(true);
     expect(refused({ groups: [] })).toBe(true);
@@ -32,16 +32,16 @@ describe('the form of a task', () => {
     expect(refused({ gradeOutOf: '' })).toBe(true);
   });
 
-  it('takes a late window only after the deadline', () => {
+  it('accepts a late deadline only after the deadline', () => {
     expect(refused({ lateUntil: '2027-01-05T18:00:00.001Z' })).toBe(false);
     expect(refused({ lateUntil: filled.deadline })).toBe(true);
   });
 
-  it.each(['0', '-1', '1000.5', '1001', '1.234', '1e2', 'ten'])('refuses to grade out of %s', (gradeOutOf) => {
+  it.each(['0', '-1', '1000.5', '1001', '1.234', '1e2', 'ten'])('rejects a maximum grade of %s', (gradeOutOf) => {
     expect(refused({ gradeOutOf })).toBe(true);
   });
 
-  it('sends numbers as numbers and texts without edge spaces', () => {
+  it('sends numbers as numbers, and trims text', () => {
     expect(termsOf({ ...filled, title: ' Forces ', gradeOutOf: '17.5' }, 'y1')).toEqual({
       title: 'Forces',
       description: '',
@@ -53,7 +53,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it('starts with the groups that are ticked on the page', () => {
+  it('starts with the groups ticked on the page', () => {
     expect(emptyTask(['g2']).groups).toEqual(['g2']);
   });
 });
@@ -63,15 +63,15 @@ describe('the grading form', () => {
   const problem = (text: string) =>
     grade.map((rule) => rule(text, { grade: text, comments: '', file: null })).find(Boolean);
 
-  it.each(['0', '12', '9.5', ' 7.25 '])('takes %s out of 12', (text) => {
+  it.each(['0', '12', '9.5', ' 7.25 '])('accepts %s out of 12', (text) => {
     expect(problem(text)).toBeUndefined();
   });
 
-  it.each(['', '12.01', '13', '-1', '1.234', 'A'])('refuses %j out of 12', (text) => {
+  it.each(['', '12.01', '13', '-1', '1.234', 'A'])('rejects %j out of 12', (text) => {
     expect(problem(text)).toBeDefined();
   });
 
-  it('knows a mark by its two decimals at most', () => {
+  it('allows at most two decimals in a mark', () => {
     expect(['1', '1.5', '1.55', '1.555', '.5', ''].map(isMark)).toEqual([true, true, true, false, false, false]);
   });
 });

@@ -4,21 +4,21 @@ import { NO_DATE } from '../../shared/date-time';
 import type { Task } from './api/list-tasks';
 import type taskTexts from './locales/en.json';
 
-/** The highest mark that a task can be out of. */
+/** The highest maximum grade of a task. */
 export const MAX_GRADE_OUT_OF = 1000;
 
-/** What the form holds; the deadline is ISO 8601 UTC, the grade text as typed. */
+/** The form's values; the deadline is ISO 8601 UTC, the grade is the text as typed. */
 export interface TaskValues {
   title: string;
   description: string;
   groups: string[];
   deadline: string;
-  /** Until when late work is taken; empty for not at all. */
+  /** Deadline for late work; empty if late work is not accepted. */
   lateUntil: string;
   gradeOutOf: string;
 }
 
-/** What is sent. */
+/** The request body. */
 export interface TaskTerms {
   title: string;
   description: string;
@@ -57,10 +57,10 @@ export const termsOf = (values: TaskValues, yearId: string): TaskTerms => ({
   gradeOutOf: Number(values.gradeOutOf),
 });
 
-/** A number with at most two decimals, as a mark is written. */
+/** True for a number with at most two decimals. */
 export const isMark = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim());
 
-/** Title, groups, deadline and grade are required; the description is not. */
+/** Title, groups, deadline and grade are required; the description is optional. */
 export function taskRules(t: Translate<typeof taskTexts>): Rules<TaskValues> {
   const range = t('gradeOutOfRange', { max: MAX_GRADE_OUT_OF });
   return {

@@ -4,7 +4,7 @@ import { inOrder, isHandedIn, isOpen, narrowed, nextToGrade, type SubmissionRow 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 describe('a list of tasks', () => {
-  it('has open tasks first, the next deadline on top, then closed ones, the latest on top', () => {
+  it('has open tasks first by next deadline, then closed ones by latest deadline', () => {
     const at = (deadline: string) => ({ deadline });
     const tasks = [
       at('2026-11-01T00:00:00Z'),
@@ -20,7 +20,7 @@ describe('a list of tasks', () => {
     ]);
   });
 
-  it('closes a task at the deadline itself', () => {
+  it('closes a task exactly at its deadline', () => {
     expect(isOpen({ deadline: '2026-11-21T10:00:00.001Z' }, NOW)).toBe(true);
     expect(isOpen({ deadline: '2026-11-21T10:00:00.000Z' }, NOW)).toBe(false);
   });
@@ -49,14 +49,14 @@ describe('a list of submissions', () => {
   const handedIn = rows.filter(isHandedIn);
   const idsOf = (list: SubmissionRow[]) => list.map(({ studentId }) => studentId);
 
-  it('is narrowed to who needs something', () => {
+  it('can be filtered by who needs something', () => {
     expect(idsOf(narrowed(rows, 'submitted'))).toEqual(['a', 'c', 'd']);
     expect(idsOf(narrowed(rows, 'to_grade'))).toEqual(['a', 'd']);
     expect(idsOf(narrowed(rows, 'not_submitted'))).toEqual(['b']);
     expect(narrowed(rows, 'all')).toHaveLength(4);
   });
 
-  it('goes on to the next without a grade, round to the start, never to itself', () => {
+  it('moves on to the next without a grade, wrapping around to the start, never to the same one', () => {
     const [a, , d] = handedIn;
     expect(a && nextToGrade(rows, a)?.studentId).toBe('d');
     expect(d && nextToGrade(rows, d)?.studentId).toBe('a');

@@ -4,10 +4,10 @@ interface WithDeadline {
   deadline: string;
 }
 
-/** A task is open until its deadline; at the deadline itself it is closed. */
+/** A task is open until its deadline (exclusive). */
 export const isOpen = ({ deadline }: WithDeadline, nowMs: number): boolean => nowMs < Date.parse(deadline);
 
-/** Open tasks first, the next deadline on top; then closed ones, the latest on top. */
+/** Open tasks first by next deadline, then closed ones by latest deadline. */
 export function inOrder<T extends WithDeadline>(tasks: readonly T[], nowMs: number): T[] {
   return tasks.toSorted((a, b) => {
     const open = isOpen(a, nowMs);
@@ -20,12 +20,12 @@ export function inOrder<T extends WithDeadline>(tasks: readonly T[], nowMs: numb
 export type SubmissionRow = components['schemas']['SubmissionRowDto'];
 type Status = SubmissionRow['status'];
 
-/** A row of a student who has handed in. */
+/** A row of a student who has submitted. */
 export type HandedIn = SubmissionRow & { _id: string };
 
 export const isHandedIn = (row: SubmissionRow): row is HandedIn => row._id !== null;
 
-/** What the list can be narrowed to; `to_grade` is what was handed in and has no grade. */
+/** The list's filters; `to_grade` means submitted without a grade. */
 export type Narrowing = 'all' | 'submitted' | 'to_grade' | 'not_submitted';
 export const NARROWINGS: readonly Narrowing[] = ['all', 'submitted', 'to_grade', 'not_submitted'];
 
@@ -39,7 +39,7 @@ const SHOWN: Record<Narrowing, readonly Status[]> = {
 export const narrowed = (rows: readonly SubmissionRow[], to: Narrowing): SubmissionRow[] =>
   rows.filter(({ status }) => SHOWN[to].includes(status));
 
-/** The next submission without a grade after this one, in the order of the list and round to its start. */
+/** The next submission without a grade, in list order and wrapping around to the start. */
 export function nextToGrade(rows: readonly SubmissionRow[], current: HandedIn): HandedIn | undefined {
   const at = rows.findIndex(({ _id }) => _id === current._id);
   const round = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];

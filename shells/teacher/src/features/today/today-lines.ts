@@ -2,7 +2,7 @@ import { formatDateTime, type IconName, namesInARow, type Tone, type Translate }
 import type { Today } from './api/get-today';
 import type todayTexts from './locales/en.json';
 
-/** Something that needs the team, and the address where it is done. */
+/** Something that needs the team's attention, and the address where it is done. */
 export interface TodayLine {
   key: string;
   to: string;
@@ -16,7 +16,7 @@ type Words = Translate<typeof todayTexts>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything that needs the team, in the order in which it presses: work that waits, then what is next. */
+/** Everything that needs the team's attention, most urgent first: pending work, then what is next. */
 export function linesOf(today: Today, t: Words): TodayLine[] {
   return [
     ...failedLines(today, t),

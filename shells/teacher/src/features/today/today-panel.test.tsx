@@ -51,12 +51,12 @@ const show = (body: unknown, status = 200) => {
   renderPage(<TodayPanel />, { path: '/teacher-dashboard', user: { role: 'teacher' } });
 };
 
-it('says that nothing needs the teacher when nothing does', async () => {
+it('says when nothing needs the teacher’s attention', async () => {
   show(NOTHING);
   expect(await screen.findByText('Nothing needs you')).toBeTruthy();
 });
 
-it('names what needs the teacher, each line a link to where it is done', async () => {
+it('lists what needs the teacher’s attention, with links to where it is done', async () => {
   show(MUCH);
   const lines = within(await screen.findByRole('list', { name: 'Today' })).getAllByRole('link');
   expect(lines.map((line) => [line.querySelector('strong')?.textContent, line.getAttribute('href')])).toEqual([
@@ -79,12 +79,12 @@ it('names what needs the teacher, each line a link to where it is done', async (
   expect(screen.getByText('Saturday · 3 of 24 handed in')).toBeTruthy();
 });
 
-it('says that it could not be loaded', async () => {
+it('says when it cannot be loaded', async () => {
   show({ message: 'away' }, 500);
   expect(await screen.findByText('Failed to load what needs you')).toBeTruthy();
 });
 
-it('opens a new account with a checklist that ticks what is there, until it is put away', async () => {
+it('shows a new account a checklist that ticks finished steps, until it is dismissed', async () => {
   const done = { school: true, year: true, group: true, students: false, session: false, task: false };
   show({ ...NOTHING, firstDay: { ...done, groupId: 'g1' } });
   const steps = within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('listitem');

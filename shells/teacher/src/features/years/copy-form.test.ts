@@ -13,12 +13,12 @@ const PARTS = [
   part('quizzes', ['groups', 'units', 'questions']),
 ];
 
-it('ticks with a part what it cannot be without', () => {
+it('ticks with a part the parts it depends on', () => {
   expect(afterToggle(PARTS, [], ['quizzes'])).toEqual(['groups', 'units', 'questions', 'quizzes']);
   expect(afterToggle(PARTS, ['units'], ['units', 'tasks'])).toEqual(['groups', 'units', 'tasks']);
 });
 
-it('unticks with a part what cannot be without it', () => {
+it('unticks with a part the parts that depend on it', () => {
   const all = PARTS.map(({ part: name }) => name);
   expect(
     afterToggle(
@@ -36,7 +36,7 @@ it('unticks with a part what cannot be without it', () => {
   ).toEqual(all.slice(0, -1));
 });
 
-it('moves by a year of whole weeks at first, and by nothing while a day is missing', () => {
+it('moves by a year of whole weeks by default, and not at all while a day is missing', () => {
   expect(weeksAfter('2025-09-06')).toBe('2026-09-05');
   expect(moveOf({ from: '2025-09-06', to: '', keepWeekdays: true })).toBeNull();
   expect(moveOf({ from: NO_DATE, to: '2026-09-05', keepWeekdays: true })).toBeNull();

@@ -4,17 +4,17 @@ import { hasChanged, isWebAddress, linksOf, problemsOf, rowsOf } from './link-ro
 describe('rows of live-class links', () => {
   const saved = [{ title: 'Saturday', link: 'https://zoom.us/j/1' }];
 
-  it('are unchanged as loaded, and with an empty row more', () => {
+  it('are unchanged when loaded, also with an additional empty row', () => {
     expect(hasChanged(rowsOf(saved), saved)).toBe(false);
     expect(hasChanged([...rowsOf(saved), { key: 9, title: ' ', link: '' }], saved)).toBe(false);
     expect(hasChanged([], saved)).toBe(true);
   });
 
-  it('are sent without edge spaces', () => {
+  it('are sent trimmed', () => {
     expect(linksOf([{ key: 0, title: ' Saturday ', link: ' https://zoom.us/j/1 ' }])).toEqual(saved);
   });
 
-  it('with a day need a time', () => {
+  it('require a time if they have a day', () => {
     const row = { key: 0, title: 'Saturday', link: 'https://zoom.us/j/1' };
     const at = (time: string) => [{ ...row, weekly: { weekday: 6, time } }];
     expect([...problemsOf(at(''))]).toEqual([[0, { time: 'timeRequired' }]]);
@@ -25,7 +25,7 @@ describe('rows of live-class links', () => {
     expect(hasChanged(rowsOf(linksOf(at('17:30'))), linksOf(at('17:30')))).toBe(false);
   });
 
-  it('need both a title and a web address', () => {
+  it('require both a title and a web address', () => {
     const rows = [
       { key: 0, title: '', link: 'https://zoom.us' },
       { key: 1, title: 'Sunday', link: 'zoom.us/j/2' },
@@ -38,7 +38,10 @@ describe('rows of live-class links', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'zoom.us/j/1', 'https://', ''])('refuses %j', (text) => {
-    expect(isWebAddress(text)).toBe(false);
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'zoom.us/j/1', 'https://', ''])(
+    'rejects the address %j',
+    (text) => {
+      expect(isWebAddress(text)).toBe(false);
+    },
+  );
 });

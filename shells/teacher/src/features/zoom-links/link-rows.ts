@@ -1,7 +1,7 @@
 import { westernDigits } from '@fulcrum/shared-ui';
 import type { ZoomLink } from './api/list-zoom-links';
 
-/** A row of the editor: the key outlives the deletion of rows above it. */
+/** A row of the editor; the key stays the same when rows above it are deleted. */
 export interface LinkRow extends ZoomLink {
   key: number;
 }
@@ -15,7 +15,7 @@ export interface RowProblems {
 export const rowsOf = (links: readonly ZoomLink[]): LinkRow[] =>
   links.map(({ title, link, weekly }, key) => ({ key, title, link, ...(weekly ? { weekly } : {}) }));
 
-/** The links that rows stand for, without rows that were never filled. */
+/** The links of the rows, without empty rows. */
 export const linksOf = (rows: readonly LinkRow[]): ZoomLink[] =>
   rows
     .map(({ title, link, weekly }) => ({
@@ -28,7 +28,7 @@ export const linksOf = (rows: readonly LinkRow[]): ZoomLink[] =>
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const timeOf = (typed: string) => westernDigits(typed).trim();
 
-/** An address that a browser opens as a page: http or https, nothing else. */
+/** True for an address that a browser opens as a page: http or https only. */
 export function isWebAddress(text: string): boolean {
   try {
     const { protocol, hostname } = new URL(text.trim());
@@ -38,7 +38,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** What is wrong with each row, by key. A row that was never filled is left out rather than refused. */
+/** The errors of each row, by key. An empty row is ignored, not rejected. */
 export function problemsOf(rows: readonly LinkRow[]): Map<number, RowProblems> {
   const found = new Map<number, RowProblems>();
   for (const { key, title, link, weekly } of rows) {
@@ -53,7 +53,7 @@ export function problemsOf(rows: readonly LinkRow[]): Map<number, RowProblems> {
   return found;
 }
 
-/** No row that was begun lacks its title or its link. */
+/** True if every row that is not empty has both a title and a link. */
 export const isFilled = (rows: readonly LinkRow[]): boolean =>
   linksOf(rows).every(({ title, link }) => title !== '' && link !== '');
 

@@ -8,7 +8,7 @@ interface Placement {
   studentIds: string[];
 }
 
-/** Puts students into a group; one who is in another group moves. */
+/** Adds students to a group; students in another group move. */
 export function useAddStudents() {
   const queries = useQueryClient();
   return useMutation({

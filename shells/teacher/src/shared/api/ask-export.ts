@@ -6,7 +6,7 @@ import { type Export, EXPORTS, followExport, isOpen } from './follow-export';
 export type WantedExport = components['schemas']['RequestExportDto'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 
-/** Asks for an export, and follows it until it has ended. It stays among the team's exports. */
+/** Requests an export, and follows it until it ends. It stays in the team's list of exports. */
 export function useAskedExport() {
   const queries = useQueryClient();
   const [made, setMade] = useState<Export | null>(null);

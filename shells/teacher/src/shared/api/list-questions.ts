@@ -6,13 +6,13 @@ import { pageOf } from './page';
 
 export type Question = components['schemas']['QuestionDto'];
 
-/** Every query of the question bank begins with this. */
+/** Prefix of every question bank query key. */
 export const QUESTIONS = 'questions';
 
-/** Images are heavy: this many come at once. */
+/** Images are large, so a page has only this many questions. */
 const PAGE_SIZE = 48;
 
-/** Which part of the bank; an empty text narrows nothing. */
+/** Filter of the question bank; empty text does not filter. */
 export interface BankPart {
   yearId: string;
   unitId: string;
@@ -45,5 +45,5 @@ export function useQuestions(part: BankPart, { enabled = true } = {}) {
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };
 }
 
-/** A question that is added while pages come can be in two of them. */
+/** A question added while pages load can be in two of them. */
 const distinct = (rows: Question[]): Question[] => [...new Map(rows.map((row) => [row._id, row])).values()];

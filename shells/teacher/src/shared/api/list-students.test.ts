@@ -4,7 +4,7 @@ import { refreshStudents, STUDENTS } from './list-students';
 
 const isStale = (queries: QueryClient, key: string) => queries.getQueryState([STUDENTS, key])?.isInvalidated;
 
-it('reads lists and single pages again, but no very long list', async () => {
+it('refetches lists and single pages, but not very long lists', async () => {
   const queries = new QueryClient();
   const list = (pages: number) => ({ pages: Array.from({ length: pages }, () => ({ rows: [], total: 0 })) });
   queries.setQueryData([STUDENTS, 'short'], list(5));

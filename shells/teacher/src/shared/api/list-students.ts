@@ -6,13 +6,13 @@ import { type Page, pageOf } from './page';
 
 export type Student = components['schemas']['StudentRowDto'];
 
-/** Which students: those of a group, those who await access, or all of the teacher's. */
+/** Which students: those of a group, those who await access, or all students of the teacher. */
 export type StudentSource = { of: 'group'; yearId: string; groupId: string } | { of: 'unassigned' } | { of: 'all' };
 
-/** Every query of students begins with this. */
+/** Prefix of every students query key. */
 export const STUDENTS = 'students';
 
-/** The most that the server gives at once. */
+/** The server's limit for one page. */
 const PAGE_SIZE = 200;
 
 function request(source: StudentSource, page: number) {
@@ -24,12 +24,15 @@ function request(source: StudentSource, page: number) {
 }
 
 interface Options {
-  /** How many rows the page needs now; Infinity to search or sort over all of them. */
+  /** Number of rows that the page needs now; Infinity to search or sort all of them. */
   wanted: number;
   enabled?: boolean;
 }
 
-/** Students by name, page by page until as many as wanted have come: the first rows never wait for the last. */
+/**
+ * Students by name, loaded page by page until there are as many as wanted, so that the first rows never wait for the
+ * last.
+ */
 export function useStudents(source: StudentSource, { wanted, enabled = true }: Options) {
   const tenant = useTenant();
   const query = useInfiniteQuery({
@@ -48,15 +51,17 @@ export function useStudents(source: StudentSource, { wanted, enabled = true }: O
   return { query, rows, total: data?.pages.at(-1)?.total ?? 0, complete: data !== undefined && !hasNextPage };
 }
 
-/** A student who is added while pages come can be in two of them. */
+/** A student added while pages load can be in two of them. */
 const distinct = (rows: Student[]): Student[] => [...new Map(rows.map((row) => [row._id, row])).values()];
 
 type Pages = InfiniteData<Page<Student>, number>;
 
-/** A list of more pages than this is not read again whole for one changed row. */
+/** A list with more pages than this is not refetched for one changed row. */
 const REFRESHED_PAGES = 5;
 
-/** Reads the lists of students again, but for those that are very long. Single pages, which are kept under the same key, always. */
+/**
+ * Refetches lists of students except very long ones. Single pages, which are under the same key, are always refetched.
+ */
 export const refreshStudents = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     queryKey: [STUDENTS],

@@ -5,7 +5,7 @@ import { useTenant } from '../tenant';
 export type Unit = components['schemas']['UnitDto'];
 export type Chapter = components['schemas']['ChapterDto'];
 
-/** Every query of units begins with this: invalidate it when units or chapters change. */
+/** Prefix of every units query key: invalidate it when units or chapters change. */
 export const UNITS = 'units';
 
 const unitsOf = (teacherId: string, yearId: string) =>
@@ -15,10 +15,10 @@ const unitsOf = (teacherId: string, yearId: string) =>
     enabled: teacherId !== '' && yearId !== '',
   });
 
-/** A year's units with their chapters, in the order in which they were added; asks nothing while no year is chosen. */
+/** A year's units with their chapters, in the order of creation; disabled while no year is chosen. */
 export const useUnits = (yearId: string) => useQuery(unitsOf(useTenant(), yearId));
 
-/** The units of several years, as far as they have come: for names beside rows of all years. */
+/** The units of several years that are loaded so far, to show their names in rows of all years. */
 export function useUnitsOfYears(yearIds: readonly string[]): Unit[] {
   const teacherId = useTenant();
   return useQueries({

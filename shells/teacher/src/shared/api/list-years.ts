@@ -5,10 +5,13 @@ import { useTenant } from '../tenant';
 export type Year = components['schemas']['YearDto'];
 export type Group = components['schemas']['YearGroupDto'];
 
-/** Every query of years begins with this: invalidate it when years, groups or their students change. */
+/** Prefix of every years query key: invalidate it when years, groups or their students change. */
 export const YEARS = 'years';
 
-/** The teacher's years with their groups, by name; who is in a group is asked for with the groups of one year. */
+/**
+ * The teacher's years with their groups, by name. The students of groups are loaded with `useGroups`, one year at a
+ * time.
+ */
 export function useYears() {
   const teacherId = useTenant();
   return useQuery({

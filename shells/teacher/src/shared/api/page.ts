@@ -1,10 +1,10 @@
 import { call } from '@fulcrum/shared-ui';
 
-/** Rows with the length of the whole list. */
+/** Rows, and the length of the whole list. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
-  /** The server counted no further: there may be more. */
+  /** True if the server stopped counting: there may be more. */
   isAtLeast: boolean;
 }
 
@@ -15,9 +15,9 @@ interface Reply<Row> {
 }
 
 /**
- * One page of a list that is asked for with `?page=&limit=`: the server sends the total in a header.
+ * One page of a list requested with `?page=&limit=`; the server sends the total in a header.
  *
- * @throws ApiError when the server refused or nothing came back.
+ * @throws ApiError if the server rejected the request or sent no data
  */
 export async function pageOf<Row>(pending: Promise<Reply<Row>>): Promise<Page<Row>> {
   const rows = await call(pending);

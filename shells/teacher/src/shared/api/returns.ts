@@ -17,16 +17,16 @@ export const RETURN_TONES: Record<ReturnState, Tone> = {
 
 export const returnsKey = (taskId: string) => ['returns', taskId];
 
-/** While marked PDFs are being made, a second each. */
+/** Polling interval in ms while marked PDFs are being made, which takes about a second each. */
 const ASK_AGAIN_MS = 2_000;
 
 export const isUnderWay = ({ state }: ScriptReturn): boolean => state === 'returning';
 
-/** What "return all graded" returns. */
+/** True if "return all graded" includes this script. */
 export const isToReturn = ({ state }: ScriptReturn): boolean =>
   state === 'graded' || state === 'changed' || state === 'reopened' || state === 'failed';
 
-/** How a task's graded scripts stand to what their students have; asked again while some are on their way. */
+/** The return state of a task's graded scripts; polls while some are being returned. */
 export function useReturns(taskId: string) {
   const queries = useQueryClient();
   const returns = useQuery({
@@ -36,7 +36,7 @@ export function useReturns(taskId: string) {
   });
   const underWay = returns.data?.filter(isUnderWay).length ?? 0;
   const before = useRef(0);
-  // Each that has arrived has a corrected PDF, which the list of submissions links to.
+  // Each returned script has a corrected PDF, which the list of submissions links to.
   useEffect(() => {
     if (underWay < before.current) void queries.invalidateQueries({ queryKey: ['submissions', taskId] });
     before.current = underWay;

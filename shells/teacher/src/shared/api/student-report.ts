@@ -2,7 +2,10 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLoadFailure } from '../failures';
 
-/** A student's report. @param failure the sentence of the toast when it does not load */
+/**
+ * A student's report.
+ * @param failure message of the toast if it cannot be loaded
+ */
 export function useStudentReport(studentId: string, failure: string) {
   const report = useQuery({
     queryKey: ['performance', 'student', studentId],

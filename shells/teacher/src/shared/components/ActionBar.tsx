@@ -8,7 +8,7 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
-/** The buttons of a long form, in reach at the bottom of the window. */
+/** The buttons of a long form, fixed at the bottom of the window. */
 export function ActionBar({ status, children }: ActionBarProps) {
   return (
     <div className={styles.bar}>

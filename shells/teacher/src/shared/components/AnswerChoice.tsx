@@ -4,7 +4,7 @@ import { ANSWER_OPTIONS, type AnswerOption } from '../answer-options';
 import styles from './AnswerChoice.module.css';
 
 interface AnswerChoiceProps {
-  /** What it is the answer of, for screen readers too. */
+  /** Names the question that is answered, also for screen readers. */
   label: string;
   value: AnswerOption | '';
   onChange: (option: AnswerOption) => void;
@@ -12,7 +12,7 @@ interface AnswerChoiceProps {
   disabled?: boolean;
 }
 
-/** A, B, C or D. */
+/** Chooses A, B, C or D. */
 export function AnswerChoice({ label, value, onChange, error, disabled }: AnswerChoiceProps) {
   const id = useId();
   return (

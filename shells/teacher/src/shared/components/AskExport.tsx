@@ -8,13 +8,13 @@ const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
 
 interface AskExportProps {
   wanted: (format: ExportFormat) => WantedExport;
-  /** There is nothing to export. */
+  /** True if there is nothing to export. */
   isEmpty?: boolean;
-  /** The texts of the feature whose export it is. */
+  /** The texts of the feature that exports. */
   t: (key: `export_${ExportFormat}` | 'exporting' | 'exportFailed' | 'download' | 'failedToExport') => string;
 }
 
-/** Exports as Excel or CSV: how far it is, and the file once it is there. */
+/** Buttons to export as Excel or CSV, with the progress and the finished file. */
 export function AskExport({ wanted, isEmpty = false, t }: AskExportProps) {
   const { request, made } = useAskedExport();
   const isBusy = request.isPending || (made !== null && isOpen(made));

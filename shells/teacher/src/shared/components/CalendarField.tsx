@@ -4,13 +4,13 @@ import { NO_DATE } from '../date-time';
 import sharedTexts from '../locales/en.json';
 import styles from './CalendarField.module.css';
 
-/** How a kind of date is typed, shown and picked. Values of the field are what `read` gives. */
+/** How a kind of date is typed, displayed and picked. The field's value is what `read` returns. */
 export interface DateKind {
-  /** The browser's own field that has the calendar. */
+  /** Type of the browser's own input with the calendar. */
   picker: 'date' | 'datetime-local';
-  /** What was typed; `NO_DATE` when it cannot be read. */
+  /** Parses typed text; returns `NO_DATE` if it is invalid. */
   read: (typed: string) => string;
-  /** A value as the product shows it; empty for none. */
+  /** Formats a value for display; empty if there is none. */
   shown: (value: string) => string;
   toPicker: (value: string) => string;
   fromPicker: (picked: string) => string;
@@ -20,11 +20,11 @@ export interface DateKind {
 
 interface CalendarFieldProps extends FieldProps<string> {
   kind: DateKind;
-  /** Earlier values are not offered by the calendar. */
+  /** The calendar offers no earlier values. */
   min?: string | undefined;
 }
 
-/** What is being typed stays as it is until the field is left, and then if it cannot be read. */
+/** Keeps the text as typed until the field is left, and after that if it is invalid. */
 function useTyped({ read, fromPicker }: DateKind, onChange: (value: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
@@ -45,7 +45,10 @@ function useTyped({ read, fromPicker }: DateKind, onChange: (value: string) => v
   return { draft, isUnreadable: left && isWrong, type, leave, pick };
 }
 
-/** A field for a date that is typed, or picked from the browser's calendar: as the product shows dates, whatever the browser's language. */
+/**
+ * A date field for typing, or for picking from the browser's calendar. Shows dates in the product's format, whatever
+ * the browser's language.
+ */
 export function CalendarField({ kind, value, onChange, min, error, ...frame }: CalendarFieldProps) {
   const t = useTexts(sharedTexts);
   const { draft, isUnreadable, type, leave, pick } = useTyped(kind, onChange);
@@ -85,7 +88,7 @@ interface CalendarProps {
   onPick: (picked: string) => void;
 }
 
-/** The browser's own calendar behind a button: its field, which follows the browser's language, is not seen. */
+/** The browser's own calendar behind a button. Its input, which follows the browser's language, is hidden. */
 function Calendar({ label, disabled, onPick, ...field }: CalendarProps) {
   const t = useTexts(sharedTexts);
   const picker = useRef<HTMLInputElement>(null);

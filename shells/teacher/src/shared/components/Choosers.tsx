@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './Choosers.module.css';
 
-/** What a page is about, in one line: choosers as wide as what stands in them, then buttons. Below one another on a phone. */
+/** Selects for the subject of a page in one line, as wide as their content, then buttons. Stacked on a phone. */
 export const Choosers = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>;

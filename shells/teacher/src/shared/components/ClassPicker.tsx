@@ -10,13 +10,13 @@ import { useYearOptions } from './YearScope';
 interface ClassPickerProps {
   years: Year[];
   chosen: ChosenClass;
-  /** Of a form, in which neither may be left out. Without it the choice is what a page shows. */
+  /** Only in a form, where both are required. Without it the selects only filter the page. */
   errors?: { yearId?: string; groupId?: string };
-  /** Buttons, in the same line. */
+  /** Buttons in the same line. */
   children?: ReactNode;
 }
 
-/** A year, then one of its groups. */
+/** Selects a year, then one of its groups. */
 export function ClassPicker({ years, chosen, errors, children }: ClassPickerProps) {
   const t = useTexts(sharedTexts);
   const { year, groupId, chooseYear, chooseGroup } = chosen;

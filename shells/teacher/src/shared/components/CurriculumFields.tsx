@@ -9,7 +9,7 @@ import type { CurriculumChoice, CurriculumSelection } from '../use-curriculum-ch
 import { FilterLine } from './FilterLine';
 import { useYearOptions } from './YearScope';
 
-/** Whether the fields narrow a list, where nothing chosen means everything, or name where something belongs. */
+/** Whether the fields filter a list (nothing chosen means everything) or say where something belongs. */
 type Purpose = 'narrow' | 'name';
 
 interface CurriculumFieldsProps {
@@ -17,11 +17,11 @@ interface CurriculumFieldsProps {
   choice: CurriculumChoice;
   purpose: Purpose;
   errors?: Partial<Record<keyof CurriculumSelection, string>>;
-  /** What else narrows the list, in the same line. */
+  /** Further filters in the same line. */
   children?: ReactNode;
 }
 
-/** A year, one of its units, one of that unit's chapters. */
+/** Selects a year, one of its units, and one of that unit's chapters. */
 export function CurriculumFields({ years, choice, purpose, errors = {}, children }: CurriculumFieldsProps) {
   const t = useTexts(bankTexts);
   const naming = purpose === 'name';
@@ -47,7 +47,7 @@ type InsideProps = Pick<CurriculumFieldsProps, 'purpose' | 'errors'> & {
   choice: Omit<CurriculumChoice, 'chooseYear'>;
 };
 
-/** Where to go when the year has no chapter yet that something could belong to; nothing when it has. */
+/** Link to add chapters if the year has none yet; renders nothing if it has. */
 export function UnitsNeeded({ choice: { yearId } }: { choice: Pick<CurriculumSelection, 'yearId'> }) {
   const t = useTexts(bankTexts);
   const { data: units } = useUnits(yearId);
@@ -59,7 +59,7 @@ export function UnitsNeeded({ choice: { yearId } }: { choice: Pick<CurriculumSel
   );
 }
 
-/** A unit of a year and one of its chapters, for pages that ask for the year elsewhere. */
+/** Selects a unit of a year and one of its chapters, for pages that select the year elsewhere. */
 export function UnitAndChapterFields({ choice, purpose, errors = {} }: InsideProps) {
   const t = useTexts(bankTexts);
   const { yearId, unitId, chapterId, chooseUnit, chooseChapter } = choice;

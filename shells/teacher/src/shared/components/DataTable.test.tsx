@@ -30,12 +30,12 @@ const names = () =>
 
 const show = () => render(<DataTable label="Pupils" columns={columns} rows={pupils} rowKey={(row) => row._id} />);
 
-it('keeps the order of the rows until a header is pressed', () => {
+it('keeps the rows’ order until a header is pressed', () => {
   show();
   expect(names()).toEqual(['omar', 'Amal', 'Zein']);
 });
 
-it('sorts ascending on the first press and descending on the second, without regard to case', async () => {
+it('sorts ascending on the first press and descending on the second, ignoring case', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(names()).toEqual(['Amal', 'omar', 'Zein']);
@@ -45,7 +45,7 @@ it('sorts ascending on the first press and descending on the second, without reg
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
 });
 
-it('starts ascending again on another header, numbers by size', async () => {
+it('starts ascending again on another header, and sorts numbers by value', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   await userEvent.click(screen.getByRole('button', { name: 'Grade' }));
@@ -57,18 +57,18 @@ it('has no button on a header that does not sort', () => {
   expect(screen.queryByRole('button', { name: 'Id' })).toBeNull();
 });
 
-it('sorts by the select that a phone shows', async () => {
+it('sorts with the select that a phone shows', async () => {
   show();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
   expect(names()).toEqual(['Zein', 'omar', 'Amal']);
 });
 
-it('orders names without regard to case', () => {
+it('orders names ignoring case', () => {
   expect(byName(pupils).map(({ name }) => name)).toEqual(['Amal', 'omar', 'Zein']);
   expect(compareValues('cairo', 'Cairo')).toBe(0);
 });
 
-it('makes the rows of every long table compact by one switch, and keeps that on the device', async () => {
+it('makes the rows of all long tables compact with one switch, and remembers it on the device', async () => {
   const long = <DataTable long label="Pupils" columns={columns} rows={pupils} rowKey={(row) => row._id} />;
   const compactTables = () => document.querySelectorAll('[class*=compact] table').length;
   const { unmount } = render([<Fragment key="one">{long}</Fragment>, <Fragment key="other">{long}</Fragment>]);
@@ -86,7 +86,7 @@ it('makes the rows of every long table compact by one switch, and keeps that on 
   expect(localStorage).toHaveLength(0);
 });
 
-it('has no switch on a table of a few rows', () => {
+it('has no switch on a table with few rows', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Compact rows' })).toBeNull();
 });

@@ -8,25 +8,25 @@ import styles from './DataTable.module.css';
 export interface Column<T> {
   key: string;
   header: string;
-  /** What the cell shows. */
+  /** Content of the cell. */
   cell: (row: T) => ReactNode;
-  /** What the column sorts by; without it the header is not pressed. */
+  /** The value to sort by; without it the column cannot be sorted. */
   sortBy?: (row: T) => string | number | null | undefined;
-  /** Digits under digits. */
+  /** Aligns digits in columns. */
   numeric?: boolean;
 }
 
 interface DataTableProps<T> {
-  /** What the table holds, for screen readers: "Students in Group". */
+  /** Name of the table for screen readers: "Students in Group". */
   label: string;
   columns: Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
   /** Buttons at the end of each row. */
   actions?: (row: T) => ReactNode;
-  /** A table of many rows: they are low, and the switch to compact ones stands at the end of the head. */
+  /** For a table with many rows: the rows are low, and a switch for compact rows is at the end of the header. */
   long?: boolean;
-  /** The order of the first paint; without it the rows keep the server's order until a header is pressed. */
+  /** The initial order; without it the rows keep the server's order until a header is pressed. */
   initialOrder?: SortOrder;
 }
 
@@ -38,7 +38,7 @@ function sorted<T>(rows: readonly T[], columns: Column<T>[], order: SortOrder | 
 }
 
 /**
- * Rows with sortable headers: the first press sorts ascending, the second descending. On a phone each row becomes a
+ * A table with sortable headers: the first press sorts ascending, the second descending. On a phone each row becomes a
  * card with the first column as its heading, and a select does the sorting.
  */
 export function DataTable<T>({ label, columns, rows, rowKey, actions, long = false, initialOrder }: DataTableProps<T>) {
@@ -141,12 +141,12 @@ function PhoneSort<T>({ columns, order, setOrder }: SortProps & { columns: Colum
 }
 
 export interface SortOrder {
-  /** Key of the column that is sorted by. */
+  /** Key of the sorted column. */
   column: string;
   descending: boolean;
 }
 
-/** The order after a press on a header: ascending first, descending on the second press of the same one. */
+/** The order after a header is pressed: ascending first, descending on the second press of the same header. */
 const nextOrder = (order: SortOrder | null, column: string): SortOrder => ({
   column,
   descending: order?.column === column ? !order.descending : false,

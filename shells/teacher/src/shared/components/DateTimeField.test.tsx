@@ -18,12 +18,12 @@ function Field({ initial = '', as: DateField = DateTimeField }: { initial?: stri
 const given = () => screen.getByRole('status').textContent;
 const field = () => screen.getByLabelText<HTMLInputElement>('Deadline');
 
-it('shows day, month, year and 24 hours of the school, in a browser of any language', () => {
+it('shows dates as day, month, year and 24-hour school time, in a browser of any language', () => {
   render(<Field initial="2027-07-05T18:00:00.000Z" />);
   expect(field().value).toBe('05/07/2027, 21:00');
 });
 
-it('takes what is typed so, and writes it as it is shown when the field is left', async () => {
+it('accepts dates typed in this format, and reformats them when the field is left', async () => {
   render(<Field />);
   await userEvent.type(field(), '5/1/2027 20:00');
   expect(given()).toBe('2027-01-05T18:00:00.000Z');
@@ -31,7 +31,7 @@ it('takes what is typed so, and writes it as it is shown when the field is left'
   expect(field().value).toBe('05/01/2027, 20:00');
 });
 
-it('keeps what it cannot read, says so when the field is left, and is no date until then', async () => {
+it('keeps text that it cannot read, has no date then, and shows an error when the field is left', async () => {
   render(<Field />);
   await userEvent.type(field(), '05/13/2027 20:00');
   expect(screen.queryByText(/^Enter day, month, year/)).toBeNull();
@@ -41,7 +41,7 @@ it('keeps what it cannot read, says so when the field is left, and is no date un
   expect(screen.getByText(/^Enter day, month, year/)).toBeTruthy();
 });
 
-it('of a day alone takes and shows a day, and says so when the field is left', async () => {
+it('accepts and shows a date without a time, and shows an error when the field is left', async () => {
   render(<Field as={DayField} initial="2026-09-05" />);
   expect(field().value).toBe('05/09/2026');
   await userEvent.clear(field());

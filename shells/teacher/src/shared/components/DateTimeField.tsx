@@ -13,12 +13,12 @@ const DATE_TIME: DateKind = {
 };
 
 interface DateTimeFieldProps extends FieldProps<string> {
-  /** Earlier moments are not offered by the calendar. */
+  /** The calendar offers no earlier times. */
   min?: string;
 }
 
 /**
- * A date and time in the school's zone, as the product shows them everywhere: day, month, year and 24 hours, whatever the
- * browser's language. The value is ISO 8601 UTC, empty, or `NO_DATE` for what cannot be read.
+ * A date and time in the school's time zone, in the product's format: day, month, year and 24 hours, whatever the
+ * browser's language. The value is ISO 8601 UTC, empty, or `NO_DATE` for invalid text.
  */
 export const DateTimeField = (props: DateTimeFieldProps) => <CalendarField kind={DATE_TIME} {...props} />;

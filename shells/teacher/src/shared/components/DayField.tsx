@@ -13,7 +13,7 @@ const DAY: DateKind = {
 };
 
 /**
- * A day, as the product shows days: day, month, year, whatever the browser's language. The value is "2026-09-05", empty, or `NO_DATE` for what
- * cannot be read.
+ * A day in the product's format: day, month, year, whatever the browser's language. The value is "2026-09-05", empty,
+ * or `NO_DATE` for invalid text.
  */
 export const DayField = (props: FieldProps<string>) => <CalendarField kind={DAY} {...props} />;

@@ -2,7 +2,7 @@ import { Button, confirm, IconButton, type messageOf } from '@fulcrum/shared-ui'
 import { toastOutcome } from '../failures';
 import { useArchived } from './YearScope';
 
-/** The texts that a feature has for deleting one of its things; `title` is the thing's name. */
+/** A feature's texts for deleting one of its items; `title` is the item's name. */
 type Word = 'deleteNamed' | 'deleteTitle' | 'deleteQuestion' | 'deleted' | 'failedToDelete';
 
 interface Deleting<Words extends string> {
@@ -22,7 +22,7 @@ function useDeletion({ t, title, remove, says }: Deleting<Word>): () => void {
     });
 }
 
-/** Asks for confirmation, deletes and shows a toast with the result. Not there inside an archived year. */
+/** Asks for confirmation, deletes, and shows the result in a toast. Hidden inside an archived year. */
 export function DeleteButton(props: Deleting<Word | 'delete'>) {
   const { t, title } = props;
   const askAndRemove = useDeletion(props);
@@ -34,7 +34,7 @@ export function DeleteButton(props: Deleting<Word | 'delete'>) {
   );
 }
 
-/** The same in a row of many things: a sign. */
+/** The same as an icon button, for a row with many controls. */
 export function DeleteSign(props: Deleting<Word>) {
   const { t, title } = props;
   const askAndRemove = useDeletion(props);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Goes on in the next line before a dot or the @, where it must. */
+/** An email address that wraps before a dot or the @ if it must. */
 export const Email = ({ email }: { email: string }) => (
   <bdi title={email}>
     {email.split(/(?=[.@])/).map((part, place) => (

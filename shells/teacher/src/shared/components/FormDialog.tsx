@@ -11,7 +11,7 @@ interface FormModalProps {
   children: (dialog: FormDialog) => ReactNode;
 }
 
-/** A dialog with a form that does not throw away what was typed without asking. */
+/** A dialog with a form that asks before discarding typed input. */
 export function FormModal({ title, width, onDone, children }: FormModalProps) {
   const dialog = useFormDialog(onDone);
   return (
@@ -26,7 +26,7 @@ interface OpensFormProps extends Omit<FormModalProps, 'onDone'> {
   renderButton: (open: () => void) => ReactNode;
 }
 
-/** A button and the dialog with a form that it opens. */
+/** A button and the form dialog that it opens. */
 export function OpensForm({ renderButton, ...modal }: OpensFormProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ interface FormButtonsProps {
   submitLabel: string;
 }
 
-/** Cancel and save, at the end of a form in a dialog. */
+/** Cancel and save buttons at the end of a form in a dialog. */
 export function FormButtons({ dialog, submitting, submitLabel }: FormButtonsProps) {
   const common = useTexts(sharedTexts);
   return (

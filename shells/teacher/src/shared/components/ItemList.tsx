@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRowsClass } from '../rows/rows';
 import styles from './ItemList.module.css';
 
-/** Rows with a name and what can be done with it. */
+/** A list of rows with a name and actions. */
 export function ItemList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={classes(styles.list, useRowsClass())}>

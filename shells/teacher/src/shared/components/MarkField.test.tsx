@@ -9,7 +9,7 @@ function Deduction() {
   return <MarkField label="Deduction" value={mark} onChange={setMark} />;
 }
 
-it('a deduction is typed in Arabic digits', async () => {
+it('accepts a deduction in Arabic digits', async () => {
   render(<Deduction />);
   await userEvent.type(screen.getByLabelText('Deduction'), '-١٫٥');
   expect(screen.getByLabelText('Deduction')).toHaveProperty('value', '-1.5');

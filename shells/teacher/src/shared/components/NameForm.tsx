@@ -15,7 +15,7 @@ interface NameFormProps {
   onAdd: (name: string) => Promise<unknown>;
 }
 
-/** Adds something that has only a name: a year, a group, a unit. Not there inside an archived year. */
+/** Adds something that has only a name: a year, a group, a unit. Hidden inside an archived year. */
 export function NameForm(props: NameFormProps) {
   const { label, submitLabel, requiredText, addedText, failureText, variant, onAdd } = props;
   const form = useForm({
@@ -40,7 +40,7 @@ export function NameForm(props: NameFormProps) {
   );
 }
 
-/** A form of one line: its field grows, its button stands beside it, on a phone below. */
+/** A form in one line: its field grows, and its button is beside it (on a phone, below it). */
 export function InlineForm(props: ComponentProps<'form'>) {
   return <form {...props} className={styles.form} />;
 }

@@ -7,12 +7,12 @@ import { useUnitsOfYears } from '../api/list-units';
 import bankTexts from '../locales/bank.en.json';
 import type { CurriculumSelection } from '../use-curriculum-choice';
 
-/** What a card of the gallery is made of. */
+/** The data of a gallery card. */
 export interface GalleryEntry {
   question: Question;
-  /** From 1. */
+  /** 1-based. */
   number: number;
-  /** Its unit and chapter in words. */
+  /** The names of its unit and chapter. */
   place: string;
   /** Shows the image in full size. */
   onShow: () => void;
@@ -21,11 +21,11 @@ export interface GalleryEntry {
 interface QuestionGalleryProps {
   label: string;
   questions: Question[];
-  /** A `<li>` for each question. */
+  /** Renders a `<li>` for each question. */
   children: (entry: GalleryEntry) => ReactNode;
 }
 
-/** Questions as cards; each can be looked at in full size. */
+/** Questions as cards; each can be viewed in full size. */
 export function QuestionGallery({ label, questions, children }: QuestionGalleryProps) {
   const placeOf = useCurriculumNames(questions);
   const [shownId, show] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function QuestionGallery({ label, questions, children }: QuestionGalleryP
   );
 }
 
-/** The words for where something belongs: "Forces · Newton's laws". A dash until the units have come. */
+/** Formats a place as "Forces · Newton's laws"; a dash until the units are loaded. */
 function useCurriculumNames(places: readonly CurriculumSelection[]): (place: CurriculumSelection) => string {
   const t = useTexts(bankTexts);
   const units = useUnitsOfYears([...new Set(places.map(({ yearId }) => yearId))]);

@@ -4,7 +4,7 @@ import type { AnswerOption } from '../answer-options';
 import bankTexts from '../locales/bank.en.json';
 import styles from './QuestionImage.module.css';
 
-/** What is needed of a question to show it. */
+/** The fields of a question needed to show it. */
 export interface PicturedQuestion {
   _id: string;
   imageUrl: string;
@@ -16,19 +16,19 @@ export interface PicturedQuestion {
 
 interface QuestionImageProps {
   question: PicturedQuestion;
-  /** In a frame of fixed proportions, for cards in a grid; else as large as its container. */
+  /** True for a frame with a fixed aspect ratio, for cards in a grid; otherwise as large as its container. */
   framed?: boolean;
 }
 
-/** The image of a question. It is fetched when it comes near the window. */
+/** The image of a question, loaded when it comes near the viewport. */
 export function QuestionImage({ question, framed = false }: QuestionImageProps) {
   const [path = ''] = question.imageUrl.split('?');
   return <StableImage key={path} question={question} framed={framed} />;
 }
 
 /**
- * Each reply signs the links again; an image that is shown keeps the link that it came by, so that a list which is read
- * again does not fetch its images again.
+ * Keeps the first link of a shown image, since each reply signs new links: refetching a list must not reload its
+ * images.
  */
 function StableImage({ question, framed }: Required<QuestionImageProps>) {
   const t = useTexts(bankTexts);

@@ -5,25 +5,25 @@ import { type PicturedQuestion, QuestionImage } from './QuestionImage';
 import styles from './QuestionPreview.module.css';
 
 interface QuestionPreviewProps<Shown extends PicturedQuestion> {
-  /** Those that can be gone through. */
+  /** The questions to step through. */
   questions: readonly Shown[];
   shownId: string;
   onShow: (id: string) => void;
   onClose: () => void;
-  /** What else is known of a question: its unit and chapter. */
+  /** Further information about a question: its unit and chapter. */
   detail?: (question: Shown) => ReactNode;
 }
 
 type Neighbours = Record<'previous' | 'next', PicturedQuestion | undefined>;
 
-/** The neighbour that an arrow key points at; in a right-to-left page the next one is at the left. */
+/** The neighbour in an arrow key's direction; in a right-to-left page the next one is on the left. */
 function pointedAt(key: string, { previous, next }: Neighbours): PicturedQuestion | undefined {
   const rightToLeft = document.documentElement.dir === 'rtl';
   if (key === 'ArrowRight') return rightToLeft ? previous : next;
   return key === 'ArrowLeft' ? (rightToLeft ? next : previous) : undefined;
 }
 
-/** Wherever the focus is: the dialog's own cross has it first. */
+/** Listens on the document, wherever the focus is: at first the dialog's close button has it. */
 function useArrowKeys(go: (key: string) => void): void {
   const latest = useRef(go);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useArrowKeys(go: (key: string) => void): void {
   }, []);
 }
 
-/** A question in full size with its answer; arrow keys go to its neighbours. */
+/** A question in full size with its answer; arrow keys move to its neighbours. */
 export function QuestionPreview<Shown extends PicturedQuestion>(props: QuestionPreviewProps<Shown>) {
   const { questions, shownId, onShow, onClose, detail } = props;
   const t = useTexts(bankTexts);
@@ -79,7 +79,7 @@ interface StepProps {
   backward?: boolean;
 }
 
-/** Stays focusable at the end of the list, so that the arrow keys go on working. */
+/** Stays focusable at the end of the list, so that the arrow keys keep working. */
 function Step({ label, to, onGo, backward }: StepProps) {
   return (
     <IconButton

@@ -10,7 +10,7 @@ interface QuestionsViewProps {
   children: (questions: Question[]) => ReactNode;
 }
 
-/** The three states of a part of the question bank, then the part, page by page. */
+/** Handles loading, errors and an empty result for a part of the question bank, then shows it page by page. */
 export function QuestionsView({ part, empty, children }: QuestionsViewProps) {
   const t = useTexts(bankTexts);
   const { query, rows, total } = useQuestions(part);

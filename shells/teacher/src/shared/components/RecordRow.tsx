@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useRowsClass } from '../rows/rows';
 import styles from './RecordRow.module.css';
 
-/** Rows of one box below one another; each child is a `<li>`. */
+/** Rows in a common box; each child is a `<li>`. */
 export function RecordRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes(styles.list, useRowsClass())}>
@@ -16,20 +16,20 @@ export function RecordRows({ label, children }: { label: string; children: React
 
 interface RecordRowProps {
   title: string;
-  /** As the page's outline has it. */
+  /** The level in the page's outline. */
   heading?: 'h2' | 'h3';
   badge?: ReactNode;
-  /** What it is about: one line of it on a desk, a few on a phone. */
+  /** Shown in one line on a desktop, a few on a phone. */
   description?: string;
-  /** Facts and names, in one line on a desk: what matters most comes first, and the last are cut first. */
+  /** Details in one line on a desktop: most important first, since the last are truncated first. */
   terms: readonly string[];
-  /** How far people are with it. */
+  /** The students' progress. */
   progress: ReactNode;
   /** What can be done with it. */
   actions: ReactNode;
 }
 
-/** A task, a quiz, a video or a material: two low lines where there is room for all of it, its parts below one another elsewhere. */
+/** A task, a quiz, a video or a material: two low lines if everything fits, otherwise stacked. */
 export function RecordRow({
   title,
   heading: Heading = 'h2',
@@ -59,10 +59,16 @@ export function RecordRow({
   );
 }
 
-/** A term gives way only once those after it have no room left: not by a part of a pixel, which would cost it a letter. */
+/**
+ * A term shrinks only once the terms after it have no room left, and not by a fraction of a pixel, which would already
+ * cost a letter.
+ */
 const givesWay = (index: number): CSSProperties => ({ flexShrink: 1e6 ** Math.min(index, 6) });
 
-/** Each in its own direction: of a Latin name in an Arabic page the end is cut, and not where it begins. */
+/**
+ * Each term has its own text direction, so that a Latin name in an Arabic page is truncated at its end, not at its
+ * start.
+ */
 function Terms({ terms }: Pick<RecordRowProps, 'terms'>) {
   return (
     <div className={styles.terms} title={namesInARow(terms, ' · ')}>
@@ -76,5 +82,5 @@ function Terms({ terms }: Pick<RecordRowProps, 'terms'>) {
   );
 }
 
-/** What a row shows of its thing on demand, below its line. */
+/** Details that a row shows on demand, below its line. */
 export const RowDetails = ({ children }: { children: ReactNode }) => <div className={styles.details}>{children}</div>;

@@ -9,12 +9,12 @@ import { useArchived } from './YearScope';
 interface RenameProps {
   name: string;
   requiredText: string;
-  /** The page's words when it fails. */
+  /** The page's message if renaming fails. */
   failureText: string;
   onRename: (name: string) => Promise<unknown>;
 }
 
-/** A new name for a year, a group or a school: says before where it will show. */
+/** Renames a year, a group or a school; says first where the name will show. */
 export function RenameButton(props: RenameProps) {
   const t = useTexts(renameTexts);
   const title = t('rename', { name: props.name });

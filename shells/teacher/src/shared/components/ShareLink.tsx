@@ -2,23 +2,23 @@ import { AnchorButton, Button, Muted, notify, Row, Stack } from '@fulcrum/shared
 import type { ReactNode } from 'react';
 import styles from './ShareLink.module.css';
 
-/** The texts that a feature has for one of its links; `address` is the link. */
+/** A feature's texts for one of its links; `address` is the link. */
 type Word = 'copy' | 'copied' | 'copyFailed' | 'whatsapp';
 
 interface ShareLinkProps {
   t: (word: Word) => string;
   address: string;
-  /** Until when it is good. */
+  /** Says how long the link is valid. */
   hint: string;
-  /** What is sent with it, the link included. */
+  /** Text of the message, including the link. */
   message: string;
-  /** The number that it is sent to; without one WhatsApp asks. */
+  /** The recipient's number; without one WhatsApp asks for it. */
   phone?: string;
-  /** What else can be done with it: a new one, none. */
+  /** Further actions: create a new link, revoke it. */
   children: ReactNode;
 }
 
-/** A link that the team hands on: shown, copied, sent by WhatsApp. */
+/** A link for the team to share: shows it, copies it, sends it by WhatsApp. */
 export function ShareLink({ t, address, hint, message, phone = '', children }: ShareLinkProps) {
   const copy = async () => {
     try {

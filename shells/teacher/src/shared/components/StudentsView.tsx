@@ -5,7 +5,7 @@ import { useLoadFailure } from '../failures';
 import sharedTexts from '../locales/en.json';
 
 interface LoadedStudents {
-  /** Those that have come so far, by name. */
+  /** The students loaded so far, by name. */
   rows: Student[];
   total: number;
   complete: boolean;
@@ -13,15 +13,17 @@ interface LoadedStudents {
 
 interface StudentsViewProps {
   source: StudentSource;
-  /** How many rows the page needs now; Infinity to search or sort over all of them. */
+  /** Number of rows that the page needs now; Infinity to search or sort all of them. */
   wanted: number;
-  /** The page's own words when loading fails. */
+  /** The page's own message when loading fails. */
   failure?: string;
   empty: ReactNode;
   children: (students: LoadedStudents) => ReactNode;
 }
 
-/** The three states of a list of students, then the list. Rows that have come stay while more are on their way. */
+/**
+ * Handles loading, errors and an empty list of students, then shows the list. Loaded rows stay while more are loading.
+ */
 export function StudentsView({ source, wanted, failure, empty, children }: StudentsViewProps) {
   const t = useTexts(sharedTexts);
   const { query, rows, total, complete } = useStudents(source, { wanted });

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, homePath, useTexts } from '@fulcrum/shared-ui';
 import sharedTexts from '../locales/en.json';
 
-/** On a page without a guard: what somebody of another role can do. */
+/** On a page without a guard: tells users with another role what they can do. */
 export function WrongRole({ role }: { role: string }) {
   const t = useTexts(sharedTexts);
   return (

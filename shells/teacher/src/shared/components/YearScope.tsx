@@ -5,19 +5,22 @@ import archivedTexts from '../locales/archived.en.json';
 
 const Archived = createContext(false);
 
-/** True inside an archived year, where nothing is changed. */
+/** True inside an archived year, where nothing can be changed. */
 export const useArchived = (): boolean => useContext(Archived);
 
 interface YearScopeProps {
   yearId?: string | undefined;
-  /** In its place where only the year's group is known. */
+  /** Alternative to `yearId` where only the year's group is known. */
   groupId?: string;
-  /** Without the bar: one of many things that are shown beside others. */
+  /** Without the bar, for one of several items shown together. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** What belongs to a year. In an archived one a bar says so, and everything inside that would change it hides. */
+/**
+ * Wraps the content of a year. In an archived year, shows a bar that says so and hides everything inside that would
+ * change it.
+ */
 export function YearScope({ yearId, groupId, quiet = false, children }: YearScopeProps) {
   const { data: years = [] } = useYears();
   const year = years.find(({ _id, groups }) => _id === yearId || groups.some((group) => group._id === groupId));
@@ -45,12 +48,12 @@ function ArchivedBar() {
   );
 }
 
-/** What would change something: not there inside an archived year. */
+/** Wraps controls that change something: hidden inside an archived year. */
 export function IfTaught({ children }: { children: ReactNode }) {
   return useArchived() ? null : children;
 }
 
-/** The years that are taught, then the archived ones, which say so. */
+/** The current years, followed by the archived ones, which are labelled as such. */
 export function useYearOptions(years: readonly Year[]): SelectOption[] {
   const t = useTexts(archivedTexts);
   const [taught, archived] = [years.filter(isTaught), years.filter((year) => !isTaught(year))];

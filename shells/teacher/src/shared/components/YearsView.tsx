@@ -7,16 +7,16 @@ import sharedTexts from '../locales/en.json';
 import { isTaught } from './YearScope';
 
 interface YearsViewProps {
-  /** The page's own words when loading fails. */
+  /** The page's own message when loading fails. */
   failure?: string;
-  /** Instead of the hint where years are added. */
+  /** Replaces the hint where years are added. */
   empty?: ReactNode;
-  /** Only years that are not archived: for what adds something to one. */
+  /** Only years that are not archived, for pages that add something to one. */
   taught?: boolean;
   children: (years: Year[]) => ReactNode;
 }
 
-/** What is done with the years, once they are there. */
+/** Renders its children with the years once they are loaded. */
 export function YearsView({ failure, empty, taught, children }: YearsViewProps) {
   const t = useTexts(sharedTexts);
   const years = useYears();

@@ -10,15 +10,15 @@ import styles from './content.module.css';
 
 interface ContentFieldsProps {
   form: ContentFormState;
-  /** How a file is asked for. */
+  /** Settings of the file field. */
   file: { label: string; accept: string; acceptLabel: string; maxBytes: number };
-  /** The label of the link's field. */
+  /** Label of the link field. */
   urlLabel: string;
-  /** Where the file may also be photographed: the button's words, and what its pages are kept under. */
+  /** Only where the file can also be scanned: the button's label, and the key under which scanned pages are kept. */
   scan?: { label: string; draft: string };
 }
 
-/** Title, place, and a file or a link. */
+/** Fields for the title, the place, and a file or a link. */
 export function ContentFields({ form, file, urlLabel, scan }: ContentFieldsProps) {
   const t = useTexts(contentTexts);
   const { source } = form.values;
@@ -48,7 +48,7 @@ export function ContentFields({ form, file, urlLabel, scan }: ContentFieldsProps
   );
 }
 
-/** A file from the device, or pages from the camera. */
+/** A file from the device, or pages scanned with the camera. */
 function ContentFile({ form, file, scan }: Pick<ContentFieldsProps, 'form' | 'file' | 'scan'>) {
   const field = form.field('file');
   const { take, opening } = useScan();
@@ -76,7 +76,7 @@ interface SourceChoiceProps {
 
 const SOURCES = ['file', 'url'] as const satisfies readonly Source[];
 
-/** A file of one's own, or a link. */
+/** Chooses between an uploaded file and a link. */
 function SourceChoice({ value, onChange, disabled }: SourceChoiceProps) {
   const t = useTexts(contentTexts);
   const name = useId();

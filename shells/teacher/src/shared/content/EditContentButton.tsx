@@ -9,24 +9,24 @@ import { type FormDialog, useTyped } from '../use-form-dialog';
 import { isWebLink } from './content-form';
 import { useArchived } from '../components/YearScope';
 
-/** What of a video or a material can be put right. */
+/** The editable fields of a video or a material. */
 interface EditedContent {
   title: string;
   yearId: string;
   unitId: string;
   chapterId: string;
-  /** Where a link leads; left out for a stored file. */
+  /** The link's address; undefined for a stored file. */
   link?: string;
 }
 
 interface EditContentProps {
   content: EditedContent;
-  /** The page's words when it fails. */
+  /** The page's message if saving fails. */
   failureText: string;
   onSave: (content: EditedContent) => Promise<unknown>;
 }
 
-/** Title, place and link of a video or a material, after it was added. */
+/** Edits the title, place and link of a video or a material after it was added. */
 export function EditContentButton(props: EditContentProps) {
   const t = useTexts(contentTexts);
   const title = t('editNamed', { title: props.content.title });

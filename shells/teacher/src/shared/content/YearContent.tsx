@@ -7,12 +7,12 @@ import contentTexts from '../locales/content.en.json';
 import { useYearOptions, YearScope } from '../components/YearScope';
 
 interface YearContentProps {
-  /** What is said while no year is chosen, where the usual sentence does not fit. */
+  /** Message while no year is chosen, if the default does not fit. */
   hint?: string;
   children: (year: Year) => ReactNode;
 }
 
-/** A year by choice, and then what it has. */
+/** Selects a year, then shows its content. */
 export function YearContent({ hint, children }: YearContentProps) {
   return (
     <YearsView>

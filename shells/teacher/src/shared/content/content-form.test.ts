@@ -8,7 +8,7 @@ const FILE = new File(['%PDF'], 'a.pdf');
 const FULL: ContentTerms = { title: 'Moments', unitId: 'u', chapterId: 'c', source: 'file', file: FILE, url: '' };
 const rules = contentRules(textsOf(contentTexts), 'Please select a PDF');
 
-/** The first problem of each field. */
+/** The first error of each field. */
 function errorsOf(terms: ContentTerms): Record<string, string | undefined> {
   const first = <Name extends keyof ContentTerms>(name: Name) =>
     rules[name]?.map((rule) => rule(terms[name], terms)).find(Boolean);
@@ -33,24 +33,24 @@ it.each([
   expect(isWebLink(text)).toBe(fits);
 });
 
-describe('what is missing', () => {
-  it('is nothing when all is given, by file or by link', () => {
+describe('the missing-field warning', () => {
+  it('is absent when everything is given, by file or by link', () => {
     expect(errorsOf(FULL)).toEqual({});
     expect(errorsOf({ ...FULL, source: 'url', file: null, url: ' https://example.org/a.pdf ' })).toEqual({});
   });
 
-  it('is warned of as a whole', () => {
+  it('covers all missing fields together', () => {
     expect(Object.keys(errorsOf(EMPTY))).toEqual(['title', 'unitId', 'chapterId', 'file']);
     expect([warning(EMPTY), warning({ ...FULL, title: ' ' })]).toEqual(['all', 'all']);
     expect(warning({ ...FULL, source: 'url', file: null })).toBe('all');
   });
 
-  it('is the file alone', () => {
+  it('names only the file', () => {
     const terms = { ...FULL, file: null };
     expect([errorsOf(terms), warning(terms)]).toEqual([{ file: 'Please select a PDF' }, 'file']);
   });
 
-  it('is said at the field when it is given but wrong', () => {
+  it('is left to the field when its value is given but invalid', () => {
     const terms: ContentTerms = { ...FULL, source: 'url', url: 'example.org' };
     expect(errorsOf(terms).url).toContain('http://');
     expect(warning(terms)).toBeNull();

@@ -2,10 +2,10 @@ import { type FieldErrors, required, type Rule, type Rules } from '@fulcrum/form
 import type { Translate } from '@fulcrum/shared-ui';
 import contentTexts from '../locales/content.en.json';
 
-/** A file of one's own, or an address elsewhere. */
+/** An uploaded file, or an address elsewhere. */
 export type Source = 'file' | 'url';
 
-/** What is asked of a video or a material, beside its year. */
+/** The form values of a video or a material, except its year. */
 export interface ContentTerms {
   title: string;
   unitId: string;
@@ -17,10 +17,10 @@ export interface ContentTerms {
 
 export const EMPTY: ContentTerms = { title: '', unitId: '', chapterId: '', source: 'file', file: null, url: '' };
 
-/** The server's limit. characters */
+/** The server's limit, in characters. */
 const MAX_TITLE = 200;
 
-/** True for an absolute http(s) address without a user name or password: what the server takes as a link. */
+/** True for an absolute http(s) address without a user name or password, which is what the server accepts as a link. */
 export function isWebLink(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -32,7 +32,10 @@ const ofSource =
   (value, terms) =>
     terms.source === source ? rule(value, terms) : undefined;
 
-/** The rules of the form. @param fileRequired what to say when no file is chosen. */
+/**
+ * The rules of the form.
+ * @param fileRequired message if no file is chosen
+ */
 export function contentRules(t: Translate<typeof contentTexts>, fileRequired: string): Rules<ContentTerms> {
   const filled = required(t('fillIn'));
   return {
@@ -44,7 +47,7 @@ export function contentRules(t: Translate<typeof contentTexts>, fileRequired: st
   };
 }
 
-/** What to warn of: everything that is missing, or only the file. Nothing when the fields say it themselves. */
+/** Which warning to show: for everything missing, or only for the file. Null if the fields show their own errors. */
 export function warningOf(terms: ContentTerms, errors: FieldErrors<ContentTerms>): 'all' | 'file' | null {
   const { title, unitId, chapterId, source, url } = terms;
   const mustBeFilled = [title, unitId, chapterId, ...(source === 'url' ? [url] : [])];

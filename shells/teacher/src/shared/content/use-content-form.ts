@@ -4,22 +4,25 @@ import contentTexts from '../locales/content.en.json';
 import { failureToast } from '../failures';
 import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';
 
-/** Thrown by `send` when the person cancelled: nothing failed, so no toast is shown. */
+/** Thrown by `send` when the user cancelled: nothing failed, so no toast is shown. */
 export class CalledOff extends Error {
   override name = 'CalledOff';
 }
 
 interface ContentFormOptions {
   yearId: string;
-  /** What to say when no file is chosen. */
+  /** Message if no file is chosen. */
   fileRequired: string;
-  /** Sends it; a refusal that it throws is shown. */
+  /** Sends the form; an error that it throws is shown. */
   send: (terms: ContentTerms) => Promise<unknown>;
-  /** The page's words when sending fails. */
+  /** The page's message when sending fails. */
   failure: string;
 }
 
-/** The form for a video or a material of a year. After sending, unit and chapter stay chosen: the next file often belongs nearby. */
+/**
+ * The form for a video or a material of a year. Keeps unit and chapter chosen after sending, since the next file often
+ * belongs to the same place.
+ */
 export function useContentForm({ yearId, fileRequired, send, failure }: ContentFormOptions) {
   const t = useTexts(contentTexts);
   const form = useForm<ContentTerms>({

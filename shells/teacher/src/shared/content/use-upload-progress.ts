@@ -3,10 +3,10 @@ import { useTexts } from '@fulcrum/shared-ui';
 import contentTexts from '../locales/content.en.json';
 import { useLeaveWarning } from '../use-leave-warning';
 
-/** How long a bar that has come to its end stays. ms */
+/** How long a finished progress bar stays, in ms. */
 export const HIDE_AFTER_MS = 3_000;
 
-/** How far an upload is, 0 to 1; null while there is nothing to show. It hides 3 s after its end. */
+/** Upload progress, 0 to 1; null while there is nothing to show. Hides 3 s after its end. */
 export function useUploadProgress() {
   const [part, setPart] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import texts from '../locales/en.json';
 import { chooseCompact, useCompact } from './rows';
 import styles from './rows.module.css';
 
-/** Makes the rows of all long tables compact on this device, or takes that back. */
+/** Switches compact rows of all long tables on or off on this device. */
 export function RowsSwitch() {
   const t = useTexts(texts);
   const isCompact = useCompact();

@@ -2,11 +2,11 @@ import { classes } from '@fulcrum/shared-ui';
 import { useSyncExternalStore } from 'react';
 import styles from './rows.module.css';
 
-/** Its name in the device's storage. */
+/** Key in local storage. */
 const KEY = 'tableRows';
 const listeners = new Set<() => void>();
 
-/** Hears of a choice on this page, and in another tab. */
+/** Notifies of changes made on this page and in other tabs. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -24,11 +24,11 @@ export function chooseCompact(compact: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the long tables of this device have compact rows. */
+/** Whether long tables have compact rows on this device. */
 export const useCompact = (): boolean => useSyncExternalStore(subscribe, areCompact);
 
 /**
- * The class for what holds a long table. It sets `--row`, the height of a row, and `--row-control`, that of a button in
- * one. A finger needs more room: without a mouse neither is set, and a table keeps its own heights.
+ * The class for the container of a long table. It sets `--row`, the height of a row, and `--row-control`, the height of
+ * a button in a row. Without a mouse neither is set, since fingers need more room, and the table keeps its own heights.
  */
 export const useRowsClass = (): string => classes(styles.rows, useCompact() && styles.compact);

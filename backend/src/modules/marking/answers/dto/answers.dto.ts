@@ -4,29 +4,29 @@ import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 import { BasedOn, SchemeId } from '../../scheme/dto/mark-scheme.dto.js';
 import { GivenMarksDto, SameMarksDto } from '../../scheme/dto/question-marks.dto.js';
 
-/** More scripts than a task has. */
+/** More scripts than any task has. */
 const MOST_MEMBERS = 1000;
 
 /** One script of a group of equal answers. */
 export class AnswerMemberDto {
   submissionId: string;
-  /** As it was typed. */
+  /** Exactly as typed. */
   @ApiProperty({ example: '3.0 ms⁻¹' })
   text: string;
-  /** Of the script's marks: who marks it names this one. */
+  /** Version of the script's marks; send it back as `basedOn` when marking. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
   version: number;
-  /** Null when the question is not marked yet. */
+  /** Null if the question is not marked yet. */
   @ApiProperty({ type: GivenMarksDto, nullable: true })
   given: GivenMarksDto | null;
-  /** What that comes to. */
+  /** The resulting marks. */
   @ApiProperty({ type: Number, nullable: true, example: null })
   marks: number | null;
 }
 
-/** Typed answers that are equal but for the spelling of numbers, units and case. */
+/** Typed answers that differ only in the spelling of numbers, units and case. */
 export class AnswerGroupDto {
-  /** The spelling that most of them have. */
+  /** The most common spelling. */
   @ApiProperty({ example: '3 m/s' })
   text: string;
   members: AnswerMemberDto[];
@@ -34,18 +34,18 @@ export class AnswerGroupDto {
 
 export class QuestionAnswersDto {
   questionId: string;
-  /** Those that repeat most first. */
+  /** Largest group first. */
   groups: AnswerGroupDto[];
 }
 
 export class TypedAnswersDto {
-  /** Of the mark scheme; 0 when the task has none. */
+  /** Version of the mark scheme; 0 if the task has none. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
   schemeVersion: number;
-  /** How many scripts were looked at. */
+  /** Number of scripts examined. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 28 })
   scripts: number;
-  /** Those that may be answered by typing, in the order of the scheme. */
+  /** The questions that accept typed answers, in the order of the scheme. */
   questions: QuestionAnswersDto[];
 }
 
@@ -53,11 +53,11 @@ class MarkedMemberDto {
   @Id()
   submissionId: string;
 
-  /** The version of its marks that was seen. */
+  /** The version of the script's marks that the marker saw. */
   @BasedOn()
   basedOn: number;
 
-  /** True: what it was given for this question before is replaced. */
+  /** True to replace the marks that the script already has for this question. */
   @IsBoolean({ message: 'replaces is true or false.' })
   replaces: boolean;
 }
@@ -66,11 +66,11 @@ export class MarkAnswersDto extends SameMarksDto {
   @SchemeId()
   questionId: string;
 
-  /** Of the mark scheme that the marks were given by. */
+  /** Version of the mark scheme that the marks are based on. */
   @BasedOn()
   schemeVersion: number;
 
-  /** The scripts that get the marks: their answers are equal. Whoever was taken out is left out. */
+  /** The scripts to mark; their answers must be equal. Leave out those that should not get these marks. */
   @EachOf(MarkedMemberDto, 'Each script needs its id, its version and whether marks are replaced.')
   @ArrayUnique(({ submissionId }: MarkedMemberDto) => String(submissionId).toLowerCase(), {
     message: 'Name each script once.',
@@ -88,17 +88,18 @@ export type MarkOutcome = (typeof MARK_OUTCOMES)[number];
 class AnswerOutcomeDto {
   submissionId: string;
   /**
-   * `marked_before`: its marks were not to be replaced; `changed`: somebody else has marked it meanwhile; `graded_by_hand`: its grade was
-   * not made of questions; `gone`: the student has cancelled it. Only what is `marked` was written.
+   * `marked_before`: it already had marks, which were not to be replaced; `changed`: somebody else has marked it
+   * meanwhile; `graded_by_hand`: its grade is not the sum of its questions; `gone`: the student has cancelled it. Only
+   * `marked` scripts were changed.
    */
   @ApiProperty({ enum: MARK_OUTCOMES, enumName: 'MarkOutcome', example: 'marked' })
   outcome: MarkOutcome;
 }
 
 export class MarkedGroupDto {
-  /** How many scripts got the marks. */
+  /** Number of scripts that got the marks. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 11 })
   marked: number;
-  /** In the order in which they were named. */
+  /** In the order of the request. */
   outcomes: AnswerOutcomeDto[];
 }

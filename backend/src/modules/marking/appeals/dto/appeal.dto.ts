@@ -12,7 +12,7 @@ const MessageId = (): PropertyDecorator =>
   );
 
 export class RaiseAppealDto {
-  /** Of the mark scheme; null or left out for a script that was not marked by question. */
+  /** Question id in the mark scheme; null or left out for a script that was not marked by question. */
   @IsOptional()
   @Matches(/^[\w-]{6,36}$/, { message: 'A question’s id is 6 to 36 letters, digits, - or _.' })
   @ApiProperty({ type: String, nullable: true, required: false, example: 'q7f3k2' })
@@ -24,7 +24,7 @@ export class RaiseAppealDto {
 }
 
 export class AppealMessageFormDto {
-  /** Chosen by the client: a message that is sent again is the same one. */
+  /** Chosen by the client, so that a repeated message is recognised. */
   @MessageId()
   id: string;
 
@@ -62,7 +62,7 @@ export class AppealMessageDto {
 export class AppealDecisionDto {
   @ApiProperty({ example: 'You are right: the unit is there.' })
   answer: string;
-  /** Of the question, or the grade of the whole script, when it was answered. */
+  /** Marks of the question, or the grade of the whole script, at the time of the answer. */
   @ApiProperty({ type: Number, example: 3 })
   marks: number;
   at: string;
@@ -79,20 +79,20 @@ export class AppealDto {
   questionId: string | null;
   @ApiProperty({ type: String, nullable: true, example: '3(b)' })
   label: string | null;
-  /** Of the question, or the grade of the whole script, when it was appealed. */
+  /** Marks of the question, or the grade of the whole script, at the time of the appeal. */
   @ApiProperty({ type: Number, example: 2 })
   marks: number;
   @ApiProperty({ type: Number, example: 4 })
   maximum: number;
   raisedAt: string;
-  /** The first is the reason. */
+  /** The first message is the reason. */
   messages: AppealMessageDto[];
-  /** Null while it is open. */
+  /** Null while the appeal is open. */
   @ApiProperty({ type: AppealDecisionDto, nullable: true })
   decision: AppealDecisionDto | null;
 }
 
-/** One of the team's queue. */
+/** An appeal in the team's queue. */
 export class QueuedAppealDto extends AppealDto {
   @ApiProperty({ example: 'Newton’s laws' })
   title: string;
@@ -111,18 +111,18 @@ export class AppealableDto {
   marks: number;
   @ApiProperty({ type: Number, example: 4 })
   maximum: number;
-  /** False when it is open already, or was answered. */
+  /** False if it has an open appeal or was answered. */
   mayAppeal: boolean;
 }
 
 /** The appeals of one script, and what can be appealed in it. */
 export class ScriptAppealsDto {
   submissionId: string;
-  /** The last moment; null when the task takes no appeals or nothing is graded. */
+  /** The deadline; null if the task takes no appeals or nothing is graded. */
   @ApiProperty({ type: String, nullable: true, example: '2026-03-08T21:59:59.999Z' })
   until: string | null;
-  /** What the student may appeal now: nothing once the last day is over. */
+  /** What the student may appeal now; empty after the deadline. */
   appealable: AppealableDto[];
-  /** The oldest first. */
+  /** Oldest first. */
   appeals: AppealDto[];
 }

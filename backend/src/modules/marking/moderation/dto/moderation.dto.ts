@@ -6,7 +6,7 @@ import { MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
 import { MarksDto, SaveQuestionsDto } from '../../scheme/dto/question-marks.dto.js';
 
 export class AskSecondMarkerDto {
-  /** Of the team; null or left out: anybody but the first marker. */
+  /** A member of the team; null or left out lets anybody but the first marker take it. */
   @IsOptional()
   @Matches(/^[0-9a-f]{24}$/i, { message: 'An id must be 24 hex digits.' })
   @ApiProperty({ type: String, nullable: true, required: false, example: null })
@@ -14,13 +14,13 @@ export class AskSecondMarkerDto {
 }
 
 export class SaveSecondMarksDto extends SaveQuestionsDto {
-  /** True: the second marker is done, and the differences are shown. */
+  /** True when the second marker is done; the differences are then shown. */
   @IsBoolean({ message: 'finished is true or false.' })
   finished: boolean;
 }
 
 export class DecideModerationDto {
-  /** The questions that get the second marks; the others keep the first. */
+  /** The questions that get the second marks; all others keep the first. */
   @Matches(/^[\w-]{6,36}$/, { each: true, message: 'An id is 6 to 36 letters, digits, - or _.' })
   @ArrayUnique({ message: 'Name each question once.' })
   @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
@@ -31,7 +31,7 @@ export class DecideModerationDto {
 
 const STATES = ['waiting', 'marking', 'finished'] as const;
 
-/** A script that a second marker marks without seeing the first marks. */
+/** A second marking: somebody marks a script without seeing the first marks. */
 export class ModerationDto {
   _id: string;
   submissionId: string;
@@ -41,25 +41,25 @@ export class ModerationDto {
   @ApiProperty({ example: 'Mona Adel' })
   studentName: string;
   askedAt: string;
-  /** Null while anybody but the first marker may take it. */
+  /** Null while anybody but the first marker may still take it. */
   markerId: string | null;
   @ApiProperty({ enum: STATES, enumName: 'ModerationState', example: 'waiting' })
   state: (typeof STATES)[number];
-  /** The caller may mark it blind. */
+  /** True if the caller may do this second marking. */
   mayMark: boolean;
 }
 
-/** What the second marker sees: the script and the scheme, nothing of the first marks. */
+/** What the second marker sees: the script and the scheme, but none of the first marks. */
 export class BlindScriptDto {
   _id: string;
   @ApiProperty({ example: 'Newton’s laws' })
   title: string;
   scheme: MarkSchemeDto;
   marks: MarksDto;
-  /** What the student has typed beside the file; left out when it is nothing. */
+  /** The answers typed beside the file; left out if there are none. */
   @ApiProperty({ type: [TypedAnswerDto], required: false })
   answers?: TypedAnswerDto[];
-  /** What was handed in: a link of ten minutes. */
+  /** The file that was handed in, as a link valid for ten minutes. */
   @ApiProperty({ example: '/api/files/65f000000000000000000001?exp=1790000000&sig=abc' })
   fileUrl: string;
 }
@@ -79,7 +79,7 @@ export class ComparedQuestionDto {
 export class ComparedMarksDto {
   _id: string;
   questions: ComparedQuestionDto[];
-  /** The sums, rounded as the scheme says. */
+  /** The two sums, rounded as the scheme says. */
   @ApiProperty({ example: 12 })
   first: number;
   @ApiProperty({ example: 13 })

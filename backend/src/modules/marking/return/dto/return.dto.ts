@@ -5,32 +5,32 @@ import { RETURN_STATES, type ReturnState } from '../return-state.js';
 export class ReturnVersionDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   number: number;
-  /** Null while the reader marks the script a second time, without seeing the first marks. */
+  /** Null while the reader is second-marking the script, because it would reveal the first marks. */
   @ApiProperty({ type: Number, nullable: true, example: 17.5 })
   grade: number | null;
   requestedAt: string;
   requestedById: string;
-  /** When the marked PDF was there, or could not be made; null while it is being made. */
+  /** When the marked PDF was ready or had failed; null while it is being made. */
   finishedAt: string | null;
-  /** Why it could not be made. */
+  /** Why it failed; null if it did not. */
   @ApiProperty({ type: String, nullable: true, example: null })
   error: string | null;
-  /** When it was taken back. */
+  /** When it was taken back; null if it was not. */
   reopenedAt: string | null;
 }
 
-/** A script on its way back to its student. */
+/** The return state of one script. */
 export class ScriptReturnDto {
   submissionId: string;
-  /** `changed`: marks, grade, comments or the corrected file are not those of the last return any more. */
+  /** `changed`: the marks, grade, comments or corrected file differ from the last return. */
   @ApiProperty({ enum: RETURN_STATES, enumName: 'ReturnState', example: 'returned' })
   state: ReturnState;
-  /** The oldest first. */
+  /** Oldest first. */
   versions: ReturnVersionDto[];
 }
 
 export class ReturnAllDto {
-  /** How many scripts are being returned by this call. */
+  /** Number of scripts that this call started to return. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 28 })
   returning: number;
 }
@@ -42,25 +42,25 @@ export class QuestionMarksDto {
   marks: number;
   @ApiProperty({ type: Number, example: 4 })
   max: number;
-  /** What the student typed beside the file; left out where nothing was. */
+  /** The answer that the student typed beside the file; left out if there is none. */
   @ApiProperty({ type: String, required: false, example: '3.0 m/s' })
   answer?: string;
 }
 
-/** What was typed for a question that was not marked by the mark scheme. */
+/** An answer typed for a question that was not marked by the mark scheme. */
 export class OtherAnswerDto {
-  /** Null when the mark scheme has lost the question. */
+  /** Null if the mark scheme no longer has the question. */
   @ApiProperty({ type: String, nullable: true, example: '1 (a)' })
   label: string | null;
   @ApiProperty({ example: '3.0 m/s' })
   answer: string;
 }
 
-/** A stamp or a comment, as it is read out. */
+/** A stamp or a comment as text, for screen readers. */
 export class ReturnRemarkDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   page: number;
-  /** Of a comment: it stands beside it on the page. Null for a stamp. */
+  /** The comment's number, as shown beside it on the page; null for a stamp. */
   @ApiProperty({ type: 'integer', nullable: true, example: 1 })
   number: number | null;
   @ApiProperty({ example: 'Where did the minus go?' })
@@ -72,7 +72,7 @@ export class ReturnRemarkDto {
 /** A returned script, for its student and their parent. */
 export class ReturnedScriptDto {
   submissionId: string;
-  /** Null for a corrected PDF that was uploaded. */
+  /** Null for a corrected PDF that was uploaded instead. */
   @ApiProperty({ type: 'integer', nullable: true, example: 1 })
   version: number | null;
   returnedAt: string;
@@ -82,16 +82,16 @@ export class ReturnedScriptDto {
   grade: number;
   @ApiProperty({ type: Number, example: 20 })
   gradeOutOf: number;
-  /** About the whole script. */
+  /** Comments on the whole script. */
   @ApiProperty({ type: String, nullable: true, example: 'Good work' })
   comments: string | null;
   questions: QuestionMarksDto[];
-  /** Left out where there are none. */
+  /** Left out if there are none. */
   @ApiProperty({ type: [OtherAnswerDto], required: false })
   otherAnswers?: OtherAnswerDto[];
-  /** By page, from top to bottom. */
+  /** Page by page, from top to bottom. */
   remarks: ReturnRemarkDto[];
-  /** The pages with what is marked on them, and a summary behind: a link of ten minutes. */
+  /** The annotated pages followed by a summary, as a link valid for ten minutes. */
   @ApiProperty({ example: '/api/files/65f000000000000000000001?exp=1790000000&sig=abc' })
   fileUrl: string;
 }

@@ -1,4 +1,4 @@
-/** Scripts at random: what a real program writes, turned and cropped, written again by qpdf, and damaged. */
+/** Random scripts: files of real programs, rotated and cropped, rewritten by qpdf, and damaged. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { degrees, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
@@ -64,10 +64,10 @@ async function changed(program: string, drawn: DrawnScript): Promise<Uint8Array>
   return document.save({ useObjectStreams: drawn.saved === 'packed' });
 }
 
-/** Points per unit of its pages. */
+/** Points per unit on its pages. */
 export const userUnitOf = ({ saved, userUnit }: DrawnScript): number => (saved === 'as it was' ? 1 : userUnit);
 
-/** @param directory for files that are of no use afterwards */
+/** @param directory for temporary files */
 export async function madeScript(program: string, drawn: DrawnScript, directory: string): Promise<Script> {
   const [before, after] = [path.join(directory, 'before.pdf'), path.join(directory, 'after.pdf')];
   await writeFile(before, await changed(program, drawn));

@@ -1,14 +1,14 @@
-/** Marks of every kind at drawn places of a page, and where they must be seen on it. */
+/** Marks of every kind at random places on a page, with the edges where they must be visible. */
 import fc from 'fast-check';
 import type { PageMarks, Place } from '../../annotations.js';
 
-/** Left, top, right and bottom in points. */
+/** In points. */
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** Edges that the letters decide are null; of a stamp the middle is known. */
+/** Edges that depend on the font are null; for a stamp the middle is known instead. */
 export interface KnownMark {
   kind: string;
-  /** Nothing else is drawn in it. */
+  /** The area reserved for this mark alone. */
   cell: Box;
   edges: (number | null)[];
   middle: Place | null;
@@ -22,14 +22,17 @@ const ROWS = KINDS.length / COLUMNS;
 export const COMMENT = 'Unit لا';
 const STAMPS = ['M1', 'A1', 'B1', 'SF', 'TE'];
 const COLOURS = { pen: '#c81e1e', line: '#1d4ed8', highlighter: '#facc15' };
-/** From the edge of its cell to a mark's place, in points: the widest stamp is twice as wide. */
+/** Points between a cell's edge and its mark; the widest stamp is twice as wide. */
 const MARGIN = 20;
-/** Of a comment in that font and size. */
+/** Width of a comment in that font and size. */
 const WORDS_WIDTH = 50;
-/** Of the ring with a comment's number: from the comment's left top corner to its outer edges. */
+/** Distance from a comment's top left corner to the outer edges of its number's ring. */
 const RING = { left: 14.3, top: 1.2 };
 
-/** In each cell two places as shares of it, one left of the other: a pen's dot is no line. And a width as a share of the widest. */
+/**
+ * Two places in each cell, as shares of its size, the first to the left of the second, because a dot is not a line. The
+ * width is a share of the maximum.
+ */
 const cell: fc.Arbitrary<Places> = fc.record({
   from: fc.tuple(share(0, 40), share()),
   to: fc.tuple(share(60, 100), share()),
@@ -56,7 +59,7 @@ function placesIn([left, top, right, bottom]: Box, { from, to }: Places, kind: K
   }));
 }
 
-/** A straight stroke and its round ends. */
+/** A straight stroke, with edges that include its round ends. */
 function strokeIn(kind: 'pen' | 'line' | 'highlighter', box: Box, places: Places) {
   const [from = { x: 0, y: 0 }, end = from] = placesIn(box, places, kind);
   const to = kind === 'highlighter' ? { x: end.x, y: from.y } : end;
@@ -77,7 +80,7 @@ function strokeIn(kind: 'pen' | 'line' | 'highlighter', box: Box, places: Places
   return { stroke: { tool: kind, colour: COLOURS[kind], width, points: ends }, edges };
 }
 
-/** @param size of the page as it is shown, in points */
+/** @param size of the page as shown, in points */
 export function knownMarks(
   { width, height }: { width: number; height: number },
   page: number,

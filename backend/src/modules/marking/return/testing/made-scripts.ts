@@ -1,4 +1,4 @@
-/** Marked PDFs as the product makes them, and what a reader of PDFs finds in them. */
+/** Marked PDFs as the product makes them, and what a PDF reader finds in them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,9 @@ export const summary: Summary = {
 };
 const RED = { colour: '#ff0000', width: 4 };
 const along = (...xs: number[]) => xs.map((x): Point => [x, 60, 0.5]);
-/** Red, 4 points wide, from 40 to 70 by pen and from there to 100 with the tool for lines, at 60 points below the top. */
+/**
+ * A red line, 4 points wide and 60 points below the top: from 40 to 70 with the pen, from 70 to 100 with the line tool.
+ */
 export const line: PageMarks = {
   page: 1,
   strokes: [
@@ -42,7 +44,7 @@ interface Terms {
   said?: Summary;
 }
 
-/** What the product makes of an original, or of what is none. */
+/** Makes a return of any input, valid PDF or not. */
 export async function tryToReturn(
   original: Uint8Array,
   { pages = [line], language = 'en', said = summary }: Terms = {},
@@ -59,7 +61,7 @@ export async function tryToReturn(
   }
 }
 
-/** @throws Error when it cannot be returned */
+/** @throws Error if the original cannot be returned */
 export async function returned(original: Uint8Array, terms: Terms = {}): Promise<Returned> {
   const made = await tryToReturn(original, terms);
   if (!made.ok) throw new Error(made.reason);
@@ -67,7 +69,7 @@ export async function returned(original: Uint8Array, terms: Terms = {}): Promise
   return { kind: made.kind, bytes: made.kind === 'revision' ? Buffer.concat([original, bytes]) : bytes };
 }
 
-/** A page of a document, and the document's own way to make a canvas. */
+/** A page, and its document's factory for canvases. */
 export interface Shown {
   page: PDFPageProxy;
   canvases: object;
@@ -92,7 +94,7 @@ export async function textOf(shown: Shown | undefined): Promise<string> {
 
 const PIXELS_PER_POINT = 2;
 
-/** Where something red is on a page as pdf.js shows it, in points: left, top, right, bottom. */
+/** Bounds of everything red on a page as pdf.js renders it, in points: left, top, right, bottom. */
 export async function redOn({ page, canvases }: Shown): Promise<number[]> {
   const viewport = page.getViewport({ scale: PIXELS_PER_POINT });
   const size = [Math.ceil(viewport.width), Math.ceil(viewport.height)] as const;

@@ -1,6 +1,6 @@
 /**
- * What other programs find wrong with a marked PDF. Where something was damaged in the original, pages and words are compared with
- * what they were before. With what was written anew `qpdf --check` has to be content; of a revision no fault may be new.
+ * What other programs find wrong with a marked PDF. If the original was damaged, pages and text are compared with the
+ * undamaged file. A rewritten file must pass `qpdf --check`; a revision must have no new faults.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { COMMENT, type KnownMark, knownMarks, type Places } from './known-marks.
 import { returned } from './made-scripts.js';
 import { changesBetween, faultsByQpdf, PIXEL, type Picture, picturesOf, sizeOf, textsOf } from './other-programs.js';
 
-/** In points: what is drawn may be seen so far from its place. */
+/** Tolerance in points between a mark's place and where it is seen. */
 const NEAR = 1;
 
 interface Original {
@@ -21,7 +21,7 @@ type Spot = { x: number; y: number };
 const isIn = ({ x, y }: Spot, [left = 0, top = 0, right = 0, bottom = 0]: readonly (number | null)[], by = 0) =>
   x >= (left ?? 0) - by && x < (right ?? 0) + by && y >= (top ?? 0) - by && y < (bottom ?? 0) + by;
 
-/** How far what is seen in a mark's cell is from where it was drawn, if it is. */
+/** Reports a mark that is missing from its cell or is seen too far from its place. */
 function misplaced({ kind, cell, edges, middle }: KnownMark, changes: readonly Spot[]): string[] {
   const inside = changes.filter((spot) => isIn(spot, cell));
   if (inside.length === 0) return [`the ${kind} is not seen`];
@@ -36,7 +36,7 @@ function misplaced({ kind, cell, edges, middle }: KnownMark, changes: readonly S
     : [];
 }
 
-/** Where a mark may be seen: letters within their cell. */
+/** Area where a mark may be visible; for text, anywhere in its cell. */
 const reachOf = ({ cell, edges: [left, top, right, bottom] }: KnownMark) => [
   left ?? cell[0],
   top ?? cell[1],
@@ -80,13 +80,13 @@ async function structureFaults(original: string, marked: string, kind: string): 
   return found.filter((fault) => !known.has(fault));
 }
 
-/** A script as it was handed in, and before something was damaged in it. */
+/** A script as handed in, and the same file before it was damaged. */
 export interface Script {
   bytes: Uint8Array;
   sound: Uint8Array;
 }
 
-/** Which page is marked, where, and how many points are a unit of it. */
+/** Which page is marked and where, with the page's points per unit. */
 interface Marking {
   page: number;
   places: readonly Places[];
@@ -113,7 +113,7 @@ async function faultsIn(directory: string, { bytes, sound }: Script, { page: wan
   ];
 }
 
-/** Marks a page of a script at known places, and looks at the outcome with other programs. */
+/** Marks a page of a script at known places and checks the result with other programs. */
 export async function faultsOf(make: (directory: string) => Promise<Script>, marking: Marking): Promise<string[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'other-programs-'));
   try {

@@ -1,4 +1,4 @@
-/** PDFs as poppler and qpdf read them: `pdftoppm`, `pdftotext` and `qpdf`, which `npm run test:long` installs. */
+/** Reads PDFs with poppler and qpdf: `pdftoppm`, `pdftotext` and `qpdf`, which `npm run test:long` installs. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -8,20 +8,20 @@ const MOST_BYTES = 512 * 1024 * 1024;
 const PIXELS_PER_POINT = 2;
 const UNITS_PER_INCH = 72;
 
-/** A page as it is seen: three bytes per pixel, row by row from the top. */
+/** A rendered page: three bytes per pixel, row by row from the top. */
 export interface Picture {
   width: number;
   height: number;
   pixels: Buffer;
 }
 
-/** In points. */
+/** Size in points. */
 export const sizeOf = ({ width, height }: Picture) => ({
   width: width / PIXELS_PER_POINT,
   height: height / PIXELS_PER_POINT,
 });
 
-/** One pixel in points. */
+/** Size of one pixel in points. */
 export const PIXEL = 1 / PIXELS_PER_POINT;
 
 const HEADER = /^P6\s(\d+)\s(\d+)\s255\s/;
@@ -35,7 +35,7 @@ function pictureAt(bytes: Buffer, from: number): Picture & { end: number } {
   return { width, height, pixels: bytes.subarray(start, end), end };
 }
 
-/** Every page of a file. @param userUnit points per unit: poppler takes one for one */
+/** Renders every page of a file. @param userUnit points per unit, because poppler ignores user units */
 export async function picturesOf(file: string, userUnit: number): Promise<Picture[]> {
   const resolution = String(UNITS_PER_INCH * PIXELS_PER_POINT * userUnit);
   const options = { encoding: 'buffer', maxBuffer: MOST_BYTES } as const;
@@ -49,32 +49,32 @@ export async function picturesOf(file: string, userUnit: number): Promise<Pictur
   return pictures;
 }
 
-/** What shows the direction of letters to a terminal. */
+/** Direction marks that pdftotext adds for terminals. */
 const DIRECTIONS = /[\u200E\u200F\u202A-\u202E]/g;
 
-/** The text of each page, in the order in which it was written. */
+/** The text of each page in the order of the content stream. */
 export async function textsOf(file: string): Promise<string[]> {
   const { stdout } = await run('pdftotext', ['-q', '-raw', '-enc', 'UTF-8', file, '-'], { maxBuffer: MOST_BYTES });
   return stdout.replaceAll(DIRECTIONS, '').split('\f').slice(0, -1);
 }
 
-/** The faults that `qpdf --check` finds, without the file's name. */
+/** The faults that `qpdf --check` reports, with the file name replaced. */
 export async function faultsByQpdf(file: string): Promise<string[]> {
   const said = await run('qpdf', ['--check', file]).catch((error: { stdout?: string; stderr?: string }) => error);
   const lines = `${said.stdout ?? ''}${said.stderr ?? ''}`.replaceAll(file, 'file').split('\n');
   return lines.filter((line) => /warning|error/i.test(line) && !/No syntax or stream|qpdf cannot detect/.test(line));
 }
 
-/** @param changes arguments of qpdf */
+/** @param changes arguments for qpdf */
 export async function rewrittenByQpdf(file: string, target: string, changes: readonly string[]): Promise<void> {
-  // It warns of what it mends.
+  // qpdf warns about what it repairs.
   await run('qpdf', ['--warning-exit-0', ...changes, file, target]);
 }
 
-/** Of 255: less is the edge of a letter that was smoothed another way. */
+/** Out of 255; smaller differences come from anti-aliasing of letters. */
 const SEEN = 40;
 
-/** The left top corners of the pixels in which two pictures of a page differ, in points. */
+/** Top left corners, in points, of the pixels that differ between two renderings of a page. */
 export function changesBetween(one: Picture, other: Picture): { x: number; y: number }[] {
   const changed: { x: number; y: number }[] = [];
   for (let pixel = 0; pixel < one.width * one.height; pixel += 1) {

@@ -1,4 +1,6 @@
-/** Scripts as students hand them in: what real programs write, and what scanners, mailers and other programs do to it. */
+/**
+ * Scripts as students hand them in: files of real programs, and what scanners, mailers and other programs do to them.
+ */
 import { degrees, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import { fixture } from '../../../../platform/storage/testing/pdfs.js';
 import { IS_LONG } from '../../../../testing/long-search.js';
@@ -11,7 +13,7 @@ interface PageTerms {
   userUnit?: number;
 }
 
-/** A document of one page that says its words. */
+/** A one-page document with `WORDS` on it. */
 async function written(
   terms: PageTerms,
   finish: (document: PDFDocument) => void = () => undefined,
@@ -28,13 +30,13 @@ async function written(
 const saved = async (document: PDFDocument, useObjectStreams = true) => document.save({ useObjectStreams });
 const CROP: PageTerms['crop'] = [50, 80, 300, 400];
 
-/** Real programs: see the README beside the fixtures. */
+/** Files of real programs; see the README beside the fixtures. */
 const FIVE = ['chromium', 'libreoffice', 'linearized', 'cairo', 'ghostscript'];
 const SCANS = ['img2pdf', 'img2pdf-fax', 'imagemagick', 'tesseract'];
 export const PROGRAMS = [...FIVE, ...SCANS, 'pdftex', 'qpdf-packed', 'qpdf-linearized'];
-/** With a password for their owners only. */
+/** Encrypted with an owner password only. */
 const ENCRYPTED = ['print-restricted', 'qpdf-aes256'];
-/** In `npm test` the others stand as they are. */
+/** `npm test` varies only these five; files of the other programs are used unchanged. */
 const CHANGED = IS_LONG ? PROGRAMS : FIVE;
 
 const turnAndCrop = (page: PDFPage): void => {
@@ -54,7 +56,7 @@ async function changed(name: string, change: (page: PDFPage) => void): Promise<P
   return document;
 }
 
-/** Two pages that hold nothing but a picture; the second lies on its side. */
+/** Two pages with nothing but an image; the second page is rotated. */
 async function scanned(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;
@@ -72,7 +74,7 @@ async function scanned(): Promise<Uint8Array> {
 }
 
 const ROTATIONS = [0, 90, 180, 270, -90, 450];
-/** A revision can follow them. */
+/** Files to which a revision can be appended. */
 export const SOUND: [string, () => Promise<Uint8Array>][] = [
   ['a classic cross-reference table', async () => pdf(WORDS)],
   ['a cross-reference stream', async () => saved(await written({}))],
@@ -126,7 +128,7 @@ export const SOUND: [string, () => Promise<Uint8Array>][] = [
   ],
 ];
 
-/** `startxref` points into nowhere, as after a transfer that changed line ends. */
+/** Makes `startxref` point at a wrong offset, as after a transfer that changed line endings. */
 export const withDamagedEnd = (bytes: Uint8Array): Buffer =>
   Buffer.from(
     Buffer.from(bytes)
@@ -135,7 +137,7 @@ export const withDamagedEnd = (bytes: Uint8Array): Buffer =>
     'latin1',
   );
 
-/** Each entry of its last classic table points some bytes behind its object, as after a change of line ends. */
+/** Shifts each entry of the last classic table by a few bytes, as after a change of line endings. */
 export function withWrongOffsets(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes).toString('latin1');
   const table = text.lastIndexOf('\nxref');
@@ -154,7 +156,7 @@ const damagedEnd = (what: string, make: Make): [string, Make, Make] => [
 ];
 const asItIs = (what: string, make: Make): [string, Make, Make] => [what, make, make];
 
-/** What has to be written anew, and what it was before something happened to it. */
+/** Files that must be rewritten, each with its undamaged version. */
 export const UNSOUND: [string, Make, Make][] = [
   damagedEnd('a damaged cross-reference table', async () => pdf(WORDS)),
   ['wrong offsets in its table', async () => withWrongOffsets(pdf(WORDS)), async () => pdf(WORDS)],

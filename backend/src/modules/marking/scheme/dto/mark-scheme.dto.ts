@@ -16,7 +16,7 @@ import { EachOf, OptionalText, RequiredText } from '../../../../platform/http/dt
 import { isScore } from '../../annotations.js';
 import { POINT_KINDS, type PointKind, ROUNDINGS, type Rounding, SCHEME_LIMITS } from '../mark-scheme.js';
 
-/** Chosen by the client, so that a question or point stays the same one while its scheme is edited. */
+/** Chosen by the client, so that a question or point keeps its id while the scheme is edited. */
 export const SchemeId = (): PropertyDecorator =>
   applyDecorators(
     Matches(/^[\w-]{6,36}$/, { message: 'An id is 6 to 36 letters, digits, - or _.' }),
@@ -46,7 +46,7 @@ export class MarkPointDto {
   @SchemeId()
   id: string;
 
-  /** What earns it. */
+  /** What earns the point. */
   @OptionalText(SCHEME_LIMITS.text)
   text?: string;
 
@@ -57,7 +57,7 @@ export class MarkPointDto {
   @Marks(1)
   marks: number;
 
-  /** The id of an earlier point of the question: this one counts only with that one. */
+  /** The id of an earlier point of the question; this point counts only if that one does. */
   @IsOptional()
   @Matches(/^[\w-]{6,36}$/, { message: 'An id is 6 to 36 letters, digits, - or _.' })
   @ApiProperty({ type: String, nullable: true, required: false, example: null })
@@ -68,7 +68,7 @@ export class SchemeQuestionDto {
   @SchemeId()
   id: string;
 
-  /** As on the paper. */
+  /** The question's label, as on the paper. */
   @RequiredText(SCHEME_LIMITS.label, 'A question needs its label.')
   @ApiProperty({ example: '3(b)' })
   label: string;
@@ -82,13 +82,13 @@ export class SchemeQuestionDto {
   @ApiProperty({ type: [MarkPointDto], maxItems: SCHEME_LIMITS.points })
   points: MarkPointDto[];
 
-  /** Of the curriculum: what the question is given counts in this unit's average. */
+  /** Id of a unit of the curriculum; the marks for this question count in that unit's average. */
   @IsOptional()
   @Matches(/^[0-9a-f]{24}$/, { message: 'A unit is named by its id.' })
   @ApiProperty({ type: String, nullable: true, required: false, example: '65f000000000000000000001' })
   unitId?: string | null;
 
-  /** Students may type the answer beside the file that they hand in. */
+  /** True if students may type the answer beside the file that they hand in. */
   @IsOptional()
   @IsBoolean({ message: 'typed is true or false.' })
   typed?: boolean;
@@ -99,7 +99,7 @@ export class SchemeTermsDto {
   @ApiProperty({ enum: ROUNDINGS, enumName: 'MarkRounding', example: 'none' })
   rounding: Rounding;
 
-  /** For so many days after the grade, or a later return, a student may appeal; 0 for never. */
+  /** Number of days after the grade, or after a later return, during which a student may appeal; 0 for never. */
   @Max(SCHEME_LIMITS.appealDays, { message: `Students can appeal for at most ${SCHEME_LIMITS.appealDays} days.` })
   @Min(0, { message: 'Days are a whole number from 0.' })
   @IsInt({ message: 'Days are a whole number from 0.' })
@@ -114,30 +114,30 @@ export class SchemeTermsDto {
 }
 
 export class SaveSchemeDto extends SchemeTermsDto {
-  /** The version that this was edited from; 0 when there was none. */
+  /** The version that was edited; 0 if there was none. */
   @BasedOn()
   basedOn: number;
 }
 
 export class MarkSchemeDto extends SchemeTermsDto {
   taskId: string;
-  /** 0 when nothing was saved yet; each save counts one up. */
+  /** 0 if nothing was saved yet; increases by one with each save. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
   version: number;
-  /** What the questions come to. */
+  /** The sum of the questions' maximum marks. */
   maximum: number;
-  /** What the task is out of: the questions cannot come to more. */
+  /** The maximum grade of the task; the questions must not add up to more. */
   gradeOutOf: number;
-  /** How many scripts are marked by it. */
+  /** Number of scripts marked by this scheme. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
   markedScripts: number;
-  /** Before the last save, to go back to; null when there is nothing. */
+  /** The scheme before the last save, to restore it; null if there is none. */
   @ApiProperty({ type: SchemeTermsDto, nullable: true })
   earlier: SchemeTermsDto | null;
   savedAt: string | null;
 }
 
-/** A script whose sum would be another. */
+/** A script whose sum would change. */
 export class ChangedScriptDto {
   submissionId: string;
   studentId: string;
@@ -145,11 +145,11 @@ export class ChangedScriptDto {
   from: number;
   @ApiProperty({ example: 13 })
   to: number;
-  /** True when the student has it as a grade already. */
+  /** True if the student already has the sum as a grade. */
   graded: boolean;
 }
 
-/** What saving a scheme would do. */
+/** The effects of saving a scheme. */
 export class SchemePreviewDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
   markedScripts: number;

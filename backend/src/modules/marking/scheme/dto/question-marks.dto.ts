@@ -15,12 +15,12 @@ const Score = (example: number): PropertyDecorator =>
     ApiProperty({ type: Number, minimum: -SCHEME_LIMITS.marks, maximum: SCHEME_LIMITS.marks, example }),
   );
 
-/** Ticks of points that a scheme has had and lost stay: so many can there be. */
+/** Ticked points that the scheme no longer has are kept, so there can be more ticks than points. */
 const MOST_TICKS = SCHEME_LIMITS.points * 4;
 
-/** What many scripts can be given alike. */
+/** Marks that many scripts can be given at once. */
 export class SameMarksDto {
-  /** Ids of the points that are ticked. */
+  /** Ids of the ticked points. */
   @Matches(/^[\w-]{6,36}$/, { each: true, message: 'An id is 6 to 36 letters, digits, - or _.' })
   @ArrayUnique({ message: 'Name each point once.' })
   @ArrayMaxSize(MOST_TICKS, { message: `A question has at most ${MOST_TICKS} ticks.` })
@@ -28,7 +28,7 @@ export class SameMarksDto {
   @ApiProperty({ type: [String], maxItems: MOST_TICKS, example: ['p4k9x2'] })
   points: string[];
 
-  /** Beside the points; below 0 they are taken away. */
+  /** Marks besides those of the points; negative numbers deduct. */
   @Score(0)
   free: number;
 }
@@ -37,22 +37,22 @@ export class GivenMarksDto extends SameMarksDto {
   @SchemeId()
   questionId: string;
 
-  /** What the stamps and comments of the question carry. */
+  /** The sum of the marks on the question's stamps and comments. */
   @Score(0)
   stamps: number;
 }
 
-/** What a first and a second marker save alike. */
+/** Fields that first and second markers save alike. */
 export class SaveQuestionsDto {
-  /** The version that these were given on; 0 when nothing was saved yet. */
+  /** The version that these marks are based on; 0 if nothing was saved yet. */
   @BasedOn()
   basedOn: number;
 
-  /** Of the mark scheme that they were given by. */
+  /** Version of the mark scheme that the marks are based on. */
   @BasedOn()
   schemeVersion: number;
 
-  /** The questions that changed, each whole; the others stay. */
+  /** The changed questions, each complete; other questions stay unchanged. */
   @EachOf(GivenMarksDto, 'Each question needs its points and marks.')
   @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
   @IsArray({ message: 'questions must be a list.' })
@@ -61,7 +61,10 @@ export class SaveQuestionsDto {
 }
 
 export class SaveMarksDto extends SaveQuestionsDto {
-  /** True: the sum becomes the grade, and the student sees it. What is graded already always has its sum as the grade. */
+  /**
+   * True to make the sum the grade, which the student sees. A script that is graded already always has its sum as the
+   * grade.
+   */
   @IsBoolean({ message: 'grade is true or false.' })
   grade: boolean;
 }
@@ -70,24 +73,24 @@ export class QuestionResultDto {
   questionId: string;
   @ApiProperty({ example: '3(b)' })
   label: string;
-  /** Null when it is not marked yet. */
+  /** Null if the question is not marked yet. */
   @ApiProperty({ type: Number, nullable: true, example: 3 })
   marks: number | null;
   @ApiProperty({ example: 4 })
   maximum: number;
 }
 
-/** How a class did in one question of a task. */
+/** A class's average in one question of a task. */
 export class QuestionAverageDto {
   questionId: string;
   @ApiProperty({ example: '3(b)' })
   label: string;
   @ApiProperty({ example: 4 })
   maximum: number;
-  /** How many scripts have marks for it. */
+  /** Number of scripts with marks for the question. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 28 })
   scripts: number;
-  /** Of these scripts; null when there is none. */
+  /** Average of these scripts; null if there are none. */
   @ApiProperty({ type: Number, nullable: true, example: 2.75 })
   average: number | null;
 }
@@ -95,10 +98,10 @@ export class QuestionAverageDto {
 /** The marks of one submission by question. */
 export class MarksDto {
   submissionId: string;
-  /** 0 when nothing was saved yet; each save counts one up. */
+  /** 0 if nothing was saved yet; increases by one with each save. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
   version: number;
-  /** Of the mark scheme; 0 when the task has none. */
+  /** Version of the mark scheme; 0 if the task has none. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
   schemeVersion: number;
   questions: GivenMarksDto[];
@@ -106,7 +109,7 @@ export class MarksDto {
   /** The sum, rounded as the scheme says. */
   @ApiProperty({ example: 17.5 })
   total: number;
-  /** Null until it is graded. */
+  /** Null if the script is not graded yet. */
   @ApiProperty({ type: Number, nullable: true, example: 17.5 })
   grade: number | null;
   savedById: string | null;

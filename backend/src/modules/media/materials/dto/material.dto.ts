@@ -3,51 +3,57 @@ import { IsOptional } from 'class-validator';
 import { WebLink } from '../../../../platform/http/web-link.js';
 import { AddContentDto, CurriculumRefDto, EditContentDto } from '../../add-content.dto.js';
 
-/** A picture of the first page: what a reader sees until the PDF itself is read. */
+/** A picture of the PDF's first page, shown until the PDF itself has loaded. */
 export class FirstPageDto {
-  /** A same-origin link to a WebP, signed as that of the PDF. */
+  /** A same-origin link to a WebP image, signed in the same way as the PDF's link. */
   url: string;
-  /** Of the page as it is shown, in points. */
+  /** Width of the page as displayed, in points. */
   width: number;
-  /** Of the page as it is shown, in points. */
+  /** Height of the page as displayed, in points. */
   height: number;
-  /** Of the whole document. */
+  /** Number of pages in the whole document. */
   pages: number;
 }
 
 export class MaterialDto {
   _id: string;
   title: string;
-  /** A stored PDF: a same-origin link, signed, good for ten minutes and for this file only. URL mode: the address as given. */
+  /**
+   * For a stored PDF, a signed same-origin link that is valid for ten minutes and for this file only. For a link, the
+   * address as entered.
+   */
   fileUrl: string;
   /** False when `fileUrl` leads to another site. */
   stored: boolean;
-  /** Of the stored PDF; null for a link. */
+  /** Size of the stored PDF; null for a link. */
   bytes: number | null;
-  /** Null for a link, until the picture is made, and for a PDF that cannot be drawn. */
+  /** Null for a link, for a PDF that cannot be rendered, and until the picture has been made. */
   firstPage: FirstPageDto | null;
   yearId: string;
   unitId: CurriculumRefDto | null;
   chapterId: CurriculumRefDto | null;
-  /** The real teacher. */
+  /** The id of the teacher, also when an assistant makes the call. */
   teacherId: string;
   createdAt: string;
 }
 
 export class AddMaterialLinkDto extends AddContentDto {
-  /** Where the material is. The server never fetches it. */
+  /** The address of the material. The server never fetches it. */
   @WebLink()
   fileUrl: string;
 }
 
 export class EditMaterialDto extends EditContentDto {
-  /** Another address of a material that is elsewhere; left out, it stays. A stored PDF stays as it is. */
+  /**
+   * A new address for a linked material; leave it out to keep the current one. The PDF of a stored material cannot be
+   * replaced.
+   */
   @IsOptional()
   @WebLink()
   fileUrl?: string;
 }
 
-/** The multipart form, for the document. */
+/** The multipart form, for the API documentation. */
 export class AddMaterialFormDto extends AddContentDto {
   @ApiProperty({ type: String, format: 'binary', description: 'A PDF, at most 25 MB.' })
   file: string;

@@ -18,18 +18,21 @@ import type { MaterialKey } from '../materials.repository.js';
 import type { FirstPageFinding, FirstPageQuestion } from './first-page.parser.js';
 import { FirstPagesRepository } from './first-pages.repository.js';
 
-/** A page of text has half of it at the width of a phone; it shares the line with the code that draws the PDF. */
+/**
+ * A page of text needs about half of this at the width of a phone. The picture shares the connection with the code that
+ * renders the PDF.
+ */
 const MAX_BYTES = 48 * 1024;
-/** A page of text takes half a second, a scan of 25 MB some more. */
+/** A page of text takes half a second, a 25 MB scan a little longer. */
 const pageParser = defineParser<FirstPageQuestion, FirstPageFinding>(import.meta.url, './first-page.parser', {
   cpuSeconds: 15,
 });
 
-/** The material was deleted meanwhile, or another run was faster. */
+/** The material has been deleted in the meantime, or another run finished first. */
 const gone = () => AppError.notFound('Material');
 const isGone = (error: unknown) => error instanceof AppError && error.status === 404;
 
-/** Makes the picture of a material's first page. A PDF that cannot be drawn is read without one. */
+/** Renders the picture of a material's first page. A PDF that cannot be rendered is shown without one. */
 @Injectable()
 @JobHandler(drawFirstPage)
 export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
@@ -63,7 +66,7 @@ export class DrawFirstPageHandler implements JobHandler<MaterialKey> {
     const copy = this.temporary('pdf');
     try {
       await pipeline(await this.storage.open(file.storageKey), createWriteStream(copy), { signal });
-      // Each material waits for itself only.
+      // Each material is a sender of its own, so one material never waits for another.
       return await this.parsers.run(pageParser, { path: copy, maxBytes: MAX_BYTES }, key.materialId);
     } catch (error) {
       if (error instanceof ParserExceeded || error instanceof StoredFileMissing)

@@ -36,7 +36,7 @@ afterEach(() => {
 const made = async (path: string, body: object): Promise<string> =>
   (await api.as(teacher).post(path).send(body).expect(201)).body._id;
 
-/** Adds a PDF that a browser has printed. @returns its id */
+/** Adds a PDF printed by a browser. @returns its id */
 async function added(): Promise<string> {
   const form = { title: 'Notes', ...place, teacherId: teacher.id };
   const call = api.as(teacher).post('/material').field(form).attach('file', fixture('chromium'), 'notes.pdf');
@@ -58,14 +58,14 @@ const context = () => ({
   reportProgress: async () => undefined,
 });
 
-/** Eleven minutes later. */
+/** Advances the clock by eleven minutes and requests forgotten jobs. */
 async function lookForForgotten(): Promise<void> {
   api.clock.advance(11 * 60_000);
   await (await api.inWorker(ForgottenJobs)).request(drawFirstPage);
 }
 
 describe('the first page of a stored material', SLOW, () => {
-  it('is a picture that who may list the material opens by its link, and nobody else', async () => {
+  it('is a picture that opens only by the link shown to people who may list the material', async () => {
     const id = await added();
     expect((await seen(id)).firstPage).toBeNull();
     await api.runJobs();
@@ -85,7 +85,7 @@ describe('the first page of a stored material', SLOW, () => {
     await opened(`${firstPage.url}x`).expect(401);
   });
 
-  it('is drawn of those that were there before, once', async () => {
+  it('is drawn once for materials that existed before the feature', async () => {
     const id = await added();
     await api.database.collection('jobs').deleteMany({});
     await lookForForgotten();
@@ -97,7 +97,7 @@ describe('the first page of a stored material', SLOW, () => {
     expect(await openJobs()).toBe(0);
   });
 
-  it('is its own of a copy that shows the same file, and goes with its material', async () => {
+  it('belongs to each copy of a shared file separately and is deleted with its material', async () => {
     const before = await liveFiles();
     const id = await added();
     await api.runJobs();
@@ -118,7 +118,7 @@ describe('the first page of a stored material', SLOW, () => {
     expect(await liveFiles()).toBe(before);
   });
 
-  it('is none of a file that needs a password, and it is not tried again', async () => {
+  it('is left out for a file that needs a password, which is not tried again', async () => {
     const id = await added();
     const storage = await api.inWorker(StorageDriver);
     vi.spyOn(storage, 'open').mockResolvedValueOnce(Readable.from(fixture('locked')));
@@ -129,7 +129,7 @@ describe('the first page of a stored material', SLOW, () => {
     expect([await openJobs(), await liveFiles()]).toEqual([0, before]);
   });
 
-  it('of a material that is deleted meanwhile leaves no file', async () => {
+  it('leaves no file if the material is deleted in the meantime', async () => {
     const before = await liveFiles();
     const id = await added();
     const files = await api.inWorker(FilesService);

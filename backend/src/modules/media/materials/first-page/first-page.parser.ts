@@ -1,4 +1,4 @@
-/** Draws the first page of one PDF with pdf.js, as browsers do, in a fenced process. */
+/** Renders the first page of one PDF with pdf.js, as browsers do, in a fenced process. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,19 +11,19 @@ export interface FirstPageQuestion {
   maxBytes: number;
 }
 
-/** A picture (WebP), the page's size in points as it is shown, and how many pages the document has. */
+/** The picture (WebP), the size of the page as displayed in points, and the number of pages in the document. */
 export type FirstPageFinding =
   | { ok: true; base64: string; width: number; height: number; pages: number }
   | { ok: false; reason: string };
 
-/** RGBA, on white. */
+/** RGBA pixels on a white background. */
 interface Pixels {
   data: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** What the picture may be, best first: the width of a phone's page in its own pixels, and how much of it is left out. */
+/** Sizes and qualities to try, best first: from the width of a phone screen in device pixels downwards. */
 const FORMS = [
   { width: 1080, quality: 60 },
   { width: 840, quality: 60 },
@@ -32,7 +32,7 @@ const FORMS = [
   { width: 420, quality: 30 },
 ];
 const MAX_WIDTH = 1080;
-/** A page that is very high has fewer pixels from side to side. */
+/** Limits the picture of a very tall page, which is rendered narrower. */
 const MAX_PIXELS = 2_500_000;
 
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -44,7 +44,7 @@ const open = (data: Uint8Array) =>
   getDocument({
     data,
     verbosity: VerbosityLevel.ERRORS,
-    // Letters are drawn as the file has them: no font of this machine, no code made of them.
+    // Draws glyphs from the file itself, without fonts of this machine and without generated code.
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
@@ -60,7 +60,7 @@ interface Drawable {
   context: { getImageData: (x: number, y: number, width: number, height: number) => Pick<Pixels, 'data'> };
 }
 
-/** pdf.js makes its canvases itself where there is no browser. */
+/** pdf.js creates its own canvases outside a browser. */
 function drawableOf({ canvasFactory }: PDFDocumentProxy, width: number, height: number): Drawable {
   return Reflect.get(canvasFactory, 'create').call(canvasFactory, width, height);
 }
@@ -75,7 +75,7 @@ async function drawn(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Pi
   return { data: context.getImageData(0, 0, width, height).data, width, height };
 }
 
-/** The best form that is small enough; null when none is. */
+/** The best picture that fits into `maxBytes`; null if none does. */
 async function written({ data, width, height }: Pixels, maxBytes: number): Promise<Buffer | null> {
   for (const { width: wide, quality } of FORMS) {
     const picture = await sharp(data, { raw: { width, height, channels: 4 } })
@@ -99,7 +99,7 @@ async function pictureOf(document: PDFDocumentProxy, maxBytes: number): Promise<
 export default async function drawFirstPage({ path: file, maxBytes }: FirstPageQuestion): Promise<FirstPageFinding> {
   const bytes = await readFile(file);
   if (!isWithinBounds(bytes)) return { ok: false, reason: 'too complex' };
-  // pdf.js takes the bytes for itself.
+  // pdf.js takes ownership of the bytes, so it gets a copy.
   const task = open(Uint8Array.from(bytes));
   try {
     return await pictureOf(await task.promise, maxBytes);

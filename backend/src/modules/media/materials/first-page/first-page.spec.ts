@@ -42,7 +42,7 @@ async function drawn(content: Uint8Array, maxBytes?: number) {
   return { ...page, bytes: picture.length, format, pixels: [width, height], image };
 }
 
-/** The darkest grey in a part of a picture, from 0 to 1 of its sides. */
+/** The darkest grey value within a part of a picture; the part is given in fractions of its sides, from 0 to 1. */
 async function darkest(image: Sharp, [left, top, width, height]: number[]): Promise<number> {
   const size = await image.metadata();
   const part = {
@@ -55,7 +55,10 @@ async function darkest(image: Sharp, [left, top, width, height]: number[]): Prom
   return channels[0]?.min ?? Number.NaN;
 }
 
-/** Two pages of 300 × 400 points; the first has a black square near its lower left corner, and more letters than fit into few bytes. */
+/**
+ * Two pages, the first of 300 × 400 points with a black square near its lower left corner.
+ * @param change a change to the document before it is saved
+ */
 async function squared(change: (document: PDFDocument) => void = () => undefined): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([300, 400]);
@@ -70,7 +73,7 @@ const UPPER_LEFT = [0.12, 0.12, 0.08, 0.12];
 
 describe('the picture of a first page', SLOW, () => {
   it.each(['chromium', 'libreoffice', 'print-restricted'])(
-    'of a PDF by %s shows its words, sharp for a phone, in few bytes',
+    'shows the words of a PDF by %s, sharp on a phone, in few bytes',
     async (program) => {
       const { format, pixels, width, height, bytes, image } = await drawn(fixture(program));
       expect(format).toBe('webp');
@@ -81,14 +84,14 @@ describe('the picture of a first page', SLOW, () => {
     },
   );
 
-  it('says the size of the page in points, and how many pages there are', async () => {
+  it('reports the page size in points and the number of pages', async () => {
     const { width, height, pages, image } = await drawn(await squared());
     expect({ width, height, pages }).toEqual({ width: 300, height: 400, pages: 2 });
     expect(await darkest(image, LOWER_LEFT)).toBeLessThan(30);
     expect(await darkest(image, UPPER_LEFT)).toBeGreaterThan(240);
   });
 
-  it('is turned and cut as the page is', async () => {
+  it('follows the rotation and crop box of the page', async () => {
     const turned = await drawn(await squared((document) => document.getPage(0).setRotation(degrees(90))));
     expect([turned.width, turned.height]).toEqual([400, 300]);
     expect(await darkest(turned.image, UPPER_LEFT)).toBeLessThan(30);
@@ -97,14 +100,14 @@ describe('the picture of a first page', SLOW, () => {
     expect(await darkest(cut.image, [0, 0, 0.1, 0.1])).toBeLessThan(30);
   });
 
-  it('has fewer pixels where it would not fit, and is none where nothing fits', async () => {
+  it('shrinks to fit the byte limit, and fails if nothing fits', async () => {
     const least = await drawn(fixture('chromium'), 3 * 1024);
     expect(least.pixels[0]).toBeLessThan(1080);
     expect(least.bytes).toBeLessThanOrEqual(3 * 1024);
     expect(await found(fixture('chromium'), 100)).toEqual({ ok: false, reason: expect.stringContaining('100 bytes') });
   });
 
-  it('of a page as long as a street takes no more pixels than another', async () => {
+  it('has no more pixels than others for an extremely tall page', async () => {
     const { pixels, width, height } = await drawn(
       await squared((document) => document.getPage(0).setSize(300, 14_000)),
     );
@@ -115,7 +118,7 @@ describe('the picture of a first page', SLOW, () => {
   it.each([
     ['needs a password', fixture('locked')],
     ['is damaged', fixture('chromium').subarray(0, 300)],
-  ])('of a file that %s is none', async (_, content) => {
+  ])('is not made for a file that %s', async (_, content) => {
     expect(await found(content)).toEqual({ ok: false, reason: expect.any(String) });
   });
 });

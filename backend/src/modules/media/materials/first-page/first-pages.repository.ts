@@ -15,12 +15,15 @@ const undrawn = ({ tenantId, materialId }: MaterialKey) => ({
   ...UNDRAWN,
 });
 
-/** What the worker reads and writes of first pages. */
+/** The worker's queries for first pages. */
 @Injectable()
 export class FirstPagesRepository {
   constructor(@InjectModel(Material.name) private readonly materials: Model<Material>) {}
 
-  /** The PDF of a material whose first page is not drawn yet, and who has added it; null when there is nothing to do. */
+  /**
+   * Returns the PDF of a material whose first page has not been rendered, and who added it; null if there is nothing to
+   * do.
+   */
   async findUndrawn(key: MaterialKey): Promise<{ fileId: string; createdBy: string } | null> {
     const row = await this.materials
       .findOne(undrawn(key), { fileId: 1, createdBy: 1 })
@@ -29,14 +32,17 @@ export class FirstPagesRepository {
     return row?.fileId ? { fileId: idOf(row.fileId), createdBy: idOf(row.createdBy) } : null;
   }
 
-  /** @param picture null where there can be none. @returns false when the material is gone, or was drawn by another run */
+  /**
+   * @param picture null if the PDF cannot be rendered
+   * @returns false if the material is gone or another run has rendered it
+   */
   async setDrawn(key: MaterialKey, drawnAt: Date, picture: FirstPagePicture | null): Promise<boolean> {
     const firstPage = picture && { ...picture, fileId: objectId(picture.fileId) };
     const change = { $set: { drawnAt, ...(firstPage ? { firstPage } : {}) } };
     return (await this.materials.updateOne(undrawn(key), change).exec()).matchedCount === 1;
   }
 
-  /** Of every tenant: those that have been waiting since before a moment. */
+  /** Materials of all tenants that were added before a moment and are still waiting. */
   async listUndrawn(before: Date, limit: number): Promise<MaterialKey[]> {
     const rows = await this.materials
       .find({ ...UNDRAWN, createdAt: { $lt: before } }, { tenantId: 1 })

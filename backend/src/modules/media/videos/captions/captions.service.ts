@@ -9,10 +9,10 @@ import { VIDEO_FILES, type VideoKey, type VideoRecord } from '../video-records.j
 import { VideoViews } from '../video-views.js';
 import { VideosRepository } from '../videos.repository.js';
 
-/** Of all captions of six hours: they are text. */
+/** Enough for six hours of captions, which are plain text. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The captions of stored videos. */
+/** Manages the captions of stored videos. */
 @Injectable()
 export class CaptionsService {
   constructor(
@@ -21,7 +21,7 @@ export class CaptionsService {
     private readonly views: VideoViews,
   ) {}
 
-  /** Sets or replaces the captions. @throws AppError 404, 409 for a video by URL, 413, 415 with the reason */
+  /** Sets or replaces the captions. @throws AppError 404, 409 for a linked video, 413, 415 with the reason */
   async set(teacher: Principal, videoId: string, upload: Upload): Promise<VideoDto> {
     const key = { tenantId: tenantOf(teacher), videoId };
     await this.assertStored(key);
@@ -46,7 +46,7 @@ export class CaptionsService {
     const before = await this.videos.setCaptions(key, fileId);
     if (!before) throw AppError.notFound('Video');
     if (!before.captionsFileId) return;
-    // The copy of a year shows the same captions.
+    // A copy in another year may use the same captions.
     const kept = await this.videos.shownElsewhere(key, [before.captionsFileId]);
     if (kept.size === 0) await this.files.discard(key.tenantId, before.captionsFileId);
   }
@@ -71,7 +71,7 @@ export class CaptionsService {
 const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t\n]|$)/;
 const CUE = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}/m;
 
-/** Why a file is no WebVTT captions, as a sentence; null when it is. */
+/** Why a file is not valid WebVTT captions, as a sentence; null if it is. */
 function captionsDefect(content: Buffer): string | null {
   const text = decoded(content);
   if (text === null) return 'These captions are not UTF-8 text. Please save them as WebVTT (.vtt) in UTF-8.';

@@ -3,7 +3,7 @@ import { VideoQualityDto } from './video.dto.js';
 
 const KINDS = ['hls', 'file', 'link'] as const;
 
-/** How to watch one video. Its addresses work for the caller alone, and until `expiresAt`. */
+/** How to watch one video. The addresses work for the caller only, until `expiresAt`. */
 export class PlaybackDto {
   _id: string;
   title: string;
@@ -12,21 +12,21 @@ export class PlaybackDto {
     description: '`file` while the qualities of a video are being made; `link` in URL mode.',
   })
   kind: (typeof KINDS)[number];
-  /** An HLS master playlist. */
+  /** Address of the HLS master playlist. */
   hlsUrl: string | null;
-  /** What `hlsUrl` answers: a player that has it here asks once less. */
+  /** The content of `hlsUrl`, which saves the player one request. */
   masterPlaylist: string | null;
-  /** For a video element. */
+  /** Address of the uploaded file, for a `<video>` element. */
   fileUrl: string | null;
-  /** An address on another site. */
+  /** The video's address on another site. */
   link: string | null;
   posterUrl: string | null;
   captionsUrl: string | null;
   durationSeconds: number | null;
-  /** Of the uploaded file. */
+  /** Size of the uploaded file. */
   bytes: number | null;
   /** Lowest first. */
   qualities: VideoQualityDto[];
-  /** Ask again then; the place in the video can be kept. */
+  /** After this, request the playback again; the position in the video can be kept. */
   expiresAt: string | null;
 }

@@ -4,9 +4,9 @@ import { IsOptional, Matches } from 'class-validator';
 import { WebLink } from '../../../../platform/http/web-link.js';
 import { AddContentDto, CurriculumRefDto, EditContentDto } from '../../add-content.dto.js';
 
-/** A quality that can be chosen while watching. */
+/** A quality that the viewer can choose. */
 export class VideoQualityDto {
-  /** Pixels of the shorter side. */
+  /** Shorter side of the picture, in pixels. */
   height: number;
   bytes: number;
   bitsPerSecond: number;
@@ -16,65 +16,74 @@ export class VideoDto {
   _id: string;
   title: string;
   /**
-   * URL mode: the address as given. A stored video: a same-origin link to a file that browsers play, signed, good for ten
-   * minutes; null while there is none.
+   * For a link, the address as entered. For a stored video, a signed same-origin link to a file that browsers can play,
+   * valid for ten minutes; null while there is none.
    */
   videoUrl: string | null;
   /** False when `videoUrl` leads to another site. */
   stored: boolean;
   @ApiProperty({ enum: VIDEO_STATES, description: 'Of the processing; URL mode is always `ready`.' })
   state: VideoState;
-  /** There is something to watch now: before the state is `ready` when browsers play the uploaded file itself. */
+  /**
+   * True if the video can be watched now. If browsers can play the uploaded file itself, that is before the state is
+   * `ready`.
+   */
   playable: boolean;
-  /** Percent of upload and processing, as in the stream of the progress. */
+  /** Percent of upload and processing, as in the progress stream. */
   progress: number;
-  /** One sentence when the processing failed. */
+  /** One sentence if the processing failed. */
   error: string | null;
-  /** Of the uploaded file. */
+  /** Size of the uploaded file. */
   bytes: number | null;
   durationSeconds: number | null;
-  /** Of the picture as it is shown, in pixels. */
+  /** Size of the picture as displayed, in pixels. */
   width: number | null;
   height: number | null;
-  /** Signed, good for ten minutes. */
+  /** A signed link, valid for ten minutes. */
   posterUrl: string | null;
-  /** WebVTT; signed, good for ten minutes. */
+  /** WebVTT; a signed link, valid for ten minutes. */
   captionsUrl: string | null;
   /** Lowest first; empty until the state is `ready`. */
   qualities: VideoQualityDto[];
-  /** For the teacher's team: whose progress to follow. */
+  /** The upload whose progress can be followed; only for the teacher's team. */
   uploadId: string | null;
   yearId: string;
   unitId: CurriculumRefDto | null;
   chapterId: CurriculumRefDto | null;
-  /** The real teacher. */
+  /** The id of the teacher, also when an assistant makes the call. */
   teacherId: string;
   createdAt: string;
 }
 
 export class AddVideoLinkDto extends AddContentDto {
-  /** Where the video is. The server never fetches it. */
+  /** The address of the video. The server never fetches it. */
   @WebLink()
   videoUrl: string;
 }
 
 export class EditVideoDto extends EditContentDto {
-  /** Another address of a video that is elsewhere; left out, it stays. A stored video stays as it is. */
+  /**
+   * A new address for a linked video; leave it out to keep the current one. The file of a stored video cannot be
+   * replaced.
+   */
   @IsOptional()
   @WebLink()
   videoUrl?: string;
 }
 
 export class UploadIdDto {
-  /** Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it. */
+  /**
+   * Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The progress stream is requested by
+   * this id.
+   */
   @Matches(/^[\w-]{8,64}$/, { message: 'An uploadId has 8 to 64 letters, digits, _ or -.' })
   uploadId: string;
 }
 
-/** The fields beside an uploaded file: of the multipart form, and of a resumable upload's metadata. */
+/** The fields sent with an uploaded file: in the multipart form, or in the metadata of a resumable upload. */
 export class AddVideoFileDto extends IntersectionType(AddContentDto, UploadIdDto) {}
 
-/** The multipart form, for the document. */
+/** The multipart form, for the API documentation. */
 export class AddVideoFormDto extends AddVideoFileDto {
   @ApiProperty({
     type: String,

@@ -19,8 +19,8 @@ const stored = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-describe('a file that is no video', { timeout: SLOW_MS }, () => {
-  it.each(BAD_FILES)('%s is refused with the reason, and nothing is left', async (_, name, content, reason) => {
+describe('a file that is not a video', { timeout: SLOW_MS }, () => {
+  it.each(BAD_FILES)('%s is rejected with the reason, and leaves nothing behind', async (_, name, content, reason) => {
     const before = [stored().length, await videos.liveFiles(), await videos.videos()];
     const { body } = await videos.upload(content(), { name }).expect(415);
     expect(body.message).toMatch(reason);
@@ -30,7 +30,7 @@ describe('a file that is no video', { timeout: SLOW_MS }, () => {
 });
 
 describe('a video', { timeout: SLOW_MS }, () => {
-  it.each(GOOD_FILES)('%s is taken', async (_, name, content) => {
+  it.each(GOOD_FILES)('%s is accepted', async (_, name, content) => {
     const { body } = await videos.upload(content(), { name }).expect(201);
     expect(body).toMatchObject({ width: 160, height: 120, state: 'waiting' });
   });
@@ -41,7 +41,7 @@ describe('a video', { timeout: SLOW_MS }, () => {
     ['.htaccess', 'htaccess.mp4'],
     ['a\u202Egpj.mp4', 'agpj.mp4'],
     ['فيلم.mp4', 'فيلم.mp4'],
-  ])('called %j lies under an id of its own, and is saved as %j', async (given, saved) => {
+  ])('called %j is stored under a generated id and downloaded as %j', async (given, saved) => {
     const { body } = await videos.upload(clip(), { name: given }).expect(201);
     const { headers } = await videos.open(body.videoUrl).expect(200);
     expect(headers['content-disposition']).toContain(encodeURIComponent(saved));

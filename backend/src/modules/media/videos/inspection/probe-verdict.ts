@@ -1,7 +1,7 @@
 import type { VideoFacts } from '../video-records.js';
 import type { Container } from './video-signature.js';
 
-/** The part of ffprobe's JSON that is read. Everything may be missing: a stranger has made the file. */
+/** The parts of ffprobe's JSON that are used. Any of them may be missing, because the file is untrusted. */
 interface ProbedStream {
   codec_type?: string;
   codec_name?: string;
@@ -19,14 +19,14 @@ export interface Probed {
   format?: { duration?: string; nb_streams?: number };
 }
 
-/** What the first bytes showed. */
+/** What the first bytes of the file showed. */
 export interface Wrapping {
   container: Container;
-  /** MP4 or WebM, and not QuickTime or Matroska. */
+  /** True for MP4 and WebM, false for QuickTime and Matroska. */
   isForBrowsers: boolean;
 }
 
-/** Why a file is refused, in a sentence for the teacher. */
+/** Why a file is rejected, as a sentence for the teacher. */
 export class NotAVideo extends Error {
   constructor(message: string) {
     super(message);
@@ -45,12 +45,10 @@ const PLAYED: Partial<Record<Container, { picture: Set<string>; sound: Set<strin
   mov: { picture: new Set(['h264']), sound: new Set(['aac', 'mp3']) },
   matroska: { picture: new Set(['vp8', 'vp9']), sound: new Set(['opus', 'vorbis']) },
 };
-/** Eight bits a colour at half of the resolution: what every browser decodes. */
+/** 8-bit 4:2:0 pixel formats, which every browser decodes. */
 const PLAYED_PIXELS = new Set(['yuv420p', 'yuvj420p']);
 
-/**
- * What a probed file is. @throws NotAVideo with the reason for which it is refused
- */
+/** Derives the facts of a probed file. @throws NotAVideo with the reason if the file is rejected */
 export function factsOf(probed: Probed, wrapping: Wrapping): VideoFacts {
   const streams = probed.streams ?? [];
   const picture = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
@@ -80,7 +78,7 @@ function durationOf({ format }: Probed, picture: ProbedStream): number {
   return Math.round(seconds * 100) / 100;
 }
 
-/** As it is watched: upright when the phone was, and with square pixels. */
+/** The size as displayed: rotation applied, and with square pixels. */
 function shownSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list }: ProbedStream) {
   if (width < MIN_SIDE || height < MIN_SIDE) throw new NotAVideo('The picture of this video is too small to be shown.');
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {

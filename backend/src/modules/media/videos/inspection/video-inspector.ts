@@ -13,7 +13,7 @@ import { factsOf, NotAVideo, type Probed, type Wrapping } from './probe-verdict.
 import { containerOf, isQuickTime, isWebm, SIGNATURE_BYTES } from './video-signature.js';
 
 const FENCE: Fence = { wallSeconds: 30, cpuSeconds: 20, memoryMegabytes: 1024, fileMegabytes: 1 };
-/** How much of a file may be read to find its streams. */
+/** How much of a file ffprobe may read to find its streams. */
 const LOOK_BYTES = 20_000_000;
 const LOOK_MICROSECONDS = 20_000_000;
 
@@ -30,7 +30,7 @@ const ENTRIES = [
   'stream_side_data=rotation',
 ].join(':');
 
-/** Options of ffmpeg and ffprobe for a file from outside: one format, no playlists, no network. */
+/** Options of ffmpeg and ffprobe for an untrusted file: one format, no playlists, no network. */
 export const readingSafely = (container: string): string[] => [
   '-protocol_whitelist',
   'file,pipe',
@@ -40,13 +40,14 @@ export const readingSafely = (container: string): string[] => [
   container,
 ];
 
-/** Looks into uploaded files: what they are by content, and whether they can be shown. */
+/** Inspects uploaded files: what their content is, and whether it can be shown. */
 @Injectable()
 export class VideoInspector {
   private readonly logger = new Logger(VideoInspector.name);
 
   /**
-   * @throws AppError 415 with the reason when it is no video that can be taken, 503 when it cannot be looked into just now
+   * @throws AppError 415 with the reason if it is not a video that can be accepted, 503 if it cannot be inspected at
+   * the moment
    */
   async inspect(file: string): Promise<VideoFacts> {
     try {
@@ -76,7 +77,7 @@ export class VideoInspector {
   }
 }
 
-/** By the first bytes, and of an MP4 by its boxes. @throws NotAVideo */
+/** Detects the container by the first bytes and, for an MP4, by its boxes. @throws NotAVideo */
 async function wrappingOf(file: string): Promise<Wrapping> {
   const handle = await open(file, 'r');
   try {
@@ -104,7 +105,7 @@ function parsed(text: string): Probed {
   }
 }
 
-/** More top-level boxes than any recorder writes, fragments of hours included. */
+/** More top-level boxes than any recorder writes, even in a fragmented recording of several hours. */
 const MAX_BOXES = 200_000;
 const HEADER_BYTES = 16;
 
@@ -112,8 +113,8 @@ const HEADER_BYTES = 16;
 type Mp4Defect = 'incomplete' | 'no-index' | 'too-many-boxes';
 
 /**
- * Walks over the top-level boxes: every one must end inside of the file, and the index (`moov`) must be there.
- * Reads headers only. @returns null for a whole file
+ * Walks over the top-level boxes: each must end within the file, and the index (`moov`) must exist. Reads headers only.
+ * @returns null if the file is complete
  */
 async function mp4Defect(file: FileHandle, bytes: number): Promise<Mp4Defect | null> {
   let position = 0;
@@ -135,7 +136,7 @@ async function readBox(file: FileHandle, position: number, bytes: number) {
   if (bytesRead < 8) return null;
   const type = header.toString('latin1', 4, 8);
   const short = header.readUInt32BE(0);
-  // 0: to the end of the file; 1: the size follows as 64 bits.
+  // 0 means "to the end of the file"; 1 means that the size follows as 64 bits.
   if (short === 0) return { type, size: bytes - position };
   if (short !== 1) return short < 8 ? null : { type, size: short };
   if (bytesRead < HEADER_BYTES) return null;

@@ -24,7 +24,7 @@ const ticketsOf = (secret: string) =>
 const tickets = ticketsOf('a secret of tests, of thirty-two bytes and more');
 
 describe('a playback ticket', () => {
-  it('lets its user watch its video until it ends', () => {
+  it('lets its user watch its video until it expires', () => {
     const { ticket, expiresAt } = tickets.issue(VIDEO, USER, 60);
     expect(tickets.read(ticket, USER)).toMatchObject({ videoId: VIDEO, userId: USER });
     expect(tickets.read(ticket, OTHER)).toBeNull();
@@ -32,7 +32,7 @@ describe('a playback ticket', () => {
     expect(tickets.read(ticket, USER)).toBeNull();
   });
 
-  it('cannot be changed, or made elsewhere', () => {
+  it('cannot be altered or forged', () => {
     const { ticket } = tickets.issue(VIDEO, USER, 60);
     const [, , end = ''] = ticket.split('.');
     expect(tickets.read(ticket.replace(VIDEO, OTHER), USER)).toBeNull();

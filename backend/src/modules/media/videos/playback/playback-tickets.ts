@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { deriveKey } from '../../../../platform/config/secrets.js';
 
-/** One user may watch one video until a moment. */
+/** Permission for one user to watch one video until a given time. */
 export interface Playback {
   videoId: string;
   userId: string;
@@ -15,8 +15,8 @@ export interface Playback {
 const TICKET = /^([0-9a-f]{24})\.([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/;
 
 /**
- * The signed part of playback addresses: `{video}.{user}.{end}.{signature}`. Whoever copies one needs that user's sign-in as
- * well, and it ends by itself.
+ * The signed part of playback addresses: `{video}.{user}.{end}.{signature}`. A copied ticket also needs that user's
+ * sign-in, and it expires.
  */
 @Injectable()
 export class PlaybackTickets {
@@ -35,7 +35,7 @@ export class PlaybackTickets {
     return { ticket: `${payload}.${this.sign(payload)}`, expiresAt: new Date(expires * 1000) };
   }
 
-  /** Null when it was not made here, is another user's, or is outdated. */
+  /** Null if the ticket was not issued here, belongs to another user or has expired. */
   read(ticket: string, userId: string): Playback | null {
     const [, videoId = '', holder = '', end = '', signature = ''] = TICKET.exec(ticket) ?? [];
     const given = Buffer.from(signature, 'base64url');

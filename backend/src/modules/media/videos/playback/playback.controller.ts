@@ -21,7 +21,7 @@ import { PlaybackService } from './playback.service.js';
 export class PlaybackController {
   constructor(private readonly playback: PlaybackService) {}
 
-  /** How to watch a video: addresses that work for the caller alone, and for some hours. */
+  /** How to watch a video: addresses that work for the caller only, for some hours. */
   @Roles('teacher', 'student')
   @Get(':id/playback')
   @ApiConflictResponse({ description: 'Nothing to watch yet: `video_not_playable`', type: ErrorDto })
@@ -29,7 +29,7 @@ export class PlaybackController {
     return this.playback.begin(caller, id);
   }
 
-  /** A playlist, or a part of a quality’s file, under an address that `playback` has answered. */
+  /** A playlist, or a part of a quality’s file, at an address that `playback` returned. */
   @Roles('teacher', 'student')
   @Get('stream/:ticket/:name')
   @ApiProduces('application/vnd.apple.mpegurl', 'video/mp4')

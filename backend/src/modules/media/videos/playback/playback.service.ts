@@ -21,11 +21,11 @@ import {
 import type { HttpContext } from '../../../../platform/http/event-stream.js';
 import { PlaybackTickets } from './playback-tickets.js';
 
-/** Watching takes longer than the video: breaks, and going back. */
+/** Extra time for pauses and rewinding, because watching takes longer than the video. */
 const SPARE_SECONDS = 2 * 60 * 60;
 const BASE = '/api/video/stream';
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
-/** The same bytes for as long as the address is good: going back need not load them again. */
+/** The content never changes while the address is valid, so rewinding need not download it again. */
 const KEPT_BY_BROWSER = 'private, max-age=3600';
 const NOT_STORED = {
   hlsUrl: null,
@@ -38,7 +38,7 @@ const NOT_STORED = {
 };
 const OVER = 'This link is no longer valid. Reload the page that showed it.';
 
-/** Lets people watch: addresses bound to the watcher, and what is behind them. Access is checked again with each request. */
+/** Issues playback addresses bound to the viewer and serves their content. Access is checked again on each request. */
 @Injectable()
 export class PlaybackService {
   constructor(
@@ -70,7 +70,7 @@ export class PlaybackService {
       masterPlaylist: masterOf(video),
       hlsUrl: isReady ? `${BASE}/${ticket}/${MASTER_NAME}` : null,
       fileUrl: source.isPlayableAsIs ? `${BASE}/${ticket}/${ORIGINAL_NAME}` : null,
-      // Turned on at any time while the video plays, which takes longer than a signed link lasts.
+      // Captions can be turned on at any time during playback, which outlasts a signed link.
       captionsUrl: video.captionsFileId ? `${BASE}/${ticket}/${CAPTIONS_NAME}` : null,
       link: null,
       durationSeconds: source.durationSeconds,
@@ -79,7 +79,7 @@ export class PlaybackService {
     };
   }
 
-  /** Sends a playlist, or a part of a file. @throws AppError 403 for another's or an outdated ticket, 404 */
+  /** Sends a playlist or a part of a file. @throws AppError 403 for another user's or an expired ticket, 404 */
   async send(
     caller: Principal,
     { ticket, name }: { ticket: string; name: string },
@@ -105,7 +105,7 @@ export class PlaybackService {
     if (!bytes) response.end();
     else {
       await pipeline(bytes, response).catch((error: unknown) => {
-        // A reader who leaves in the middle is no error.
+        // A client that disconnects midway is not an error.
         if (!response.destroyed) throw error;
       });
     }
@@ -119,7 +119,7 @@ const qualityOf = ({ renditions }: VideoRecord, height: number) =>
 const masterOf = ({ renditions, source }: VideoRecord): string | null =>
   renditions.length > 0 ? masterPlaylist(renditions, 'hasSound' in source && source.hasSound) : null;
 
-/** Null for what is no playlist. @throws AppError 404 */
+/** The playlist; null if the name is not that of a playlist. @throws AppError 404 */
 function playlistOf(video: VideoRecord, wanted: StreamName): string | null {
   if (wanted.part === 'master') return masterOf(video);
   if (wanted.part !== 'playlist') return null;

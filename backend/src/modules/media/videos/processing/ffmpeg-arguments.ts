@@ -3,14 +3,14 @@ import { readingSafely } from '../inspection/video-inspector.js';
 import type { Fence } from '../../../../platform/fence/fenced-process.js';
 import type { Rung } from './ladder.js';
 
-/** Seconds from one key frame to the next, the same in all qualities: players switch quality there. */
+/** Seconds between key frames, the same in all qualities, because players switch quality at key frames. */
 const SEGMENT_SECONDS = 4;
-/** The first two pieces are short: on a slow line a video begins once one has come. */
+/** The first two segments are short, so that a video starts sooner on a slow connection. */
 const FIRST_SECONDS = 2;
-/** When key frames come: at 0, 2, 4, 8, 12 seconds. */
+/** Key frames at 0, 2, 4, 8, 12 … seconds. */
 const KEY_FRAMES = `expr:gte(t,if(lt(n_forced,2),${FIRST_SECONDS}*n_forced,${SEGMENT_SECONDS}*(n_forced-1)))`;
 const MAX_FRAMES_PER_SECOND = 30;
-/** What a container says of its length may be a little short. */
+/** The length that a container states may be a little short. */
 const SPARE_SECONDS = 5;
 const MEGABYTE_KILOBITS = 8192;
 
@@ -25,14 +25,14 @@ const input = (file: string, { container }: Pick<StoredVideo, 'container'>): str
   `file:${file}`,
 ];
 
-/** One picture from the first tenth, at most ten seconds in: the beginning is often black. */
+/** Takes one picture from the end of the first tenth, at most ten seconds in, because the beginning is often black. */
 export function posterArguments(file: string, source: StoredVideo, { width, height }: Rung): string[] {
   const at = Math.min(10, source.durationSeconds / 10).toFixed(2);
   const scale = `scale=${width}:${height},setsar=1,format=yuvj420p`;
   return [...quietly, '-ss', at, ...input(file, source), '-an', '-frames:v', '1', '-vf', scale, POSTER_FILE];
 }
 
-/** All qualities in one run: decoded once, a fragmented MP4 file and its HLS playlist for each. */
+/** Makes all qualities in one run: decodes once and writes a fragmented MP4 file and its HLS playlist for each. */
 export function transcodeArguments(file: string, source: StoredVideo, rungs: Rung[]): string[] {
   const copies = rungs.map((_, index) => `[in${index}]`).join('');
   const scaled = rungs.map(
@@ -80,14 +80,14 @@ const sound = (rungs: Rung[]): string[] => [
 function hls(rungs: Rung[], hasSound: boolean): string[] {
   const streams = rungs.map(({ name }, index) => `v:${index}${hasSound ? `,a:${index}` : ''},name:${name}`);
   return [
-    // A piece ends at the first key frame after so long since the beginning of all: at each of them.
+    // ffmpeg ends a segment at the first key frame after a multiple of this time: at every key frame.
     ...['-f', 'hls', '-hls_time', String(FIRST_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'single_file+independent_segments', '-var_stream_map', streams.join(' ')],
     ...['-hls_segment_filename', '%v.mp4', '%v.m3u8'],
   ];
 }
 
-/** The longest run: eight times the length on a slow machine, and some minutes for the shortest. */
+/** Limits of one run: eight times the video's length, for slow machines, plus ten minutes for short ones. */
 export function transcodeFence({ durationSeconds }: StoredVideo, rungs: Rung[]): Fence {
   const wallSeconds = 600 + 8 * durationSeconds;
   const kilobits = Math.max(...rungs.map(({ videoKilobits, audioKilobits }) => videoKilobits + audioKilobits));
@@ -97,7 +97,7 @@ export function transcodeFence({ durationSeconds }: StoredVideo, rungs: Rung[]):
 
 export const POSTER_FENCE: Fence = { wallSeconds: 60, cpuSeconds: 60, memoryMegabytes: 3072, fileMegabytes: 16 };
 
-/** Seconds of the video that are done, from a line of `-progress`; null for any other line. */
+/** Seconds of the video processed so far, from a line of `-progress`; null for any other line. */
 export function secondsDone(line: string): number | null {
   const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
   return microseconds === undefined ? null : Number(microseconds) / 1_000_000;

@@ -3,14 +3,14 @@ import { ladderOf } from './ladder.js';
 
 const named = (width: number, height: number) => ladderOf({ width, height }).map(({ name }) => name);
 
-describe('the qualities of a picture', () => {
+describe('the quality ladder', () => {
   it.each([
     [1920, 1080, [144, 360, 720]],
     [1280, 720, [144, 360, 720]],
     [854, 480, [144, 360]],
     [720, 1280, [144, 360, 720]],
     [160, 120, [120]],
-  ])('of %i × %i are %j: never larger than it', (width, height, names) => {
+  ])('of %i × %i is %j and never exceeds the original', (width, height, names) => {
     expect(named(width, height)).toEqual(names);
     for (const rung of ladderOf({ width, height })) {
       expect(rung.width).toBeLessThanOrEqual(width + 1);
@@ -18,14 +18,14 @@ describe('the qualities of a picture', () => {
     }
   });
 
-  it('begin with one that brings a lesson of 30 minutes in 45 MB, with what its container adds', () => {
+  it('starts with a quality that delivers a 30-minute lesson in 45 MB, container included', () => {
     const [lowest] = ladderOf({ width: 1920, height: 1080 });
     const kilobits = (lowest?.videoKilobits ?? 0) + (lowest?.audioKilobits ?? 0);
     const container = 1.05;
     expect((kilobits * 1000 * 30 * 60 * container) / 8).toBeLessThanOrEqual(45_000_000);
   });
 
-  it('have even sides in the shape of the picture', () => {
+  it('has even sides in the proportions of the picture', () => {
     for (const rung of ladderOf({ width: 1919, height: 1079 })) {
       expect([rung.width % 2, rung.height % 2]).toEqual([0, 0]);
       expect(rung.width / rung.height).toBeCloseTo(1919 / 1079, 1);

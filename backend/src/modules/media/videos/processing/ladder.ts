@@ -1,4 +1,4 @@
-/** A picture in pixels. */
+/** The size of a picture, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -6,22 +6,23 @@ export interface PictureSize {
 
 /** One quality to be made. */
 export interface Rung extends PictureSize {
-  /** What the quality is called: pixels of the shorter side. */
+  /** The quality's name: the shorter side in pixels. */
   name: number;
-  /** Of the picture, at most. */
+  /** Maximum bitrate of the picture, in kilobits per second. */
   videoKilobits: number;
   audioKilobits: number;
 }
 
-/** For poor lines, for phones, for large screens. */
+/** For slow connections, for phones and for large screens. */
 const NAMES = [144, 360, 720] as const;
-/** Kilobits a second that a quality takes at most: of the picture, and of the sound. */
+/** Maximum kilobits per second of each quality: picture and sound. */
 const RATES: Record<(typeof NAMES)[number], [number, number]> = { 144: [140, 40], 360: [600, 64], 720: [1800, 96] };
-/** The encoder wants even sides. */
+/** Rounds to an even number, which the encoder requires. */
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
 /**
- * The qualities of a picture, lowest first; none is larger than the picture. One smaller than the lowest keeps its own size.
+ * The qualities for a picture, lowest first; none is larger than the picture. A picture smaller than the lowest quality
+ * keeps its own size.
  */
 export function ladderOf({ width, height }: PictureSize): Rung[] {
   const shorter = Math.min(width, height);

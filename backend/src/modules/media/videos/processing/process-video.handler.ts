@@ -25,17 +25,17 @@ import { ladderOf, type Rung } from './ladder.js';
 import { makePoster, makeRenditions, type MadeRendition, type TranscodeTask } from './transcoder.js';
 import { VideoRunsRepository, type VideoRun } from './video-runs.repository.js';
 
-/** What the teacher reads; ffmpeg's own words are kept with the job, for operators. */
+/** What the teacher reads; ffmpeg's own message is kept with the job, for operators. */
 const FAILED = 'This video could not be processed. Please save it as MP4 (H.264) and upload it again.';
 const BROKEN_OFF = 'The processing of this video was broken off. Please try again.';
 const MISSING = 'The server lacks the program that processes videos. Please tell whoever runs it, and try again later.';
 
-/** The video was deleted, or another run has taken it: not a failure. */
+/** The video was deleted or another run has taken it over. This is not a failure. */
 class RunIsOver extends Error {}
 
 /**
- * Makes poster and qualities of a stored video. Every run starts over: it takes the video away from the run before, lets go of
- * the files that one has stored, and names its own before it stores them.
+ * Makes the poster and the qualities of a stored video. Every run starts over: it takes the video over from the run
+ * before, deletes the files which that run stored, and records the ids of its own files before storing them.
  */
 @Injectable()
 @JobHandler(processVideo)
@@ -51,12 +51,13 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
 
   async handle(key: VideoKey, context: JobContext): Promise<void> {
     const run = { ...key, runId: newId() };
-    // The longest ladder has three rungs.
+    // The ladder has at most three rungs.
     const fileIds = [newId(), newId(), newId()];
     const taken = await this.runs.begin(run, fileIds);
     if (!taken || 'link' in taken.video.source) return;
     await this.discard(key, taken.leftovers);
-    // The qualities together are smaller than the upload or hardly larger; from a bucket comes a copy of that.
+    // The qualities together are hardly larger than the upload. With bucket storage, a local copy of the upload comes
+    // on top.
     await this.disk.assertRoom(2 * taken.video.source.bytes);
     const directory = await makeWorkingDirectory(this.config, run);
     try {
@@ -96,7 +97,7 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     await this.progress.end(work.source.uploadId, 'done', work.video.id);
   }
 
-  /** A copy of the uploaded file, on this machine: a bucket's bytes are elsewhere. */
+  /** Returns a local path to the uploaded file; with bucket storage it downloads a copy. */
   private async fetch({ run, source, directory, context }: Work): Promise<string> {
     const [file] = await this.files.find(run.tenantId, [source.fileId]);
     if (!file) throw new RunIsOver();
@@ -107,7 +108,7 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     return copy;
   }
 
-  /** @throws RunIsOver when the video was deleted, or another run has taken it */
+  /** @throws RunIsOver if the video was deleted or another run has taken it over */
   private async reportProgress(work: Work, percent: number): Promise<void> {
     if (!work.isNews(percent)) return;
     if (!(await this.runs.setProgress(work.run, Math.floor(percent)))) throw new RunIsOver();
@@ -148,7 +149,7 @@ interface WorkParts {
   context: JobContext;
 }
 
-/** What one run works on. */
+/** The state of one run. */
 class Work {
   readonly rungs: Rung[];
   readonly directory: string;
@@ -169,7 +170,10 @@ class Work {
     this.context = context;
   }
 
-  /** Each whole percent, and at least once a second: that is also how a deletion is noticed. */
+  /**
+   * True for each new whole percent and at least once a second, because the write also detects that the video was
+   * deleted.
+   */
   isNews(percent: number): boolean {
     const now = performance.now();
     if (Math.floor(percent) === this.reported && now - this.reportedAt < 1000) return false;
@@ -185,8 +189,8 @@ function sentenceOf({ code }: JobError): string {
 }
 
 /**
- * An empty directory for one run, in DATA_DIR/tmp. Those of earlier runs over the same video are removed: a run that still writes
- * there has lost the video to this one.
+ * Creates an empty directory for one run, in DATA_DIR/tmp. Removes those of earlier runs over the same video: a run
+ * that is still writing there has already lost the video to this one.
  */
 async function makeWorkingDirectory(config: AppConfig, { videoId, runId }: VideoRun): Promise<string> {
   const parent = temporaryDirectory(config);

@@ -26,7 +26,7 @@ const context = (signal = new AbortController().signal) => ({
 const linesOf = (body: Buffer) => body.toString().split('\n');
 
 describe('processing', { timeout: SLOW_MS }, () => {
-  it('makes a poster and the qualities that fit, with sound, cut at the same seconds', async () => {
+  it('makes a poster and the qualities that fit, with sound, cut at the same times', async () => {
     const { _id } = await videos.uploaded(mp4('640x368', 9));
     await videos.api.runJobs();
     const shown = await videos.shown(_id);
@@ -45,7 +45,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     );
     const cuts = (playlist?: string[]) => playlist?.filter((line) => line.startsWith('#EXTINF'));
     expect(cuts(small)).toEqual(cuts(large));
-    // The first pieces are short, so that a slow line can begin.
+    // The first segments are short, so that a slow connection can start.
     expect(cuts(small)?.map((cut) => Math.round(Number(/[\d.]+/.exec(cut)?.[0])))).toEqual([2, 2, 4, 1]);
     const [, bytes, from] = /BYTERANGE:(\d+)@(\d+)/.exec(large?.join('\n') ?? '') ?? [];
     const range = `bytes=${from}-${Number(from) + Number(bytes) - 1}`;
@@ -53,7 +53,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(segment.body.toString('latin1', 4, 8)).toMatch(/moof|styp|sidx/);
   });
 
-  it('never enlarges: a small picture keeps its size; an upright one is named by its width', async () => {
+  it('never enlarges: a small picture keeps its size, an upright one is named by its width', async () => {
     const tiny = await videos.uploaded(mp4('96x64', 1));
     const upright = await videos.uploaded(mp4('360x640', 1));
     await videos.api.runJobs();
@@ -62,7 +62,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(await named(upright._id)).toEqual([144, 360]);
   });
 
-  it('of what browsers do not play shows it to students when it is ready', async () => {
+  it('shows students a video that browsers cannot play only once it is ready', async () => {
     const silent = film('film.avi', [...bars('160x120', 1).slice(0, 4), '-c:v', 'mpeg4']);
     const { _id } = await videos.uploaded(silent);
     expect(await videos.shown(_id)).toMatchObject({ playable: false, videoUrl: null });
@@ -75,7 +75,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect((await videos.playback(_id).expect(200)).body).toMatchObject({ kind: 'hls', fileUrl: null });
   });
 
-  it('that fails twice says so; a retry is possible', async () => {
+  it('reports a failure and allows a retry', async () => {
     const { _id } = await videos.uploaded();
     const handler = await videos.api.inWorker(ProcessVideoHandler);
     await videos.api.as(videos.room.teacher).post(`/video/${_id}/retry`).expect(409);
@@ -89,7 +89,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready', error: null });
   });
 
-  it('of a deleted video stops and leaves no file', async () => {
+  it('stops and leaves no file if the video is deleted', async () => {
     const before = [await videos.liveFiles(), await videos.videos()];
     const { _id } = await videos.uploaded(mp4('640x360', 1));
     const handler = await videos.api.inWorker(ProcessVideoHandler);
@@ -105,7 +105,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(videos.lying('tmp')).toEqual([]);
   });
 
-  it('stops at once with its worker, and is done by the next', async () => {
+  it('stops at once with its worker and is finished by the next one', async () => {
     const { _id } = await videos.uploaded();
     const handler = await videos.api.inWorker(ProcessVideoHandler);
     const stopping = AbortSignal.abort(new Error('the worker is stopping'));
@@ -115,7 +115,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
   });
 
-  it('by a run that died after it had stored starts over: nothing is kept twice', async () => {
+  it('starts over after a run that died once it had stored files, and keeps nothing twice', async () => {
     const { _id } = await videos.uploaded();
     const handler = await videos.api.inWorker(ProcessVideoHandler);
     const runs = await videos.api.inWorker(VideoRunsRepository);
@@ -128,7 +128,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(await videos.liveFiles()).toBe(before + 2);
   });
 
-  it('whose job was lost is asked for again', async () => {
+  it('is requested again if its job was lost', async () => {
     const { _id } = await videos.uploaded();
     await videos.api.database.collection('jobs').deleteMany({});
     const forgotten = await videos.api.inWorker(ForgottenJobs);

@@ -15,28 +15,28 @@ import {
 } from './ffmpeg-arguments.js';
 import type { Rung } from './ladder.js';
 
-/** One quality as ffmpeg has left it in the working directory. */
+/** One quality as ffmpeg left it in the working directory. */
 export interface MadeRendition {
   rung: Rung;
   path: string;
   bytes: number;
   bitsPerSecond: number;
-  /** Its media playlist; all addresses in it are `MEDIA`. */
+  /** Its media playlist, in which every address is `MEDIA`. */
   playlist: string;
 }
 
-/** A file to read, its properties, and an empty directory to write into. */
+/** A file to read, its properties and an empty directory to write to. */
 export interface TranscodeTask {
   file: string;
   source: StoredVideo;
   rungs: Rung[];
   directory: string;
   signal: AbortSignal;
-  /** Percent. */
+  /** Called with the percent done. */
   onProgress: (percent: number) => void;
 }
 
-/** Makes the poster. @returns its path, or null when there is no picture at that moment; a video is good without one */
+/** Makes the poster. @returns its path, or null if there is no picture at that moment, which is acceptable */
 export async function makePoster({ file, source, rungs, directory, signal }: TranscodeTask): Promise<string | null> {
   const largest = rungs.at(-1);
   if (!largest) return null;
@@ -53,7 +53,7 @@ export async function makePoster({ file, source, rungs, directory, signal }: Tra
   }
 }
 
-/** Makes all qualities, lowest first. @throws FencedProcessFailure, ProgramMissing, or the signal's reason */
+/** Makes all qualities, lowest first. @throws FencedProcessFailure, ProgramMissing or the signal's reason */
 export async function makeRenditions(task: TranscodeTask): Promise<MadeRendition[]> {
   const { file, source, rungs, directory, signal } = task;
   await runFenced({
@@ -78,7 +78,7 @@ async function measured(rung: Rung, directory: string): Promise<MadeRendition> {
   return { rung, path: media, bytes: size, bitsPerSecond: peakOf(playlist), playlist };
 }
 
-/** Bits a second of the largest segment: what HLS calls BANDWIDTH. */
+/** Bits per second of the largest segment, which HLS calls BANDWIDTH. */
 function peakOf(playlist: string): number {
   const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)/g)];
   const rates = segments.map(([, seconds, bytes]) => (8 * Number(bytes)) / Math.max(0.5, Number(seconds)));

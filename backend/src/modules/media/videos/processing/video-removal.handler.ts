@@ -6,7 +6,10 @@ import type { VideoKey } from '../video-records.js';
 import { VideosRepository } from '../videos.repository.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
 
-/** A deleted video's files go, unless the copy of its year shows them, then its row: after a crash in between the files are let go of again. */
+/**
+ * Deletes a deleted video's files, unless a copy in another year uses them, and then its row. After a crash in between,
+ * the next run deletes the files again.
+ */
 @Injectable()
 @JobHandler(removeVideo)
 export class VideoRemovalHandler implements JobHandler<VideoKey> {

@@ -14,12 +14,12 @@ import {
 } from '../video-records.js';
 import { liveVideo } from '../videos.repository.js';
 
-/** One run over one video. Only the newest run of a video may write. */
+/** One run over one video. Only the newest run of a video may write to it. */
 export interface VideoRun extends VideoKey {
   runId: string;
 }
 
-/** A video that a run has taken, and the files that an earlier run may have left. */
+/** A video that a run has taken over, and the files that an earlier run may have left. */
 export interface TakenVideo {
   video: VideoRecord;
   leftovers: string[];
@@ -31,14 +31,14 @@ const ofRun = ({ runId, ...key }: VideoRun) => ({ ...liveVideo(key), runId, stat
 
 const keyOf = (row: VideoRow): VideoKey => ({ tenantId: idOf(row.tenantId), videoId: idOf(row._id) });
 
-/** What the worker reads and writes of videos. */
+/** The worker's queries for videos. */
 @Injectable()
 export class VideoRunsRepository {
   constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
 
   /**
-   * Takes a video for a run, away from any run before. `making` are the files that this run may store: written down first, so
-   * that none is forgotten. Null when there is nothing to do: processed, failed, deleted.
+   * Takes a video over for a run, from any earlier run. `making` are the files that this run may store: they are
+   * recorded first, so that none is lost. Returns null if there is nothing to do: processed, failed or deleted.
    */
   async begin({ runId, ...key }: VideoRun, making: string[]): Promise<TakenVideo | null> {
     const before = await this.videos
@@ -51,18 +51,18 @@ export class VideoRunsRepository {
     return before && { video: videoRecord(before), leftovers: (before.making ?? []).map(idOf) };
   }
 
-  /** False when the video was deleted, or another run has taken it: this one must stop. */
+  /** @returns false if the video was deleted or another run has taken it over; this run must then stop */
   async setProgress(run: VideoRun, progress: number): Promise<boolean> {
     return (await this.videos.updateOne(ofRun(run), { $set: { progress } }).exec()).matchedCount > 0;
   }
 
-  /** The poster may be shown before the qualities are there. */
+  /** Sets the poster, which may be shown before the qualities exist. @returns false as `setProgress` does */
   async setPoster(run: VideoRun, fileId: string): Promise<boolean> {
     const change = { $set: { posterFileId: objectId(fileId) }, $pull: { making: objectId(fileId) } };
     return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
   }
 
-  /** False as for `setProgress`. */
+  /** @returns false as `setProgress` does */
   async finish(run: VideoRun, renditions: RenditionRecord[]): Promise<boolean> {
     const change = {
       $set: { state: 'ready', progress: 100, renditions: renditionRows(renditions) },
@@ -71,7 +71,10 @@ export class VideoRunsRepository {
     return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
   }
 
-  /** After the last try. The video as it was, with what the runs have left; null when it is gone or ended. */
+  /**
+   * Marks the video as failed after the last attempt. Returns the video before the change and the files that its runs
+   * left; null if it is gone or has already finished.
+   */
   async fail(key: VideoKey, error: string): Promise<TakenVideo | null> {
     const row = await this.videos
       .findOneAndUpdate(
@@ -83,7 +86,7 @@ export class VideoRunsRepository {
     return row && { video: videoRecord(row), leftovers: (row.making ?? []).map(idOf) };
   }
 
-  /** Every file of a video that is marked deleted; null when it is not marked, or gone. */
+  /** Every file of a video that is marked as deleted; null if it is not marked or is gone. */
   async filesOfDeleted({ tenantId, videoId }: VideoKey): Promise<string[] | null> {
     const filter = { _id: objectId(videoId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
     const row = await this.videos.findOne(filter).lean<VideoRow>().exec();
@@ -91,7 +94,7 @@ export class VideoRunsRepository {
     return namedFiles(row);
   }
 
-  /** Those of the files that a video names: a deleted one, too, until its removal lets go of them. */
+  /** Returns the files in use by any video, including a deleted one until its removal has discarded them. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), $or: namingAny(fileIds) };
     return (await this.videos.find(filter).lean<VideoRow[]>().exec()).flatMap(namedFiles);
@@ -102,14 +105,14 @@ export class VideoRunsRepository {
     await this.videos.deleteOne(filter).exec();
   }
 
-  /** Videos that wait since before a moment, of every tenant. */
+  /** Unfinished videos of all tenants, requested before a moment. */
   async listWaitingSince(moment: Date, limit: number): Promise<VideoKey[]> {
     const filter = { state: { $in: UNFINISHED }, requestedAt: { $lt: moment }, deletedAt: null };
     const rows = await this.videos.find(filter, { tenantId: 1 }).limit(limit).lean<VideoRow[]>().exec();
     return rows.map(keyOf);
   }
 
-  /** Deleted videos whose removal did not come about, of every tenant. */
+  /** Videos of all tenants that were deleted before a moment and not removed yet. */
   async listDeletedBefore(moment: Date, limit: number): Promise<VideoKey[]> {
     const rows = await this.videos
       .find({ deletedAt: { $lt: moment } }, { tenantId: 1 })

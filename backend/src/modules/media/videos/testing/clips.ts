@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** One second of H.264 and AAC in an MP4 file, 160 × 120: browsers play it as it is. */
+/** One second of H.264 and AAC in an MP4 file, 160 × 120, which browsers play as it is. */
 export const clip = (): Buffer => readFileSync(new URL('./clip.mp4', import.meta.url));
 
-/** The clip with so many megabytes behind it that players pass over. */
+/** The clip followed by padding of this many megabytes, which players skip. */
 export function longClip(megabytes: number): Buffer {
   const free = randomBytes(megabytes * 1024 * 1024);
   free.writeUInt32BE(free.length, 0);

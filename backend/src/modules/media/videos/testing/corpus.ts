@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { clip } from './clips.js';
 import { bars, film, mp4 } from './video-room.js';
 
-/** A file that must be refused: what it is, its name, and what the refusal says. */
+/** A file that must be rejected: what it is, its name, and what the error message says. */
 export type BadFile = [what: string, name: string, content: () => Buffer, reason: RegExp];
 
 const NOT_TAKEN = /not a video that can be taken/;
 const text = (content: string) => () => Buffer.from(content);
 const start = (bytes: number) => () => clip().subarray(0, bytes);
 
-/** Changes four bytes behind a marker: a size that a header claims. */
+/** Overwrites four bytes after a marker, such as a size in a header. */
 function claiming(marker: string, offset: number, value: number): Buffer {
   const changed = Buffer.from(clip());
   const at = changed.lastIndexOf(marker);
@@ -17,7 +17,7 @@ function claiming(marker: string, offset: number, value: number): Buffer {
   return changed;
 }
 
-/** Wider than any screen. */
+/** A picture wider than any screen. */
 const absurd = () =>
   film('film.mp4', [
     ...['-f', 'lavfi', '-i', 'color=size=8000x64:rate=5:duration=1'],
@@ -29,7 +29,7 @@ const cutAtIndex = () => {
   return whole.subarray(0, whole.lastIndexOf('moov') - 4);
 };
 
-/** Wrong types, broken files, and files that want more than they should. */
+/** Wrong types, broken files, and files built to exhaust resources or reach other files. */
 export const BAD_FILES: BadFile[] = [
   ['nothing', 'film.mp4', text(''), NOT_TAKEN],
   ['a text', 'film.mp4', text('F = ma'), NOT_TAKEN],
@@ -99,7 +99,7 @@ export const BAD_FILES: BadFile[] = [
 
 const encoded = (name: string, codec: string[]) => () => film(name, [...bars('160x120', 1), ...codec]);
 
-/** Containers and codecs that people bring. */
+/** Containers and codecs that people upload. */
 export const GOOD_FILES: [what: string, name: string, content: () => Buffer][] = [
   ['an MP4', 'film.mp4', clip],
   ['an MP4 with its index at the end', 'film.mp4', () => mp4('160x120', 1)],

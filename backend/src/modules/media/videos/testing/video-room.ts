@@ -15,7 +15,7 @@ export interface Room {
   student: TestStudent;
 }
 
-/** An API with a teacher's chapter in it, and calls about videos. */
+/** An API with a teacher's chapter in it, and helpers for video calls. */
 export class VideoRoom {
   private constructor(
     readonly api: TestApi,
@@ -51,7 +51,7 @@ export class VideoRoom {
     return this.api.as(caller).get(`/video/year/${yearId}`);
   }
 
-  /** A video as the teacher's list shows it. */
+  /** A video as it appears in the teacher's list. */
   async shown(id: string) {
     const { body } = await this.list().expect(200);
     return body.find((video: { _id: string }) => video._id === id);
@@ -61,7 +61,7 @@ export class VideoRoom {
     return this.api.as(caller).get(`/video/${id}/playback`);
   }
 
-  /** What is behind an address that a reply named. */
+  /** Opens an address returned in a reply. */
   open(url: string, caller: TestPerson = this.room.student) {
     const call = this.api.as(caller).get(url.replace(/^\/api/, ''));
     return call.buffer().parse((response, done) => {
@@ -79,7 +79,7 @@ export class VideoRoom {
     return this.api.database.collection('videos').countDocuments();
   }
 
-  /** Names of what lies in a directory of the data directory. */
+  /** Names of the files in a directory of the data directory. */
   lying(directory: 'tmp' | 'uploads'): string[] {
     return readdirSync(path.join(this.api.config.env.DATA_DIR, directory));
   }
@@ -97,7 +97,10 @@ async function makeRoom(api: TestApi, people: People): Promise<Room> {
 
 const films = new Map<string, Buffer>();
 
-/** A film that ffmpeg makes, once for all test files of a process: what it is made of, and how it is written. */
+/**
+ * A film that ffmpeg makes, once per process for all test files.
+ * @param given ffmpeg arguments for its input and encoding
+ */
 export function film(name: string, given: string[]): Buffer {
   const key = [name, ...given].join(' ');
   const made = films.get(key) ?? encode(name, given);
@@ -116,7 +119,7 @@ function encode(name: string, given: string[]): Buffer {
 }
 
 const QUICK = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-/** Moving bars with a tone. */
+/** Moving bars with a tone, as ffmpeg arguments. */
 export const bars = (size: string, seconds: number): string[] => [
   ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=10:duration=${seconds}`],
   ...['-f', 'lavfi', '-i', `sine=440:duration=${seconds}`],

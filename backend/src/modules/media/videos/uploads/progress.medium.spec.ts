@@ -22,7 +22,7 @@ const linesOf = (body: Buffer, word: string) =>
     .filter((line) => line.startsWith(`${word}: `))
     .map((line) => line.slice(word.length + 2));
 
-/** True once somebody follows the upload: its first contact writes who owns it. */
+/** True once a client follows the upload, because the first request records its owner. */
 const isFollowed = async (uploadId: string) => {
   const changed = vi.fn<() => void>();
   const subscription = videos.api.get(UploadProgress).changes(uploadId).subscribe(changed);
@@ -34,7 +34,7 @@ const isFollowed = async (uploadId: string) => {
 };
 
 describe('the progress of an upload', { timeout: SLOW_MS }, () => {
-  it('goes from 0 to 100 over upload and processing, then is done', async () => {
+  it('rises from 0 to 100 over upload and processing, and then reports done', async () => {
     const uploadId = unique('upload');
     const following = follow(uploadId).then((reply) => reply);
     await isFollowed(uploadId);
@@ -51,7 +51,7 @@ describe('the progress of an upload', { timeout: SLOW_MS }, () => {
     expect(linesOf(again.body, 'data')).toEqual(['100', body._id]);
   });
 
-  it('ends with the reason when the file is refused', async () => {
+  it('ends with the reason if the file is rejected', async () => {
     const uploadId = unique('upload');
     const { body } = await videos.upload(Buffer.from('#EXTM3U\n'), { fields: { uploadId } }).expect(415);
     const reply = await follow(uploadId).expect(200);
@@ -59,7 +59,7 @@ describe('the progress of an upload', { timeout: SLOW_MS }, () => {
     expect(linesOf(reply.body, 'data')).toEqual([body.message]);
   });
 
-  it('is visible to its maker', async () => {
+  it('is visible only to the person who uploads', async () => {
     const { uploadId } = await videos.uploaded();
     await follow(uploadId, await videos.people.assistant(videos.room.teacher)).expect(403);
     await follow(uploadId, videos.room.student).expect(403);

@@ -35,14 +35,14 @@ const UPLOAD_ID = /^[\w-]{8,64}$/;
 
 const counted = new WeakMap<Request, string>();
 
-/** The upload that a request belongs to: a field before the file, or a parameter of the address. */
+/** The id of the request's upload: a field before the file, or a query parameter. */
 function uploadIdOf(request: Request): string | null {
   const field: unknown = typeof request.body === 'object' && request.body ? request.body.uploadId : undefined;
   const given = field ?? request.query['uploadId'];
   return typeof given === 'string' && UPLOAD_ID.test(given) ? given : null;
 }
 
-/** Writes a file as it comes, in constant memory, and reports its progress. */
+/** Writes a file as it arrives, in constant memory, and reports its progress. */
 class StreamingStorage implements multer.StorageEngine {
   constructor(
     private readonly directory: string,
@@ -98,7 +98,10 @@ class StreamingStorage implements multer.StorageEngine {
   }
 }
 
-/** Takes one video of a multipart request in `file`, up to MAX_VIDEO_MB. It is gone when the request ends in anything but a stored file. */
+/**
+ * Accepts one video in the multipart field `file`, up to MAX_VIDEO_MB. The temporary file is always removed when the
+ * request ends.
+ */
 @Injectable()
 export class ReceiveVideo implements NestInterceptor {
   private readonly receive: RequestHandler;
@@ -137,7 +140,10 @@ export class ReceiveVideo implements NestInterceptor {
     );
   }
 
-  /** Whoever follows the upload reads why it was refused. What is refused as another's is not theirs to end. */
+  /**
+   * Shows followers of the upload why it was rejected. A 403 or 409 does not end the upload, because it belongs to
+   * somebody else or has already arrived.
+   */
   private async refuse(request: Request, error: unknown): Promise<never> {
     const uploadId = uploadIdOf(request);
     const isKept = error instanceof AppError && (error.status === 403 || error.status === 409);
@@ -146,13 +152,13 @@ export class ReceiveVideo implements NestInterceptor {
   }
 }
 
-/** What a refusal says to the teacher; an unforeseen error is shown without its message. */
+/** The error message for the teacher; an unexpected error is reported without its message. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof AppError || (error instanceof Error && Reflect.get(error, 'status') === 400)
     ? error.message
     : 'The upload failed. Please try again.';
 
-/** In a route with `ReceiveVideo`: the file. */
+/** The uploaded file, in a route with `ReceiveVideo`. */
 export const VideoOf = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
   const request = context.switchToHttp().getRequest<Request>();
   const { file } = request;

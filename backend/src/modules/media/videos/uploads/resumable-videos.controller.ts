@@ -5,7 +5,10 @@ import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decor
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { ResumableVideos } from './resumable-videos.js';
 
-/** The tus protocol, behind the same guard as every route. Not in the document: its clients are libraries. */
+/**
+ * The tus protocol, behind the same guard as every route. Not in the API documentation, because its clients are
+ * libraries.
+ */
 @ApiExcludeController()
 @Controller('video/tus')
 export class ResumableVideosController {

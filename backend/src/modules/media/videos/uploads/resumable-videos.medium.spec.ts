@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 const SLOW_MS = 120_000;
 const BUCKET = 'school';
 let videos: VideoRoom;
-/** The one that is asked. */
+/** The API instance that receives the calls. */
 let api: TestApi;
 let server: S3Server;
 
@@ -51,7 +51,7 @@ const send = (url: string, offset: number, content: Buffer, caller?: TestPerson)
     .set({ 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' })
     .send(content);
 
-/** Names of what uploads under way have left. */
+/** Names of the files left by unfinished uploads. */
 async function unfinished(): Promise<string[]> {
   if (!videos.api.config.env.STORAGE_URL) return videos.lying('uploads');
   return (await server.lying(BUCKET)).filter((key) => key.startsWith('_unfinished/'));
@@ -67,7 +67,7 @@ describe.each([
   });
   afterAll(() => videos.api.stop());
 
-  it('is gone on with where it stopped, and becomes a video', async () => {
+  it('is continued where it stopped and becomes a video', async () => {
     const { headers } = await create().expect(201);
     const url = headers['location'] ?? '';
     expect(url).toMatch(/^\/api\/video\/tus\/[0-9a-f]{24}-[0-9a-f]{32}$/);
@@ -84,7 +84,7 @@ describe.each([
     await expect.poll(() => videos.lying('tmp')).toEqual([]);
   });
 
-  it('whose process died after the last byte becomes a video when its client asks how far it is', async () => {
+  it('becomes a video when its client asks for the offset after the process died at the last byte', async () => {
     for (const store of [LargeFileStore, BucketUploadStore])
       vi.spyOn(store.prototype, 'discard').mockResolvedValueOnce(undefined);
     vi.spyOn(api.get(VideoUploads), 'accept').mockRejectedValueOnce(new Error('killed'));
@@ -99,9 +99,9 @@ describe.each([
     expect(await unfinished()).toEqual([]);
   });
 
-  describe('on a disk that is full up to its reserve', () => {
+  describe('on a disk that is full except for its reserve', () => {
     const FULL = { code: 'disk_full', statusCode: 507, message: expect.stringContaining('no room for files') };
-    /** @param mb free, of a disk of 10 GB, whose reserve is 512 MB */
+    /** @param mb free space on a disk of 10 GB with a reserve of 512 MB */
     const free = (mb: number) => {
       const reading = { free: mb * 1024 ** 2, total: 10 * 1024 ** 3 };
       vi.spyOn(videos.api.get(DiskSpace), 'read').mockResolvedValue(reading);
@@ -112,7 +112,7 @@ describe.each([
       videos.api.clock.advance(2000);
     });
 
-    it('is refused by its declared length, and accepted again when there is space', async () => {
+    it('is rejected by its declared length, and accepted again when there is space', async () => {
       free(512);
       const refused = await create().expect(507);
       expect([JSON.parse(refused.text), refused.headers['retry-after']]).toEqual([
@@ -124,7 +124,7 @@ describe.each([
       await tus('delete', (await create().expect(201)).headers['location'] ?? '').expect(204);
     });
 
-    it('ends where it is, and its part is gone', async () => {
+    it('stops where it is, and its stored part is deleted', async () => {
       const url = (await create().expect(201)).headers['location'] ?? '';
       await send(url, 0, clip().subarray(0, 2000)).expect(204);
       free(100);
@@ -133,7 +133,7 @@ describe.each([
       expect(await unfinished()).toEqual([]);
     });
 
-    it('takes nothing away from what is no file: signing in, saving, reading; health says that files are refused', async () => {
+    it('affects nothing but files: signing in, saving and reading work; health reports files as refused', async () => {
       free(100);
       expect((await videos.upload().expect(507)).body).toMatchObject(FULL);
       await videos.list().expect(200);
@@ -151,7 +151,7 @@ describe.each([
     });
   });
 
-  it('is refused before its first byte when it may not be', async () => {
+  it('is rejected before its first byte if it is not allowed', async () => {
     const { teacher, student } = videos.room;
     const foreign = await videos.another();
     await create({ bytes: 1024 * 1024 + 1 }).expect(413);
@@ -166,7 +166,7 @@ describe.each([
     expect(await unfinished()).toEqual([]);
   });
 
-  it('is its maker’s alone', async () => {
+  it('is accessible only to the person who started it', async () => {
     const url = (await create().expect(201)).headers['location'] ?? '';
     const others = [await videos.people.assistant(videos.room.teacher), (await videos.another()).teacher];
     for (const other of others) {
@@ -178,7 +178,7 @@ describe.each([
     expect(await unfinished()).toEqual([]);
   });
 
-  it('of no video is refused at its end, with the reason, and leaves nothing', async () => {
+  it('is rejected at its end with the reason, leaving nothing, if it is not a video', async () => {
     const before = [await videos.liveFiles(), await videos.videos()];
     const playlist = Buffer.from('#EXTM3U\nfile:///etc/passwd\n');
     const url = (await create({ bytes: playlist.length }).expect(201)).headers['location'] ?? '';
@@ -189,14 +189,14 @@ describe.each([
     await expect.poll(() => videos.lying('tmp')).toEqual([]);
   });
 
-  it('never leaves its directory', async () => {
+  it('never reaches outside its directory', async () => {
     const { id } = videos.room.teacher;
     const names = ['..%2f..%2fsecrets.json', `${id}-..%2f..%2fx`, id];
     const replies = await Promise.all(names.map((name) => tus('head', `/api/video/tus/${name}`)));
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('that nobody goes on with is removed after a day', async () => {
+  it('is removed after a day if nobody continues it', async () => {
     await create().expect(201);
     const sweeper = await videos.api.inWorker(UnfinishedUploadsSweeper);
     await sweeper.removeUnfinished();
@@ -208,7 +208,7 @@ describe.each([
 });
 
 it(
-  'a resumable upload whose parts come to two machines in turn, which share no directory, becomes the video that was sent',
+  'a resumable upload to two machines that share no directory becomes the video that was sent',
   async () => {
     const environment = { MAX_VIDEO_MB: '30', STORAGE_URL: server.storageUrl('shared', '?directDownloads=false') };
     videos = await VideoRoom.start(environment);

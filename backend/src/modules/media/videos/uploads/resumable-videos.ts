@@ -14,7 +14,7 @@ import { VideoUploads } from './video-uploads.service.js';
 
 const VIDEO_ID = 'Video-Id';
 
-/** Videos by resumable uploads: looked into and stored like any other when the last byte is there. */
+/** Accepts videos by resumable upload; after the last byte they are inspected and stored like any other. */
 @Injectable()
 export class ResumableVideos {
   private readonly endpoint: ResumableEndpoint;

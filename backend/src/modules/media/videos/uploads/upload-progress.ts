@@ -7,22 +7,22 @@ import { keyPrefix } from '../../../../platform/redis/redis-options.js';
 import { redisAddress } from '../../../../platform/redis/redis-options.js';
 import { RequestRedis } from '../../../../platform/redis/redis.module.js';
 
-/** How far an upload and the processing of its video are. */
+/** The progress of an upload and of its video's processing. */
 export interface UploadState {
-  /** Whole percent of the whole way. */
+  /** Whole percent of upload and processing together. */
   percent: number;
   ended: 'done' | 'failed' | null;
-  /** The video's id when it is done, the reason when it failed. */
+  /** The video's id if it is done, the reason if it failed. */
   note: string;
 }
 
-/** Longer than any upload and its processing take; the database knows what it came to after that. */
+/** Longer than any upload and its processing take; afterwards the database has the result. */
 const KEPT_SECONDS = 24 * 60 * 60;
 const MAX_RECONNECT_MS = 2000;
 
 /**
- * The state of uploads, shared by all processes through Redis. It is a convenience: without Redis uploads go on, and their
- * progress is what the database knows.
+ * The state of uploads, shared by all processes through Redis. It is optional: without Redis uploads continue, and
+ * their progress is read from the database.
  */
 @Injectable()
 export class UploadProgress implements OnApplicationShutdown {
@@ -37,7 +37,7 @@ export class UploadProgress implements OnApplicationShutdown {
     this.prefix = `${keyPrefix(config)}:upload`;
   }
 
-  /** The first user who names an upload owns it. @throws AppError 403 for everybody else */
+  /** Makes the first user who uses an upload id its owner. @throws AppError 403 for everybody else */
   async claim(uploadId: string, userId: string): Promise<void> {
     const key = this.keyOf(uploadId);
     const owner = await this.unlessAway(async ({ client }) => {
@@ -48,7 +48,7 @@ export class UploadProgress implements OnApplicationShutdown {
     if (owner && owner !== userId) throw AppError.forbidden('This upload is somebody else’s.');
   }
 
-  /** Whole percent; every process that follows the upload hears of it. */
+  /** @param percent whole percent, published to every process that follows the upload */
   async report(uploadId: string, percent: number): Promise<void> {
     await this.write(uploadId, { percent: String(percent), ended: '', note: '' });
   }
@@ -57,7 +57,7 @@ export class UploadProgress implements OnApplicationShutdown {
     await this.write(uploadId, { ended, note, ...(ended === 'done' ? { percent: '100' } : {}) });
   }
 
-  /** Null when nothing was reported of it, or Redis is away. */
+  /** Null if nothing was reported for the upload or Redis is unavailable. */
   async current(uploadId: string): Promise<UploadState | null> {
     const found = await this.unlessAway(({ client }) => client.hgetall(this.keyOf(uploadId)));
     if (!found || found['percent'] === undefined) return null;
@@ -65,7 +65,7 @@ export class UploadProgress implements OnApplicationShutdown {
     return { percent: Number(percent), ended: ended === 'done' || ended === 'failed' ? ended : null, note };
   }
 
-  /** Something each time that an upload's state changes, in whichever process. Ends with the last subscriber only. */
+  /** Emits each time an upload's state changes, in any process. Never completes on its own. */
   changes(uploadId: string): Observable<void> {
     const wanted = this.keyOf(uploadId);
     return fromEvent(this.listening(), 'message', (channel: string, message: string) => ({ channel, message })).pipe(
@@ -78,7 +78,7 @@ export class UploadProgress implements OnApplicationShutdown {
     this.subscriber?.disconnect();
   }
 
-  /** One connection of this process hears of all uploads: a few messages a second each. */
+  /** One Redis connection per process receives the news of all uploads: a few messages a second for each. */
   private listening(): Redis {
     if (this.subscriber) return this.subscriber;
     const subscriber = new Redis({
@@ -86,7 +86,7 @@ export class UploadProgress implements OnApplicationShutdown {
       maxRetriesPerRequest: null,
       retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RECONNECT_MS),
     });
-    // RequestRedis reports a Redis that is away.
+    // RequestRedis already reports that Redis is unavailable.
     subscriber.on('error', (error: Error) => this.logger.debug(error.message));
     subscriber.setMaxListeners(0);
     subscriber.subscribe(this.prefix).catch((error: Error) => this.logger.debug(error.message));

@@ -5,11 +5,11 @@ import { overallProgress } from '../video-views.js';
 import { VideosRepository } from '../videos.repository.js';
 import { UploadProgress, type UploadState } from './upload-progress.js';
 
-/** Without news the state is looked at so often: news may be lost, and silent connections are cut by proxies. */
+/** How often the state is polled without news, because messages can be lost and proxies close silent connections. */
 const LOOK_EVERY_MS = 10_000;
 const BEGINNING: UploadState = { percent: 0, ended: null, note: '' };
 
-/** The progress of one upload, for the one who made it. */
+/** Streams the progress of one upload to the person who uploads. */
 @Injectable()
 export class UploadStream {
   constructor(
@@ -17,7 +17,7 @@ export class UploadStream {
     private readonly videos: VideosRepository,
   ) {}
 
-  /** Percent as they change, then `done` or `failed`. May be asked for before the upload begins. @throws AppError 403 */
+  /** Emits each new percent, then `done` or `failed`. May be called before the upload begins. @throws AppError 403 */
   async follow(caller: Principal, uploadId: string): Promise<Observable<MessageEvent>> {
     await this.progress.claim(uploadId, caller.id);
     const looks = timer(0, LOOK_EVERY_MS).pipe(map(() => true));
@@ -38,7 +38,7 @@ export class UploadStream {
     );
   }
 
-  /** What is reported; what the database knows when nothing is. */
+  /** The reported state; without one, the state in the database. */
   private async stateOf(tenantId: string, uploadId: string): Promise<UploadState> {
     const reported = await this.progress.current(uploadId);
     if (reported) return reported;

@@ -13,7 +13,7 @@ import { VideoProcessing } from '../video-processing.service.js';
 import { VIDEO_FILES, type VideoFacts, type VideoRecord, type VideoTerms } from '../video-records.js';
 import { VideosRepository } from '../videos.repository.js';
 
-/** The stored name gets the extension of what the file is. */
+/** Replaced by the extension of the detected type in the stored name. */
 const EXTENSION = /\.(mp4|m4v|mov|qt|3gp|webm|mkv|avi|m?ts|mpe?g|wmv|asf)$/i;
 const EXISTS = 'This upload has arrived already.';
 
@@ -24,7 +24,7 @@ export const termsOf = ({ title, yearId, unitId, chapterId }: EditContentDto): V
   chapterId: chapterId.toLowerCase(),
 });
 
-/** What an uploaded file is called by browsers, by ffmpeg's name of its container. */
+/** MIME type and extension by ffmpeg's name of the container. */
 const TYPES: Record<string, { contentType: string; extension: string }> = {
   mov: { contentType: 'video/mp4', extension: 'mp4' },
   matroska: { contentType: 'video/x-matroska', extension: 'mkv' },
@@ -40,7 +40,7 @@ function typeOf({ container, isPlayableAsIs }: VideoFacts) {
   return container === 'matroska' && isPlayableAsIs ? WEBM : (TYPES[container] ?? UNKNOWN);
 }
 
-/** Takes uploaded videos, however they arrived: multipart or resumable. */
+/** Accepts uploaded videos, whether multipart or resumable. */
 @Injectable()
 export class VideoUploads {
   constructor(
@@ -53,8 +53,8 @@ export class VideoUploads {
   ) {}
 
   /**
-   * Whether a video with these fields may be uploaded.
-   * @throws AppError 403, 404 when the place is not the teacher's, 409 when the upload has arrived already
+   * Checks whether a video with these fields may be uploaded.
+   * @throws AppError 403, 404 if the place is not the teacher's, 409 if the upload has already arrived
    */
   async check(teacher: Principal, form: AddVideoFileDto): Promise<void> {
     assertOwnTeacherId(teacher, form.teacherId);
@@ -64,8 +64,8 @@ export class VideoUploads {
   }
 
   /**
-   * Stores a video that has arrived and has it processed: the file, then the row, then the job.
-   * @throws AppError as `check`, and 415 with the reason when it is no video that can be shown
+   * Stores an uploaded video and has it processed: first the file, then the row, then the job.
+   * @throws AppError as `check`, and 415 with the reason if it is not a video that can be shown
    */
   async accept(teacher: Principal, form: AddVideoFileDto, received: Upload): Promise<VideoRecord> {
     await this.check(teacher, form);
@@ -80,7 +80,9 @@ export class VideoUploads {
     return video;
   }
 
-  /** Writes the row and then checks the unit again: whoever deletes a unit hides it first and then looks for content. */
+  /**
+   * Writes the row and then checks the unit again, because deleting a unit first hides it and then looks for content.
+   */
   private async save(teacher: Principal, form: AddVideoFileDto, source: SourceOfRow): Promise<VideoRecord> {
     const tenantId = tenantOf(teacher);
     const terms = termsOf(form);

@@ -23,7 +23,7 @@ import {
   type ViewColumn,
 } from '../export.schema.js';
 
-/** More than a school has: the ids of both come to less than a request may be large. */
+/** More students than any school has. At this limit the ids still fit the maximum request size. */
 const MOST_STUDENTS = 10_000;
 const MOST_COLUMNS = 1000;
 const LONGEST_TITLE = 300;
@@ -33,19 +33,19 @@ class ViewColumnDto implements ViewColumn {
   @ApiProperty({ enum: VIEW_COLUMN_KINDS, enumName: 'GradebookViewColumn', example: 'task' })
   kind: ViewColumn['kind'];
 
-  /** Of the task, quiz or session. */
+  /** The id of the task, quiz or session. */
   @ValidateIf(({ kind }: ViewColumnDto) => isOfThing(kind))
   @Id()
   @ApiProperty({ required: false })
   id?: string;
 
-  /** Of the task, quiz or session, as it was shown. */
+  /** The title of the task, quiz or session as it was shown. */
   @OptionalText(LONGEST_TITLE)
   title?: string;
 }
 
 class GradebookViewDto implements GradebookView {
-  /** Whose weights and grade scales count; with a group, the group's. */
+  /** The year whose weights and grade scales apply; with a group, the group's year. */
   @Id()
   yearId: string;
 
@@ -53,7 +53,7 @@ class GradebookViewDto implements GradebookView {
   @ApiProperty({ enum: EXPORT_FORMATS, enumName: 'ExportFormat' })
   format: ExportFormat;
 
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   @EachOf(ViewColumnDto, 'Each column needs its kind.')
   @ArrayMaxSize(MOST_COLUMNS, { message: `An export has at most ${MOST_COLUMNS} columns.` })
   @ArrayNotEmpty({ message: 'An export needs at least one column.' })
@@ -61,7 +61,7 @@ class GradebookViewDto implements GradebookView {
   @ApiProperty({ type: [ViewColumnDto], minItems: 1, maxItems: MOST_COLUMNS })
   columns: ViewColumnDto[];
 
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   @ArrayMaxSize(MOST_STUDENTS, { message: `An export has at most ${MOST_STUDENTS} students.` })
   @IsArray({ message: 'studentIds must be a list.' })
   @Id({ each: true })
@@ -73,7 +73,10 @@ export class RequestExportDto {
   @ApiProperty({ enum: EXPORT_KINDS, enumName: 'ExportKind' })
   kind: ExportKind;
 
-  /** For `group-performance`: whose. For `gradebook`: left out when it is the whole year's; for `quiz-results`, when it is of all groups of the quiz. */
+  /**
+   * For `group-performance`: the group. For `gradebook`: left out for the whole year. For `quiz-results`: left out for
+   * all groups of the quiz.
+   */
   @ValidateIf(
     ({ kind, groupId }: RequestExportDto) =>
       kind === 'group-performance' || ((kind === 'gradebook' || kind === 'quiz-results') && groupId !== undefined),
@@ -82,7 +85,7 @@ export class RequestExportDto {
   @ApiProperty({ required: false })
   groupId?: string;
 
-  /** For `gradebook`: what is shown of it. */
+  /** For `gradebook`: the students and columns shown. */
   @ValidateIf(({ kind }: RequestExportDto) => kind === 'gradebook')
   @ValidateNested({ message: 'Say which columns and students to export.' })
   @IsNotEmptyObject({}, { message: 'Say which columns and students to export.' })
@@ -90,20 +93,20 @@ export class RequestExportDto {
   @ApiProperty({ type: GradebookViewDto, required: false })
   view?: GradebookViewDto;
 
-  /** For `quiz-results`: of which quiz. */
+  /** For `quiz-results`: the quiz. */
   @ValidateIf(({ kind }: RequestExportDto) => kind === 'quiz-results')
   @Id({ message: 'Select a quiz to export.' })
   @ApiProperty({ required: false })
   quizId?: string;
 
-  /** For `quiz-results`: .xlsx when it is left out. A gradebook's is in its view, others are .xlsx. */
+  /** For `quiz-results`: .xlsx if left out. A gradebook's format is in its view; other kinds are always .xlsx. */
   @ValidateIf(({ kind, format }: RequestExportDto) => kind === 'quiz-results' && format !== undefined)
   @IsIn(EXPORT_FORMATS, { message: `format must be one of ${EXPORT_FORMATS.join(', ')}.` })
   @ApiProperty({ enum: EXPORT_FORMATS, enumName: 'ExportFormat', required: false })
   format?: ExportFormat;
 }
 
-/** The ids of a path. */
+/** The ids in the path. */
 export class GroupOfTeacherDto {
   @Id()
   groupId: string;
@@ -112,29 +115,29 @@ export class GroupOfTeacherDto {
   teacherId: string;
 }
 
-/** A spreadsheet that is being made, or is there. */
+/** A spreadsheet that is being made or is ready. */
 export class ExportDto {
   _id: string;
   @ApiProperty({ enum: EXPORT_KINDS, enumName: 'ExportKind' })
   kind: ExportKind;
   groupId: string | null;
-  /** As the group, or the year of a gradebook, was called at the request. */
+  /** Name of the group, or of a gradebook's year, at the time of the request. */
   groupName: string | null;
-  /** Of a quiz's results: as the quiz was called at the request. */
+  /** For a quiz's results: the quiz's title at the time of the request. */
   quizTitle: string | null;
   @ApiProperty({ enum: EXPORT_STATUSES, enumName: 'ExportStatus' })
   status: ExportStatus;
   /** Percent, 0 to 100. */
   progress: number;
   fileName: string;
-  /** Where the file is, once the export is done. */
+  /** Address of the file, once the export is done. */
   fileUrl: string | null;
   /** Size of the file. */
   bytes: number | null;
-  /** Why it failed. */
+  /** Why the export failed. */
   error: string | null;
   createdAt: string;
   finishedAt: string | null;
-  /** When it is removed. */
+  /** When the export is removed. */
   expiresAt: string;
 }

@@ -7,7 +7,7 @@ type Caller = Pick<TestPerson, 'token'>;
 
 const POLL = { interval: 20, timeout: 10_000 };
 
-/** The whole API with a worker, and the exports of its teachers. */
+/** The whole API with a worker, and helpers for exports. */
 export class ExportApi {
   readonly people: People;
 
@@ -15,7 +15,7 @@ export class ExportApi {
     this.people = new People(api);
   }
 
-  /** @param waitSeconds how long a call that answers the file itself waits for it */
+  /** @param waitSeconds how long a call that replies with the file itself waits for it */
   static async start(waitSeconds = 0, environment: Record<string, string> = {}): Promise<ExportApi> {
     return new ExportApi(await TestApi.start({ environment, settings: { EXPORT_WAIT_SECONDS: waitSeconds } }));
   }
@@ -32,12 +32,12 @@ export class ExportApi {
     return this.api.as(caller).post('/exports').send(wanted);
   }
 
-  /** The id of a new export, which waits for the worker. */
+  /** Requests an export and returns its id; the job waits for the worker. */
   async ask(caller: Caller, wanted: object = { kind: 'users' }): Promise<string> {
     return String((await this.request(caller, wanted).expect(202)).body._id);
   }
 
-  /** Asks for an export, has the worker make it, and answers its file. */
+  /** Requests an export, has the worker make it and returns the file. */
   async made(caller: Caller, wanted: object = { kind: 'users' }): Promise<Buffer> {
     const id = await this.ask(caller, wanted);
     await this.api.runJobs();
@@ -52,7 +52,7 @@ export class ExportApi {
     return asBytes(this.get(caller, path));
   }
 
-  /** Sends a call that waits for the worker, and lets the worker make what it waits for. */
+  /** Sends a call that waits for the worker, and runs the worker meanwhile. */
   async whileWorking<Reply>(call: PromiseLike<Reply>, isWaiting: () => Promise<boolean>): Promise<Reply> {
     const pending = Promise.resolve(call);
     await pollUntil(isWaiting);
@@ -66,13 +66,13 @@ export class ExportApi {
     return (await this.api.database.collection('jobs').countDocuments(waiting)) > 0;
   }
 
-  /** Files that readers still see. */
+  /** The number of files that readers still see. */
   liveFiles(): Promise<number> {
     return this.api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
   }
 }
 
-/** The body of a reply as bytes, whatever its type. */
+/** Receives the body of a reply as bytes, whatever its type. */
 export const asBytes = (call: Test): Test =>
   call.buffer().parse((response, done) => {
     const parts: Buffer[] = [];

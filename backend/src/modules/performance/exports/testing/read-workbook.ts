@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A workbook as the tests look at it. */
+/** What the tests read from a workbook. */
 export interface ReadSheet {
   name: string;
   frozenRows: number;
@@ -10,7 +10,7 @@ export interface ReadSheet {
   header: unknown[];
   /** Cell values, row by row, without the header. */
   rows: unknown[][];
-  /** The number format of each column, as the first row has it. */
+  /** The number format of each column, from the first row. */
   formats: (string | undefined)[];
   /** In characters. */
   widths: (number | undefined)[];

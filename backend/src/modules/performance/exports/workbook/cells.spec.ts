@@ -3,7 +3,7 @@ import { cellOf, phoneText, safeText, wallClockOf } from './cells.js';
 
 const cairo = wallClockOf('Africa/Cairo');
 
-describe('a text of a cell', () => {
+describe('text in a cell', () => {
   it.each([
     '=1+1',
     '=HYPERLINK("http://evil.example","x")',
@@ -19,17 +19,18 @@ describe('a text of a cell', () => {
     '-',
   ])('%j gets an apostrophe', (text) => expect(safeText(text)).toBe(`'${text}`));
 
-  it('becomes no formula by what is taken out of it', () => {
+  it('does not become a formula when characters are stripped', () => {
     expect(safeText('\u0000=1')).toBe("'=1");
     expect(safeText('\u0001\u0002@x')).toBe("'@x");
     expect(safeText('\uD800=1')).toBe("'=1");
   });
 
-  it.each(['Ann', 'محمد عبد الله', "O'Brien", 'a=b', '2+2', 'ann@example.org', '👩‍🏫', '一二'])('%j stays', (text) =>
-    expect(safeText(text)).toBe(text),
+  it.each(['Ann', 'محمد عبد الله', "O'Brien", 'a=b', '2+2', 'ann@example.org', '👩‍🏫', '一二'])(
+    '%j is unchanged',
+    (text) => expect(safeText(text)).toBe(text),
   );
 
-  it('is no longer than a cell, and never half a character', () => {
+  it('is cut to the cell’s limit without splitting a character', () => {
     const long = safeText(`a${'😀'.repeat(20_000)}`);
     expect(long.length).toBeLessThanOrEqual(32_767);
     expect(long).toMatch(/…$/);
@@ -38,7 +39,8 @@ describe('a text of a cell', () => {
 });
 
 describe('a phone', () => {
-  it('is text with its plus when it is one', () => expect(phoneText('201012345678')).toBe('+201012345678'));
+  it('is text with a leading plus if it is a phone number', () =>
+    expect(phoneText('201012345678')).toBe('+201012345678'));
 
   it.each([
     ['123', '123'],
@@ -46,19 +48,19 @@ describe('a phone', () => {
     ['=1', "'=1"],
     ['-1', "'-1"],
     ['201012345678=1', '201012345678=1'],
-  ])('%j is a text like any other', (given, shown) => expect(phoneText(given)).toBe(shown));
+  ])('%j is treated like any other text', (given, shown) => expect(phoneText(given)).toBe(shown));
 });
 
 describe('an instant', () => {
-  it('is the time on the wall of the school, in winter and in summer', () => {
+  it('is local time at the school, in winter and in summer', () => {
     expect(cairo(new Date('2026-01-15T20:00:00Z'))).toEqual(new Date('2026-01-15T22:00:00Z'));
     expect(cairo(new Date('2026-07-15T20:00:30Z'))).toEqual(new Date('2026-07-15T23:00:30Z'));
     expect(cairo(new Date('2026-07-15T20:00:30.250Z'))).toEqual(new Date('2026-07-15T23:00:30.250Z'));
     expect(cairo(new Date('2026-07-15T21:30:00Z'))).toEqual(new Date('2026-07-16T00:30:00Z'));
   });
 
-  it('follows the clocks on the day on which they change', () => {
-    // In Cairo they go forward on 24 April 2026, from 00:00 to 01:00.
+  it('follows the clock change on the day itself', () => {
+    // In Cairo, clocks go forward on 24 April 2026, from 00:00 to 01:00.
     expect(cairo(new Date('2026-04-23T21:59:00Z'))).toEqual(new Date('2026-04-23T23:59:00Z'));
     expect(cairo(new Date('2026-04-23T22:00:00Z'))).toEqual(new Date('2026-04-24T01:00:00Z'));
     expect(cairo(new Date('2026-04-23T02:00:00Z'))).toEqual(new Date('2026-04-23T04:00:00Z'));

@@ -1,6 +1,9 @@
 import { IANAZone } from 'luxon';
 
-/** What a column holds. A word is one of the product's own, which the sheet says in its reader's language; a fraction is shown as a percentage, an instant in the school's time. A grade is a number, or a word while there is none. */
+/**
+ * What a column holds. `word`: one of the product's own terms, shown in the reader's language. `fraction`: shown as a
+ * percentage. `instant`: shown in the school's time. `grade`: a number, or a word if there is none.
+ */
 export type ColumnKind =
   | 'text'
   | 'word'
@@ -14,21 +17,21 @@ export type ColumnKind =
 
 export interface Column {
   header: string;
-  /** True when the header is what somebody has called it: it is not translated, and no formula. */
+  /** True if the header is a title entered by a user: it is not translated and is made safe from formulas. */
   isTitle?: boolean;
-  /** Stands behind the header: of several columns of one kind, which it is. */
+  /** Appended to the header to number several columns of the same kind. */
   number?: number;
   kind: ColumnKind;
   /** In characters. */
   width: number;
 }
 
-/** A grade of what came late: a number that is shown with an L. */
+/** The grade of late work: a number shown with an L. */
 export interface LateGrade {
   lateGrade: number;
 }
 
-/** What a sheet is given: null leaves the cell empty. */
+/** A value for a cell; null leaves the cell empty. */
 export type CellValue = string | number | Date | LateGrade | null;
 
 export const isLateGrade = (value: CellValue): value is LateGrade =>
@@ -36,7 +39,7 @@ export const isLateGrade = (value: CellValue): value is LateGrade =>
 
 export const LATE_FORMAT = 'General" L"';
 
-/** Number formats by kind; what is missing here has the general one. `@` is text. */
+/** Number formats by kind; other kinds use the general format. `@` is text. */
 export const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
   text: '@',
   word: '@',
@@ -48,19 +51,22 @@ export const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
   instant: 'yyyy-mm-dd hh:mm',
 };
 
-/** Excel refuses a workbook with a longer text in a cell (its specifications and limits). */
+/** Excel rejects a workbook with longer text in a cell (its specifications and limits). */
 const MAX_TEXT = 32_767;
-/** Signs that make a spreadsheet program read a text as a formula, the full-width ones of East Asian input included (OWASP, CSV injection). */
+/**
+ * First characters that make a spreadsheet program read text as a formula, including the full-width ones of East Asian
+ * input (OWASP, CSV injection).
+ */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Control characters and halves of surrogate pairs: XML 1.0 cannot carry them. */
+/** Control characters and unpaired surrogates, which XML 1.0 does not allow. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** Most texts: short, of printable ASCII, beginning with a letter or digit. They are harmless as they are. */
+/** Most texts: short printable ASCII that begins with a letter or digit. These need no escaping. */
 const PLAIN = /^[A-Za-z0-9][ -~]{0,255}$/;
 
 /**
- * A user's text as a cell holds it: never a formula, even when somebody saves the sheet as CSV and opens that. A text that
- * begins like one gets an apostrophe before it.
+ * Makes a user's text safe for a cell: it is never a formula, even if the sheet is saved as CSV and opened again. Text
+ * that begins like a formula gets a leading apostrophe.
  */
 export function safeText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -69,23 +75,26 @@ export function safeText(text: string): string {
   return harmless.length > MAX_TEXT ? `${harmless.slice(0, MAX_TEXT - 1).replaceAll(NOT_XML, '')}…` : harmless;
 }
 
-/** 8 to 15 digits, no zero before them: the shape of an international number (E.164), which is how phones are kept. */
+/**
+ * 8 to 15 digits without a leading zero: the shape of an international number (E.164), which is how phones are stored.
+ */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/;
 
-/** E.164 digits as an international number with its plus, as text; whatever is no phone number is made harmless. */
+/** Formats E.164 digits as text with a leading plus; anything that is not a phone number is made safe. */
 export const phoneText = (digits: string): string => (INTERNATIONAL.test(digits) ? `+${digits}` : safeText(digits));
 
-/** Turns instants into the times that a clock on the wall of the school shows: a spreadsheet's dates know no zone. */
+/** Converts instants to the school's local time, because dates in a spreadsheet have no time zone. */
 export type WallClock = (instant: Date) => Date;
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** @param timeZone an IANA name; summer time counts */
+/** @param timeZone an IANA name; daylight saving time is applied */
 export function wallClockOf(timeZone: string): WallClock {
   const zone = IANAZone.create(timeZone);
   const offsetAt = (epochMs: number) => zone.offset(epochMs) * MINUTE_MS;
-  // A zone's offset changes at most once a day. Asking Intl for it takes longer than writing a row, so it is asked once a day.
+  // A zone's offset changes at most once a day. Asking Intl takes longer than writing a row, so the offset is cached
+  // per day.
   const offsetOfDay = new Map<number, number | null>();
   return (instant) => {
     const epochMs = instant.getTime();
@@ -100,7 +109,7 @@ export function wallClockOf(timeZone: string): WallClock {
   };
 }
 
-/** A value as the workbook's cell of this kind: a text is a text whatever it says, numbers and dates are themselves. */
+/** The cell for a value of this kind: text is always text, numbers and dates keep their type. */
 export function cellOf(kind: ColumnKind, value: CellValue, wallClock: WallClock): Exclude<CellValue, LateGrade> {
   if (isLateGrade(value)) return value.lateGrade;
   if (value instanceof Date) return wallClock(value);

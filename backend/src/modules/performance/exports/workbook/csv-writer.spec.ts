@@ -28,7 +28,7 @@ async function written(rows: CellValue[][], language: 'en' | 'ar' = 'en', signal
   return { text: await readFile(file, 'utf8'), count };
 }
 
-it('has texts in quotes, numbers as they are, and no formula', async () => {
+it('quotes text, leaves numbers unquoted and contains no formula', async () => {
   const { text, count } = await written([
     ['Ann "A", B', 17.5, 0.834],
     ['=cmd|x', { lateGrade: 9 }, null],
@@ -46,12 +46,12 @@ it('has texts in quotes, numbers as they are, and no formula', async () => {
   expect(count).toBe(3);
 });
 
-it('says words and headers in the language of who asked, never somebody’s own title', async () => {
+it('translates words and headers into the requester’s language, but never a user’s title', async () => {
   const { text } = await written([['Missing', 'Missing', null]], 'ar');
   expect(text).toContain('"الطالب/ة","\'=1+1","المعدل العام"');
   expect(text).toContain('"Missing","لم يُسلَّم",');
 });
 
-it('stops when it is asked to', async () => {
+it('stops when its signal is aborted', async () => {
   await expect(written([['Ann', 1, 1]], 'en', AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { type CellValue, type Column, isLateGrade, safeText } from './cells.js';
 import { cellsOf, headerOf, type Sheet, type WritingTerms } from './workbook-writer.js';
 
-/** Excel reads a file without it in the computer's own alphabet. */
+/** Without it, Excel reads the file in the computer's own character encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Writes the first sheet to a new file of comma-separated values (RFC 4180): texts in quotes, numbers as they are.
+ * Writes the first sheet to a new file of comma-separated values (RFC 4180): quoted text, unquoted numbers.
  * @throws the signal's reason, or what a batch or the disk throws; the file is then incomplete
  */
 export async function writeCsv(file: string, [sheet]: Sheet[], terms: WritingTerms): Promise<void> {
@@ -31,7 +31,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 const PERCENT_DIGITS: Partial<Record<Column['kind'], number>> = { fraction: 0, exactFraction: 1 };
 
-/** How the values of a column are written. What came late has its L as text: a number cannot say it here. */
+/** Formats a column's values. A late grade becomes text with an L, because CSV has no number formats. */
 function textOf(column: Column, terms: Pick<WritingTerms, 'language' | 'wallClock'>): (value: CellValue) => string {
   const { valueOf } = cellsOf(column, terms);
   const digits = PERCENT_DIGITS[column.kind];

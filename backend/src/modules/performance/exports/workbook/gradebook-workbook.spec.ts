@@ -32,7 +32,7 @@ const REPORT: PerformanceReportDto = {
 const of = (kind: ViewColumn['kind'], ...ids: string[]): ViewColumn[] =>
   ids.map((id) => ({ kind, id, title: `${kind} ${id}` }));
 
-it('has the columns in the order of the view, and says of each cell what the page says', () => {
+it('has the view’s columns in order, with the same cell contents as the page', () => {
   const columns = [
     ...of('session', 'x2', 'x1'),
     { kind: 'name' as const },
@@ -44,7 +44,7 @@ it('has the columns in the order of the view, and says of each cell what the pag
   ]);
 });
 
-it('has the plain averages, and the overall one with its grade in a column of its own', () => {
+it('has the plain averages, and the overall one with its grade in a separate column', () => {
   const columns: ViewColumn[] = [{ kind: 'overall' }, { kind: 'average' }, { kind: 'attendance' }, ...of('quiz', 'a')];
   // Tasks 62.5 %, quizzes 100 %.
   const scales = [{ syllabus: 'IGCSE', groupIds: [], steps: [{ grade: 'B' as const, from: 80 }] }];

@@ -12,17 +12,17 @@ import type { GradebookView, ViewColumn } from '../export.schema.js';
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-writer.js';
 
-/** Students whose reports are read together. */
+/** Students whose reports are read at a time. */
 const BATCH = 50;
 
 interface ViewOfReader {
   tenantId: string;
   view: GradebookView;
-  /** Of the team: marks that this person must not see yet are left out. */
+  /** The team member who reads it; marks that they must not see yet are left out. */
   readerId: string;
 }
 
-/** What somebody saw of a gradebook: the same students and columns in the same order, with what is known of them now. */
+/** A gradebook as somebody saw it: the same students and columns in the same order, with current results. */
 @Injectable()
 export class GradebookWorkbook {
   constructor(
@@ -62,7 +62,7 @@ export class GradebookWorkbook {
 
 const hasScales = (settings: GradebookSettings | null): boolean => settings !== null && settings.scales.length > 0;
 
-/** The grade stands in a column of its own, so that both have their type. */
+/** The grade has a column of its own, so that both columns keep their type. */
 export function sheetColumnsOf({ kind, title }: ViewColumn, settings: GradebookSettings | null): Column[] {
   if (kind === 'name') return [{ header: 'Student', kind: 'text', width: 28 }];
   if (kind === 'average') return [{ header: 'Average', kind: 'fraction', width: 11 }];
@@ -109,7 +109,7 @@ const resultsOf = ({ tasks, quizzes, attendance }: PerformanceReportDto): Weighe
   })),
 ];
 
-/** As the page shows it: the plain mean of what has a result. */
+/** The plain mean of the results, as on the page. */
 function meanOf(results: readonly WeighedResult[]): number | null {
   const known = results.flatMap(({ kind, state, value, outOf }) => {
     const fraction = kind === 'session' ? presenceOf(state) : fractionOf(value, outOf ?? 0);
@@ -130,7 +130,7 @@ const WORDS: Record<CellState, string> = {
   'Not Recorded': 'Not Recorded',
 };
 
-/** Empty where the thing was never the student's. */
+/** Empty if the item was never set for the student. */
 function cellOf(result: WeighedResult | undefined): CellValue {
   if (!result) return null;
   const { state, value } = result;

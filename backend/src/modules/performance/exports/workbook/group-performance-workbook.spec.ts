@@ -46,7 +46,7 @@ const summary = (parts: Partial<PerformanceReportDto>) => {
 };
 
 describe('the line of a student', () => {
-  it('counts attendance, Late as there, and leaves what is not recorded out of the share', () => {
+  it('counts Late as attended and leaves unrecorded sessions out of the share', () => {
     const attendance = ['Present', 'Late', 'Absent', 'Not Recorded', 'Present'].map(session);
     expect(summary({ attendance })).toMatchObject({
       Sessions: 5,
@@ -58,7 +58,7 @@ describe('the line of a student', () => {
     });
   });
 
-  it('averages what has a result', () => {
+  it('averages only what has a result', () => {
     const tasks = [task('A', 20), task('B', 10), task('C', null, true), task('D', null)];
     const quizzes = [quiz('A', 4), quiz('B', 0), quiz('C', null)];
     expect(summary({ tasks, quizzes })).toMatchObject({
@@ -72,13 +72,13 @@ describe('the line of a student', () => {
     });
   });
 
-  it('leaves empty what nothing is known of', () => {
+  it('leaves cells empty if nothing is known', () => {
     expect(summary({})).toMatchObject({ Attendance: null, 'Average Grade': null, 'Average Score': null, Sessions: 0 });
   });
 });
 
 describe('the details of a student', () => {
-  it('are a line for each session, task and quiz, under their columns', () => {
+  it('are one line for each session, task and quiz, under their columns', () => {
     const parts = { attendance: [session('Late')], tasks: [task('Laws', 7)], quizzes: [quiz('Light', null)] };
     const rows = detailRows({ name: 'Ann', email: 'ann@example.org', report: report(parts) });
     const who = ['Ann', 'ann@example.org'];

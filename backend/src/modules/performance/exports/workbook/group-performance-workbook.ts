@@ -7,17 +7,20 @@ import type { WorkbookContents } from './workbook-writer.js';
 import { averagesOf } from '../../averages.js';
 import type { OwedState, PerformanceReportDto } from '../../dto/report.dto.js';
 
-/** Students whose reports are read together. */
+/** Students whose reports are read at a time. */
 const BATCH = 50;
 
 interface WantedGroup {
   tenantId: string;
   groupId: string;
-  /** Who asked for it: marks that this one must not see yet are left out. */
+  /** The requester; marks that they must not see yet are left out. */
   readerId: string;
 }
 
-/** How each student of a group does: a line each, and behind it every session, task and quiz. */
+/**
+ * The performance of a group: a summary with a line for each student, and a second sheet with every session, task and
+ * quiz.
+ */
 @Injectable()
 export class GroupPerformanceWorkbook {
   constructor(
@@ -40,7 +43,7 @@ export class GroupPerformanceWorkbook {
     for await (const reported of this.eachBatch(group)) yield reported.map(summaryRow);
   }
 
-  /** The reports are read again: the sheets of a streamed workbook are written one after the other. */
+  /** Reads the reports a second time, because the sheets of a streamed workbook are written one after the other. */
   private async *details(group: WantedGroup): AsyncGenerator<CellValue[][]> {
     for await (const reported of this.eachBatch(group)) yield reported.flatMap(detailRows);
   }
@@ -54,7 +57,7 @@ export class GroupPerformanceWorkbook {
   }
 }
 
-/** Who a report is about, as the sheets name them. */
+/** The student of a report, as named in the sheets. */
 interface Reported {
   name: string;
   email: string;
@@ -90,7 +93,10 @@ export const DETAIL_COLUMNS: Column[] = [
   { header: 'Out Of', kind: 'count', width: 10 },
 ];
 
-/** The student's line of the summary. Attendance counts the recorded sessions, Late as there; averages count what has a result. */
+/**
+ * The student's line of the summary. Attendance counts recorded sessions, Late as attended; averages count what has a
+ * result.
+ */
 export function summaryRow({ name, email, report }: Reported): CellValue[] {
   const { attendance, tasks, quizzes } = report;
   const averages = averagesOf(report);

@@ -28,7 +28,7 @@ const named = (outcome: QuizOutcome) => {
   return Object.fromEntries(columns.map(({ header, number }, at) => [`${header} ${number ?? ''}`.trim(), cells[at]]));
 };
 
-it('has score, share, minutes and each answer of who has submitted', () => {
+it('has score, share, minutes and each answer for those who have submitted', () => {
   expect(named(OUTCOME)).toEqual({
     ...{ Student: '=Ann', Email: 'ann@example.org', Group: 'Saturday', Status: 'Submitted' },
     ...{ Score: 1, 'Out Of': 2, Percentage: 0.5, 'Minutes Taken': 12.33, 'Extra Minutes': 5 },
@@ -37,7 +37,7 @@ it('has score, share, minutes and each answer of who has submitted', () => {
   });
 });
 
-it('says of others how far they are, and leaves figures empty', () => {
+it('shows the progress of everybody else and leaves figures empty', () => {
   const none = { scored: null, submittedAt: null, extraMinutes: 0 };
   expect(named({ ...OUTCOME, ...none, state: 'in_progress' })).toMatchObject({
     ...{ Status: 'In Progress', Score: null, Percentage: null, 'Minutes Taken': null, Started: OUTCOME.startedAt },

@@ -4,7 +4,7 @@ import { type QuizOutcomes, QuizOutcomesService } from '../../../quizzes/results
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-writer.js';
 
-/** Rows that are written together. */
+/** Rows written at a time. */
 const BATCH = 100;
 const MINUTE_MS = 60_000;
 
@@ -15,12 +15,15 @@ interface WantedQuiz {
   groupId: string | null;
 }
 
-/** A quiz's results: a line for each student, and behind it how each question did. */
+/** A quiz's results: a line for each student, and a second sheet with the results of each question. */
 @Injectable()
 export class QuizResultsWorkbook {
   constructor(private readonly outcomes: QuizOutcomesService) {}
 
-  /** Read at once: as much as the page of the results reads. @throws when the quiz has been deleted since it was asked for */
+  /**
+   * Reads everything at once, the same amount as the results page.
+   * @throws if the quiz has been deleted since the request
+   */
   async contents(wanted: WantedQuiz): Promise<WorkbookContents> {
     const outcomes = await this.outcomes.of(wanted);
     if (!outcomes) throw new Error(`quiz ${wanted.quizId} is gone`);
@@ -47,7 +50,7 @@ const WORDS: Record<OutcomeState, string> = {
   time_over: 'Time Ran Out',
 };
 
-/** Each question has two columns: what was answered, and 1 where that is right, 0 where it is not. */
+/** Each question has two columns: the answer, and 1 if it is right or 0 if not. */
 export const resultColumns = (questions: number): Column[] => [
   { header: 'Student', kind: 'text', width: 28 },
   { header: 'Email', kind: 'text', width: 32 },
@@ -66,7 +69,7 @@ export const resultColumns = (questions: number): Column[] => [
   ]).flat(),
 ];
 
-/** A student's line. What is not there yet is empty: a score of 0 is one that was reached. */
+/** A student's line. Missing values are empty, because a score of 0 is a real score. */
 export function resultRow(outcome: QuizOutcome): CellValue[] {
   const { student, groupName, state, scored, startedAt, submittedAt, extraMinutes } = outcome;
   const taken = scored && startedAt && submittedAt ? submittedAt.getTime() - startedAt.getTime() : null;

@@ -60,7 +60,7 @@ export class UsersWorkbook {
     }
   }
 
-  /** Adds the names of schools that no batch before this one had; of deleted ones too. */
+  /** Adds names of schools that earlier batches did not include, also of deleted schools. */
   private async learnSchools(tenantId: string, batch: StoredStudent[], known: Map<string, string>): Promise<void> {
     const ids = new Set(batch.flatMap(({ schoolId }) => (schoolId ? [idOf(schoolId)] : [])));
     const unknown = [...ids].filter((id) => !known.has(id));
@@ -94,7 +94,7 @@ function studentRow(student: StoredStudent, { schools, groups, parents }: Joined
     parent?.email ?? null,
     student.parentPhone ?? null,
     parent ? parentAccount(parent) : null,
-    // An id is made when the student registers, or is imported.
+    // The time of registration or import, when the id was created.
     student._id.getTimestamp(),
     student.alternateName ?? null,
   ];

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const showing = async (percent: number) => void shown.push(percent);
 
-/** Reports batch after batch, this far apart in time. */
+/** Reports batches one after another, with this much time between them. */
 async function reportAll(progress: WorkbookProgress, batches: number, apartMs: number): Promise<void> {
   for (let written = 1; written <= batches; written += 1) {
     vi.advanceTimersByTime(apartMs);
@@ -20,18 +20,18 @@ async function reportAll(progress: WorkbookProgress, batches: number, apartMs: n
   }
 }
 
-it('reports whole percent, each once, and never 100', async () => {
+it('reports each whole percent once, and never 100', async () => {
   await reportAll(new WorkbookProgress(400, showing), 400, 1000);
   expect(shown).toEqual(Array.from({ length: 99 }, (_, index) => index + 1));
 });
 
-it('reports only now and then', async () => {
+it('limits how often it reports', async () => {
   await reportAll(new WorkbookProgress(100, showing), 100, 100);
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.length).toBeLessThanOrEqual(20);
 });
 
-it('does not report while a report is under way, and does not fail with it', async () => {
+it('does not report while a report is running, and does not fail with it', async () => {
   let fail: (error: Error) => void = () => undefined;
   const progress = new WorkbookProgress(10, (percent) => {
     shown.push(percent);

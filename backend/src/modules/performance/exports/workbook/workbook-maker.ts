@@ -12,11 +12,11 @@ import { type WorkbookContents, writeWorkbook } from './workbook-writer.js';
 
 export interface MakingTerms {
   signal: AbortSignal;
-  /** Whole percent, only when it has changed, now and then; below 100 until the file is stored. */
+  /** Receives the whole percent when it has changed, at a limited rate; below 100 until the file is stored. */
   showProgress(percent: number): Promise<void>;
 }
 
-/** Writes the workbook, or the .csv, that an export asks for. */
+/** Writes the workbook or .csv file of an export. */
 @Injectable()
 export class WorkbookMaker {
   private readonly wallClock: WallClock;
@@ -52,17 +52,17 @@ export class WorkbookMaker {
   }
 }
 
-/** Each percent is written to the database, durably: that takes longer than a batch of rows. */
+/** Each percent is a durable database write, which takes longer than a batch of rows. */
 const SHOW_EVERY_MS = 500;
 
-/** Reports the progress of a workbook now and then; the writing does not wait for it. */
+/** Reports the progress of a workbook at a limited rate, without delaying the writing. */
 export class WorkbookProgress {
   private shown = 0;
   private shownAt = 0;
   private showing = Promise.resolve();
   private isShowing = false;
 
-  /** @param show is given whole percent, below 100, one call at a time */
+  /** @param show called with the whole percent, below 100, one call at a time */
   constructor(
     private readonly batches: number,
     private readonly show: (percent: number) => Promise<void>,
@@ -76,13 +76,13 @@ export class WorkbookProgress {
     this.shown = percent;
     this.shownAt = now;
     this.isShowing = true;
-    // A percent that was not written is no reason to fail: the next one is.
+    // A failed progress report is ignored; the next one is tried again.
     this.showing = this.show(percent)
       .catch(() => undefined)
       .finally(() => (this.isShowing = false));
   }
 
-  /** Settles when no report is under way. */
+  /** Resolves once no report is running. */
   settled(): Promise<void> {
     return this.showing;
   }

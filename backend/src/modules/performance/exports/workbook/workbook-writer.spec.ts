@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ahead } from './workbook-writer.js';
 
-it('gives the same items in order, and asks for the next one before it is wanted', async () => {
+it('yields the same items in order, and requests the next one ahead of time', async () => {
   const asked: number[] = [];
   async function* numbers() {
     for (const number of [1, 2, 3]) {
@@ -18,7 +18,7 @@ it('gives the same items in order, and asks for the next one before it is wanted
   ]);
 });
 
-it('throws what the source throws, after the items before it', async () => {
+it('throws the error of its source, after the items before it', async () => {
   async function* failing() {
     yield 1;
     throw new Error('the cursor is gone');
@@ -31,7 +31,7 @@ it('throws what the source throws, after the items before it', async () => {
   expect(seen).toEqual([1]);
 });
 
-it('closes the source when its reader stops', async () => {
+it('closes the source when the reader stops', async () => {
   let isClosed = false;
   async function* numbers() {
     try {

@@ -17,36 +17,36 @@ import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** One sheet: a header row, then rows in batches that are read as they are written. */
+/** One sheet: a header row, then rows in batches, which are read as they are written. */
 export interface Sheet {
   name: string;
   columns: Column[];
   batches: AsyncIterable<CellValue[][]>;
 }
 
-/** What a workbook will hold. Nothing is read before the sheets are written. */
+/** What a workbook will contain. Nothing is read before the sheets are written. */
 export interface WorkbookContents {
   sheets: Sheet[];
-  /** How many batches all sheets have together, as far as known beforehand: for the progress. */
+  /** Expected number of batches in all sheets together, for the progress. */
   batches: number;
 }
 
-/** What exceljs's types leave out: where a sheet of its streaming writer is written to. */
+/** Missing from exceljs's types: where a sheet of its streaming writer writes to. */
 type StreamedSheet = ExcelJS.Worksheet & { stream: { pipes: NodeJS.WritableStream[] } };
 
 export interface WritingTerms {
-  /** Of whoever asked for it: names of sheets, headers and words; Arabic sheets run from the right. */
+  /** The requester's language, for sheet names, headers and words; Arabic sheets run right to left. */
   language: Language;
   wallClock: WallClock;
-  /** Called after each batch with the number of batches written so far, on all sheets. Nobody waits for what it starts. */
+  /** Called after each batch with the number of batches written so far, over all sheets. Its work is not awaited. */
   onBatch(written: number): void;
-  /** Aborted when the process must stop: the writing ends with its reason. */
+  /** Aborted when the process must stop; the writing then ends with the signal's reason. */
   signal: AbortSignal;
 }
 
 /**
- * Writes a workbook to a new file, sheet after sheet, never holding more than a batch: header frozen and bold, with filters,
- * widths, and cells typed by their column.
+ * Writes a workbook to a new file, sheet by sheet, with at most one batch in memory: header frozen and bold, with
+ * filters, widths, and cells typed by their column.
  * @throws the signal's reason, or what a batch or the disk throws; the file is then incomplete
  */
 export async function writeWorkbook(file: string, sheets: Sheet[], terms: WritingTerms): Promise<void> {
@@ -80,7 +80,7 @@ async function writeSheets(
       signal.throwIfAborted();
       for (const values of batch) commitRow(worksheet, values, cells);
       rows += batch.length;
-      // Rows are made faster than they are compressed: no more than two batches of them wait for it.
+      // Rows are made faster than they are compressed, so at most two batches may wait for compression.
       await flushed;
       flushed = flush(worksheet);
       await nextTurn();
@@ -92,8 +92,8 @@ async function writeSheets(
 }
 
 /**
- * Ends when what the sheet has written so far is compressed. exceljs writes to its zip stream without regard to how much waits
- * there already, and emits no event: a write of nothing is answered after all the writes before it.
+ * Resolves once everything written to the sheet so far is compressed. exceljs writes to its zip stream without
+ * back-pressure and emits no event, but the callback of an empty write is called after all earlier writes.
  */
 async function flush(worksheet: StreamedSheet): Promise<void> {
   await Promise.all(worksheet.stream.pipes.map((pipe) => new Promise<void>((done) => pipe.write('', () => done()))));
@@ -101,14 +101,17 @@ async function flush(worksheet: StreamedSheet): Promise<void> {
 
 const isStreamed = (worksheet: ExcelJS.Worksheet): worksheet is StreamedSheet => 'stream' in worksheet;
 
-/** How a column's values become its cells. */
+/** How a column's values are turned into cells. */
 interface ColumnCells {
   valueOf(value: CellValue): Exclude<CellValue, LateGrade>;
-  /** exceljs knows a style by its object and describes an unknown one again: all cells of a column share one. */
+  /**
+   * exceljs identifies a style by its object and writes a new definition for each new object, so all cells of a column
+   * share one.
+   */
   style: Partial<ExcelJS.Style>;
 }
 
-/** In the reader's language where the product says it; harmless text where somebody else does. */
+/** The header in the requester's language, or as safe text if it is a title entered by a user. */
 export function headerOf({ header, isTitle, number }: Column, language: Language): string {
   const text = isTitle ? safeText(header) : inLanguage(header, language);
   return number === undefined ? text : `${text} ${new Intl.NumberFormat(intlOf(language)).format(number)}`;
@@ -171,7 +174,10 @@ function openSheet(
   return worksheet;
 }
 
-/** The same items, each asked for while the one before it is worked on. When the reader stops, so does the source. */
+/**
+ * Yields the source's items and requests each one while the reader works on the item before. Stops the source when the
+ * reader stops.
+ */
 export async function* ahead<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
   const items = source[Symbol.asyncIterator]();
   try {
@@ -180,7 +186,7 @@ export async function* ahead<Item>(source: AsyncIterable<Item>): AsyncGenerator<
       const { done, value } = await coming;
       if (done) return;
       coming = items.next();
-      // The next round throws it; a reader that stops before does not need it.
+      // The next iteration throws this error; if the reader stops first, it is not needed.
       coming.catch(() => undefined);
       yield value;
     }

@@ -13,26 +13,26 @@ class AnswerDto {
   @Id()
   questionId: string;
 
-  /** Null takes the answer back. */
+  /** Null clears the answer. */
   @ApiProperty({ enum: [...OPTIONS, null], nullable: true })
   @IsIn([...OPTIONS, null], { message: 'An answer is A, B, C or D, or null to take it back.' })
   answer: Option | null;
 }
 
 export class SaveAnswersDto {
-  /** The caller's own id, if it is given. */
+  /** If given, must be the caller's own id. */
   @IsOptional()
   @Id()
   studentId?: string;
 
-  /** Sets the questions named, leaves the others. Of two answers to one question the last counts. */
+  /** Sets the named questions and leaves the others. If a question appears twice, the last answer counts. */
   @IsArray({ message: 'answers must be a list.' })
   @ArrayMaxSize(MAX_ANSWERS, { message: `Send at most ${MAX_ANSWERS} answers at once.` })
   @EachOf(AnswerDto, 'Each answer needs a questionId and an answer.')
   answers: AnswerDto[];
 }
 
-/** Given by the teacher's team to see what a student would be shown for them. */
+/** Answers that the teacher's team sends to see what a student would be shown for them. */
 export class PreviewAnswersDto extends PickType(SaveAnswersDto, ['answers']) {}
 
 export class SavedAnswerDto {
@@ -41,27 +41,27 @@ export class SavedAnswerDto {
   answer: Option;
 }
 
-/** A student's attempt that is under way. */
+/** A student's running attempt. */
 export class OpenedQuizDto {
   _id: string;
   title: string;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
   startedAt: string;
-  /** When the attempt ends, extra time included: by the server's clock, ISO 8601 UTC. */
+  /** When the attempt ends, including extra time, on the server's clock. ISO 8601, UTC. */
   endsAt: string;
-  /** The server's clock, to correct the browser's by. */
+  /** The server's current time, for correcting the browser's clock. */
   serverTime: string;
   /** Whole seconds, rounded up. */
   remainingSeconds: number;
-  /** In this student's order, always the same one. */
+  /** In this student's own fixed order. */
   questions: AskedQuestionDto[];
-  /** What was saved before. */
+  /** The answers saved so far. */
   answers: SavedAnswerDto[];
 }
 
 export class SavedDto {
-  /** By the server's clock: these answers are durable. */
+  /** When these answers became durable, on the server's clock. */
   savedAt: string;
   /** Whole seconds, rounded up. */
   remainingSeconds: number;
@@ -70,47 +70,47 @@ export class SavedDto {
 export class StudentQuizDto {
   _id: string;
   title: string;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
   startTime: string | null;
   endTime: string | null;
   /** The number of questions. */
   total: number;
-  /** By the student, or by the server when the time was up. */
+  /** True if submitted by the student, or by the server when time was up. */
   alreadySubmitted: boolean;
-  /** Null until it is submitted, and for a student while the quiz does not show it: see `resultsShown`. */
+  /** Null before submission; for a student also while the quiz hides it, see `resultsShown`. */
   score: number | null;
   @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
   resultsShown: ResultsShown;
   @ApiProperty({ enum: QUIZ_STATES, enumName: 'QuizState' })
   state: QuizState;
-  /** Of an attempt that is under way: when it ends. Null before and after. */
+  /** When the running attempt ends. Null before and after. */
   endsAt: string | null;
-  /** When it was submitted; null before. */
+  /** When it was submitted; null before that. */
   submittedAt: string | null;
 }
 
 export class MarkedAnswerDto {
   questionId: string;
-  /** Null when it was left unanswered. */
+  /** Null if unanswered. */
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption', nullable: true })
   answer: Option | null;
   isCorrect: boolean;
 }
 
 export class OwnAnswerDto extends OmitType(MarkedAnswerDto, ['isCorrect']) {
-  /** Null for students and parents until the quiz has closed for everyone, unless it shows `all`. */
+  /** Null for students and parents until the quiz has closed for everyone, unless the quiz shows `all`. */
   isCorrect: boolean | null;
 }
 
-/** What a student gets for an attempt. */
+/** The result of a student's attempt. */
 export class QuizResultDto {
   quizId: string;
   studentId: string;
   quizTitle: string;
-  /** The group at the time of the attempt; empty when it is gone. */
+  /** Name of the student's group at the time of the attempt; empty if the quiz is no longer for it. */
   groupName: string;
-  /** Null for students and parents until the quiz has closed for everyone, when it shows `none`. */
+  /** Null for students and parents until the quiz has closed for everyone, if the quiz shows `none`. */
   score: number | null;
   /** The number of questions. */
   total: number;
@@ -123,8 +123,14 @@ export class QuizResultDto {
   /** What students and parents are shown before the quiz has closed for everyone. */
   @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
   resultsShown: ResultsShown;
-  /** When the quiz closes for everyone, as far as is known now: extra time can put it off. Null: when the teacher closes it. */
+  /**
+   * When the quiz closes for everyone, as far as is known now; extra time can postpone it. Null if it stays open until
+   * the teacher closes it.
+   */
   closesAt: string | null;
-  /** The questions with their answers, in the student's order. Null for students and parents until the quiz has closed for everyone. */
+  /**
+   * The questions with their correct answers, in the student's order. Null for students and parents until the quiz has
+   * closed for everyone.
+   */
   review: AnsweredQuestionDto[] | null;
 }

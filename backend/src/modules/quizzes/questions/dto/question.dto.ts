@@ -9,7 +9,7 @@ const FILL = 'Please fill all fields';
 const MAX_TAGS = 10;
 const MAX_TAG = 40;
 
-/** A form sends tags as one text with commas, or the field several times. Lower case, each once. */
+/** Tags arrive as one comma-separated text or as a repeated field. Returns them in lower case without duplicates. */
 const tagList = ({ value }: TransformFnParams): unknown => {
   if (value === undefined || value === null) return value;
   const parts: unknown[] = Array.isArray(value) ? value : String(value).split(',');
@@ -27,7 +27,7 @@ export class UploadQuestionDto {
   @Id({ message: `${FILL}: choose a chapter.` })
   chapterId: string;
 
-  /** The caller's own id, or the teacher's of an assistant. */
+  /** The caller's own id, or for an assistant the teacher's id. */
   @Id()
   teacherId: string;
 
@@ -35,11 +35,11 @@ export class UploadQuestionDto {
   @IsIn(OPTIONS, { message: `${FILL}: the correct answer is A, B, C or D.` })
   correctAnswer: Option;
 
-  /** What the image shows, for those who cannot see it. */
+  /** Text alternative for people who cannot see the image. */
   @OptionalText(1000)
   altText?: string;
 
-  /** Words to find it by, separated by commas. */
+  /** Search words, separated by commas. */
   @IsOptional()
   @Transform(tagList)
   @IsArray({ message: 'Tags are words separated by commas.' })
@@ -50,21 +50,21 @@ export class UploadQuestionDto {
 }
 
 export class EditQuestionDto extends OmitType(UploadQuestionDto, ['teacherId'] as const) {
-  /** Whether quizzes that were set with the question are scored anew by the answer; else they keep theirs. */
+  /** True to rescore quizzes that already use the question; otherwise they keep their answer. */
   @IsOptional()
   @IsBoolean({ message: 'remarkQuizzes is true or false.' })
   remarkQuizzes?: boolean;
 }
 
-/** A quiz that was set with a question. */
+/** A quiz that uses a question. */
 export class QuizOfQuestionDto {
   _id: string;
   title: string;
-  /** How many results it has. */
+  /** Number of submitted attempts. */
   submitted: number;
 }
 
-/** The multipart form, for the document. */
+/** The multipart form, for the API documentation. */
 export class UploadQuestionFormDto extends UploadQuestionDto {
   @ApiProperty({
     type: String,
@@ -83,35 +83,35 @@ class BankQuery {
   @Matches(/^[0-9a-f]{24}$/i, { message: 'An id must be 24 hex digits.' })
   chapterId?: string;
 
-  /** One tag, in any case. */
+  /** One tag; case-insensitive. */
   @OptionalText(MAX_TAG)
   tag?: string;
 }
 
-/** Narrows the question bank. */
+/** Filter for the question bank. */
 export class QuestionsQuery extends IntersectionType(BankQuery, PageQuery) {}
 
 export class QuestionDto {
   _id: string;
-  /** The real teacher. */
+  /** Id of the teacher, even if an assistant uploaded the question. */
   teacherId: string;
   yearId: string;
   unitId: string;
   chapterId: string;
-  /** Signed, good for ten minutes and for this image only. WebP. */
+  /** Signed link to this WebP image only, valid for ten minutes. */
   imageUrl: string;
-  /** Pixels. */
+  /** In pixels. */
   imageWidth: number;
   imageHeight: number;
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   correctAnswer: Option;
-  /** What the image shows, for those who cannot see it; empty when nobody wrote it. */
+  /** Text alternative for people who cannot see the image; empty if nobody wrote one. */
   altText: string;
   tags: string[];
   createdAt: string;
 }
 
 export class EditedQuestionDto extends QuestionDto {
-  /** How many results of quizzes have another score now. */
+  /** Number of quiz results whose score has changed. */
   changedScores: number;
 }

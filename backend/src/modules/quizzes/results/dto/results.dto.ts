@@ -11,15 +11,15 @@ export class QuizTakerDto extends StudentNamesDto {
   email: string;
 }
 
-/** A submitted attempt as the teacher's team sees it. */
+/** A submitted attempt as shown to the teacher's team. */
 export class QuizSubmissionDto {
   _id: string;
   quizId: string;
   quizTitle: string;
   studentId: QuizTakerDto;
-  /** The group at the time of the attempt; null without one. */
+  /** The student's group at the time of the attempt; null if there was none. */
   groupId: string | null;
-  /** Its name; empty when the quiz is not for it any more. */
+  /** Name of that group; empty if the quiz is no longer for it. */
   groupName: string;
   score: number;
   /** The number of questions. */
@@ -28,9 +28,9 @@ export class QuizSubmissionDto {
   submittedAt: string;
   @ApiProperty({ enum: SUBMITTERS, enumName: 'QuizSubmitter' })
   submittedBy: Submitter;
-  /** Minutes. */
+  /** In minutes. */
   extraMinutes: number;
-  /** In the quiz's order. */
+  /** In the quiz's order of questions. */
   answers: MarkedAnswerDto[];
 }
 
@@ -42,24 +42,25 @@ export class ChosenOptionsDto {
 }
 
 export class QuestionStatisticsDto extends AnsweredQuestionDto {
-  /** How many chose each option. */
+  /** How many students chose each option. */
   chosen: ChosenOptionsDto;
-  /** How many left it unanswered. */
+  /** Number of attempts that left it unanswered. */
   unanswered: number;
-  /** Share of right answers, 0 (nobody) to 1 (everybody); null without attempts. */
+  /** Share of right answers, from 0 (nobody) to 1 (everybody); null if there are no attempts. */
   difficulty: number | null;
   /**
-   * How much more often the best 27 % of the attempts are right than the weakest 27 %, -1 to 1: near 0 the question does not show
-   * who knows, below 0 its key is probably wrong. Null with fewer than 8 attempts.
+   * Difference between the shares of right answers in the best 27 % and the weakest 27 % of attempts, -1 to 1. Near 0
+   * the question does not separate strong from weak students; below 0 its key is probably wrong. Null with fewer than 8
+   * attempts.
    */
   discrimination: number | null;
 }
 
 export class QuizStatisticsDto {
   quizId: string;
-  /** Submitted ones. */
+  /** Number of submitted attempts. */
   attempts: number;
-  /** Null without attempts. */
+  /** Null if there are no attempts. */
   meanScore: number | null;
   /** The number of questions. */
   total: number;
@@ -76,9 +77,9 @@ export class RemarkResultDto {
   questionId: string;
   @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
   correctAnswer: Option;
-  /** How many submitted attempts have another score now: 0 when the answer was this one already. */
+  /** Number of submitted attempts whose score has changed; 0 if the answer was this one already. */
   changedScores: number;
-  /** Correct answers of this quiz that were put right, oldest first. */
+  /** Corrections of this quiz's answer key, oldest first. */
   remarks: RemarkDto[];
 }
 
@@ -86,7 +87,7 @@ const MAX_EXTRA = 240;
 const EXTRA = `Extra time is a whole number of minutes from 0 to ${MAX_EXTRA}.`;
 
 export class ExtraTimeDto {
-  /** Beyond the time of everybody else; 0 takes it back. */
+  /** Extra minutes beyond everybody else's time; 0 cancels them. */
   @IsInt({ message: EXTRA })
   @Min(0, { message: EXTRA })
   @Max(MAX_EXTRA, { message: EXTRA })
@@ -95,8 +96,8 @@ export class ExtraTimeDto {
 
 export class GrantedTimeDto {
   studentId: string;
-  /** Beyond the time of everybody else. */
+  /** Extra minutes beyond everybody else's time. */
   minutes: number;
-  /** When the student's attempt ends; null while it has not begun. */
+  /** When the student's attempt ends; null if it has not begun. */
   endsAt: string | null;
 }

@@ -7,7 +7,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RequiredText } from '../../../../platform/http/dto-rules.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Years that no school plans beyond. */
+/** The first and last year that a school may plan for. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
@@ -29,15 +29,15 @@ const booleanOf = ({ value }: TransformFnParams): unknown =>
 
 /** How the dates of a year move. */
 class DayMoveDto {
-  /** The day from which the dates move: the first one of the old year. */
+  /** A day in the old year, usually its first. */
   @Day('2025-09-06')
   from: string;
 
-  /** The day to which that one moves. */
+  /** The day in the new year that it moves to. */
   @Day('2026-09-05')
   to: string;
 
-  /** Moves by whole weeks, the nearest number of them: weekdays stay. Left out, they do. */
+  /** Moves by the nearest number of whole weeks, so that weekdays stay the same. True if left out. */
   @IsOptional()
   @Transform(booleanOf)
   @IsBoolean({ message: 'keepWeekdays must be true or false.' })
@@ -46,11 +46,11 @@ class DayMoveDto {
 }
 
 export class CopyYearDto extends DayMoveDto {
-  /** Of the new year. */
+  /** Name of the new year. */
   @RequiredText(120, 'Year name is required')
   name: string;
 
-  /** What is copied. What a part cannot be without comes with it: units with materials, groups with tasks. */
+  /** The parts to copy. Parts that they need are added: units for materials, groups for tasks. */
   @IsArray({ message: 'parts must be a list.' })
   @ArrayNotEmpty({ message: 'Choose what to copy.' })
   @IsIn(YEAR_PARTS, { each: true, message: `A part is one of ${YEAR_PARTS.join(', ')}.` })
@@ -58,7 +58,7 @@ export class CopyYearDto extends DayMoveDto {
   parts: YearPartName[];
 }
 
-/** The day's move may be left out: then nothing is said of dates. */
+/** The two days may be left out; then the reply does not say where dates move. */
 export class CopyPreviewQuery {
   @IsOptional()
   @Day('2025-09-06')
@@ -84,7 +84,7 @@ export class YearPartCountDto {
   /** @example 12 */
   count: number;
 
-  /** Parts that are copied with it, because it cannot be without them. */
+  /** Other parts that are copied along, because this part needs them. */
   @ApiProperty({ enum: YEAR_PARTS, enumName: 'YearPart', isArray: true, example: ['groups'] })
   needs: YearPartName[];
 }
@@ -92,18 +92,18 @@ export class YearPartCountDto {
 export class CopyPreviewDto {
   parts: YearPartCountDto[];
 
-  /** The first and the last day on which something is due or begins; null when nothing has a date. */
+  /** The first and the last day on which something is due or begins; null if nothing has a date. */
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2025-09-07' })
   firstDay: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-28' })
   lastDay: string | null;
 
-  /** By how many days dates would move; null when the question does not say from when to when. @example 364 */
+  /** The number of days that dates would move by; null if the request has no days. @example 364 */
   @ApiProperty({ type: Number, nullable: true, example: 364 })
   days: number | null;
 
-  /** The first and the last day in the new year. */
+  /** The same first and last day in the new year. */
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-09-06' })
   movedFirstDay: string | null;
 
@@ -117,16 +117,16 @@ export type YearCopyStatus = (typeof YEAR_COPY_STATUSES)[number];
 export class YearCopyDto {
   _id: string;
   fromYearId: string;
-  /** Of the year that was copied, as it was called then. @example Year 10 */
+  /** Name of the copied year at the time. @example Year 10 */
   fromName: string;
   toYearId: string;
-  /** Of the new year, as it was called then. @example Year 10, 2026 */
+  /** Name of the new year at the time. @example Year 10, 2026 */
   name: string;
 
   @ApiProperty({ enum: YEAR_PARTS, enumName: 'YearPart', isArray: true, example: ['units', 'tasks'] })
   parts: YearPartName[];
 
-  /** By how many days everything moved. @example 364 */
+  /** The number of days that everything moved by. @example 364 */
   days: number;
 
   @ApiProperty({ enum: YEAR_COPY_STATUSES, enumName: 'YearCopyStatus', example: 'active' })

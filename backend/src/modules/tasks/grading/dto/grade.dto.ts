@@ -25,12 +25,12 @@ export class GradeDto {
   @ApiProperty({ type: Number, minimum: 0 })
   grade: number;
 
-  /** Left out: the comments stay as they are; empty: there are none. */
+  /** If left out, the comments stay unchanged; if empty, they are removed. */
   @OptionalText(5000)
   comments?: string;
 }
 
-/** The multipart form, for the document. */
+/** The multipart form, for the API documentation. */
 export class GradeFormDto extends GradeDto {
   @ApiProperty({
     type: String,

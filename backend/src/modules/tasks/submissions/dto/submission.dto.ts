@@ -6,11 +6,11 @@ import { EachOf, Id, RequiredText } from '../../../../platform/http/dto-rules.js
 import { StudentNamesDto } from '../../../people/students/student-names.dto.js';
 import { OWED_STATES, type OwedState, SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
 
-/** As many as a mark scheme has questions. */
+/** The maximum number of questions in a mark scheme. */
 const MOST_ANSWERS = 60;
 const LONGEST_ANSWER = 200;
 
-/** What a student has typed as the answer to a question. */
+/** A student's typed answer to a question. */
 export class TypedAnswerDto {
   @Matches(/^[\w-]{6,36}$/, { message: 'A question’s id is 6 to 36 letters, digits, - or _.' })
   @ApiProperty({ type: String, pattern: String.raw`^[\w-]{6,36}$`, example: 'q7f3k2' })
@@ -21,7 +21,10 @@ export class TypedAnswerDto {
   text: string;
 }
 
-/** A form field holds text: this one the list as JSON. What is no JSON stays what it is, and is refused. */
+/**
+ * Form fields are text: parses this one, a list as JSON. Anything that is not JSON stays unchanged, so that validation
+ * rejects it.
+ */
 function answersOfForm({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -54,15 +57,15 @@ export class SubmissionDto {
   _id: string;
   taskId: string;
   studentId: string;
-  /** Signed, good for ten minutes and for this file only. */
+  /** A signed link, valid for ten minutes and for this file only. */
   fileUrl: string;
-  /** What was typed beside the file; left out when nothing was. */
+  /** Answers typed beside the file; left out if there are none. */
   @ApiProperty({ type: [TypedAnswerDto], required: false })
   answers?: TypedAnswerDto[];
   /** Null until it is graded. */
   grade: number | null;
   comments: string | null;
-  /** Signed like fileUrl; null when no corrected PDF was given. */
+  /** Signed like fileUrl; null if there is no corrected PDF. */
   correctedFileUrl: string | null;
   /** When the whole file had arrived, by the server's clock. */
   submittedAt: string;
@@ -77,15 +80,15 @@ export class SubmittingStudentDto extends StudentNamesDto {
 }
 
 /**
- * One row per student. Of a student who has not submitted, everything is null but `taskId`, `studentId`, `student`,
- * `status`, `state` and what is particular to the student.
+ * One row per student. For a student who has not submitted, everything is null except `taskId`, `studentId`, `student`,
+ * `status`, `state` and the student's own settings.
  */
 export class SubmissionRowDto {
   _id: string | null;
   taskId: string;
   studentId: string;
   fileUrl: string | null;
-  /** What was typed beside the file; left out when nothing was. */
+  /** Answers typed beside the file; left out if there are none. */
   @ApiProperty({ type: [TypedAnswerDto], required: false })
   answers?: TypedAnswerDto[];
   grade: number | null;
@@ -98,14 +101,18 @@ export class SubmissionRowDto {
   student: SubmittingStudentDto;
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
   state: OwedState;
-  /** A deadline of the student's own; null when it is the task's. @example null */
+  /** The student's own deadline; null if the task's applies. @example null */
   extendedTo: string | null;
-  /** The student owes nothing. */
+  /** True if the student need not do the task. */
   excused: boolean;
-  /** True: the reader marks the script a second time, so that grade, comments and corrected PDF are left out. */
+  /**
+   * True if the reader is the second marker of this submission, so that grade, comments and corrected PDF are left out.
+   */
   @ApiProperty({ required: false, example: true })
   marksHidden?: boolean;
-  /** The school's day on which the student was last mailed that it is not handed in; null when never. @example 2026-03-01 */
+  /**
+   * School day on which the student was last mailed that the task is not handed in; null if never. @example 2026-03-01
+   */
   remindedOn: string | null;
 }
 
@@ -117,24 +124,24 @@ export class SubmitDto {
   @Id()
   studentId: string;
 
-  /** Of the questions that may be answered by typing; the others of the list are kept and not shown. */
+  /** Only for questions that can be answered by typing; other answers in the list are stored but not shown. */
   @TypedAnswers()
   answers?: TypedAnswerDto[] | null;
 }
 
-/** The metadata of a resumable hand-in. */
+/** The metadata of a resumable submission. */
 export class ResumableSubmitDto extends SubmitDto {
-  /** Chosen by the page, new for each file that is handed in. */
+  /** Chosen by the page, new for each file. */
   @Matches(/^[\w-]{8,64}$/, { message: 'An uploadId has 8 to 64 letters, digits, _ or -.' })
   uploadId: string;
 
-  /** What the device takes the file for; its content decides. */
+  /** The file's type according to the device; its content decides. */
   @IsOptional()
   @IsIn(['application/pdf', 'application/x-pdf', 'application/octet-stream', ''], { message: 'Choose a PDF.' })
   filetype?: string;
 }
 
-/** The multipart form, for the document. */
+/** The multipart form, for the API documentation. */
 export class SubmitFormDto extends SubmitDto {
   @ApiProperty({ type: String, format: 'binary', description: 'A PDF, at most 25 MB.' })
   file: string;

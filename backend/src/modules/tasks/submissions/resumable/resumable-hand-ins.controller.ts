@@ -5,7 +5,10 @@ import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decor
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { ResumableHandIns } from './resumable-hand-ins.js';
 
-/** The tus protocol, behind the same guard as every route. Not in the document: its clients are libraries. */
+/**
+ * The tus protocol, behind the same guard as every route. Not in the API documentation, because its clients are
+ * libraries.
+ */
 @ApiExcludeController()
 @Controller('tasks/submission/tus')
 export class ResumableHandInsController {
@@ -17,7 +20,7 @@ export class ResumableHandInsController {
     return this.uploads.handle(caller, request, response);
   }
 
-  /** Like the last part, it may have to wait for the check of a PDF: as long as that takes. */
+  /** Like the last part, it may wait for the check of a PDF, however long that takes. */
   @Roles('student')
   @ApiConsumes('application/offset+octet-stream')
   @Head(':id')

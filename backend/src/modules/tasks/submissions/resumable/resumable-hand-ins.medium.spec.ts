@@ -47,9 +47,9 @@ const send = (url: string, offset: number, content: Buffer, caller: TestPerson =
 const rows = async () => (await api.call('get', `/tasks/submission/${task._id}`, room.student).expect(200)).body;
 const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
 
-/** Of other tests, where one has failed. */
+/** Leftovers of other tests that failed. */
 let leftBefore = new Set<string>();
-/** Names of what this test’s uploads under way have left. */
+/** Names of the files left by this test’s unfinished uploads. */
 const unfinished = async () => (await lying()).filter((name) => !leftBefore.has(name));
 
 async function lying(): Promise<string[]> {
@@ -59,7 +59,7 @@ async function lying(): Promise<string[]> {
   return (await server.lying(BUCKET)).filter((key) => key.startsWith('_unfinished/'));
 }
 
-/** The student's own submission has these bytes, and nothing else is left of the upload. */
+/** Expects the student's only submission to have these bytes, and nothing else to be left of the upload. */
 async function expectHandedIn(content = WORK) {
   const [row, ...more] = await rows();
   expect(more).toEqual([]);
@@ -69,7 +69,7 @@ async function expectHandedIn(content = WORK) {
   await expect.poll(() => api.temporaryFiles()).toEqual([]);
 }
 
-/** The database is away when the last byte has come: the server has the file, and no row. */
+/** Makes the database unavailable when the last byte has arrived: the server has the file, but no row. */
 async function unableToFinish(url: string): Promise<void> {
   const away = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
   vi.spyOn(api.api.get(SubmissionsRepository), 'create').mockRejectedValueOnce(away);
@@ -80,7 +80,7 @@ async function unableToFinish(url: string): Promise<void> {
 describe.each([
   ['on the disk', () => ({ MAX_PDF_MB: '1' })],
   ['in a bucket', () => ({ STORAGE_URL: server.storageUrl(BUCKET, '?directDownloads=false') })],
-])('a resumable hand-in %s', (_, environment) => {
+])('a resumable submission %s', (_, environment) => {
   beforeAll(async () => {
     api = await HomeworkApi.start(environment());
     tus = new TusCalls(api.api, TUS);
@@ -93,7 +93,7 @@ describe.each([
     leftBefore = new Set(await lying());
   });
 
-  it('goes on where it stopped, and is the submission that a form would have made', async () => {
+  it('continues where it stopped, and equals one sent by form', async () => {
     const answers = [{ questionId: 'question-1', text: '٣ م/ث' }];
     const url = await begun({ answers: JSON.stringify(answers) });
     expect(url).toMatch(new RegExp(`^${TUS}/${room.student.id}-[0-9a-f]{32}$`));
@@ -106,7 +106,7 @@ describe.each([
     await expectHandedIn();
   });
 
-  it('whose line is cut keeps what has come', async () => {
+  it('keeps the bytes received when the connection is cut', async () => {
     const url = await begun();
     await tus.cutAfter(room.student, url, { sent: WORK.subarray(0, 300), declared: WORK.length });
     const { headers } = await tus.ask(room.student, url).expect(200);
@@ -115,7 +115,7 @@ describe.each([
     await expectHandedIn();
   });
 
-  it('whose process died after the last byte is taken when its page asks how far it is', async () => {
+  it('is accepted when its page asks for the offset after the process died at the last byte', async () => {
     const fields = { uploadId: unique('hand-in') };
     const url = await begun(fields);
     vi.spyOn(api.api.get(SubmissionsService), 'submit').mockRejectedValueOnce(new Error('killed'));
@@ -128,14 +128,14 @@ describe.each([
     await expectHandedIn();
   });
 
-  it('that the server could not take for a reason of its own is not sent again', async () => {
+  it('need not be sent again after a server failure', async () => {
     const url = await begun();
     await unableToFinish(url);
     expect((await tus.ask(room.student, url).expect(404)).headers['upload-offset']).toBeUndefined();
     await expectHandedIn();
   });
 
-  it('is in time when its last byte was, though it is taken later', async () => {
+  it('is in time if its last byte was, even if it is accepted later', async () => {
     const url = await begun();
     await unableToFinish(url);
     api.passHours(2);
@@ -145,7 +145,7 @@ describe.each([
     await expectHandedIn();
   });
 
-  it('is late when the deadline passes before its last byte, and nothing of it is left', async () => {
+  it('is late and leaves nothing if the deadline passes before its last byte', async () => {
     const before = await api.liveFiles();
     const url = await begun();
     await send(url, 0, WORK.subarray(0, 200)).expect(204);
@@ -156,7 +156,7 @@ describe.each([
     expect(codeOf(another)).toBe('deadline_passed');
   });
 
-  it('is refused before its first byte when it may not be', async () => {
+  it('is rejected before its first byte if it is not allowed', async () => {
     const { student, otherStudent } = room;
     const create = (caller: TestPerson, more: Record<string, string> = {}, bytes = WORK.length) =>
       tus.create(caller, bytes, fieldsOf(caller, more));
@@ -175,7 +175,7 @@ describe.each([
     expect(await unfinished()).toEqual([]);
   });
 
-  it('is its student’s alone', async () => {
+  it('is accessible only to its student', async () => {
     const url = await begun();
     const classmate = await api.studentOf(room.teacher, { groupId: room.groupId });
     for (const other of [classmate, (await api.classroom()).student]) {
@@ -191,7 +191,7 @@ describe.each([
   it.each([
     ['no PDF', Buffer.from('MZ this program cannot be run'), 'wrong_file_type'],
     ['a script', WITH_SCRIPT, 'pdf_active_content'],
-  ])('with %s is refused at its end, with the reason, and leaves nothing', async (__, content, code) => {
+  ])('with %s is rejected at its end, with the reason, and leaves nothing', async (__, content, code) => {
     const before = await api.liveFiles();
     const url = await begun({}, content.length);
     expect(codeOf(await send(url, 0, content).expect(415))).toBe(code);
@@ -199,7 +199,7 @@ describe.each([
     await tus.ask(room.student, url).expect(404);
   });
 
-  it('is one submission, however often its end is repeated, and another file is another hand-in', async () => {
+  it('is accepted once, however often its end is repeated; another file is another submission', async () => {
     const fields = { uploadId: unique('hand-in') };
     const url = await begun(fields);
     const asked = () => tus.ask(room.student, url);
@@ -213,7 +213,7 @@ describe.each([
     await expectHandedIn();
   });
 
-  it('is taken by one request at a time: whoever asks meanwhile waits, and finds it taken', async () => {
+  it('is accepted by one request at a time; others wait and find it accepted', async () => {
     const url = await begun();
     const newLock = vi.spyOn(api.api.get(UploadLocks), 'newLock');
     const submissions = api.api.get(SubmissionsService);
@@ -232,7 +232,7 @@ describe.each([
     await expectHandedIn();
   });
 
-  it('and another for the same task at the same moment: one is taken', async () => {
+  it('and another one for the same task at the same moment: only one is accepted', async () => {
     const before = await api.liveFiles();
     const urls = [await begun(), await begun()];
     const replies = await Promise.all(urls.map((url) => send(url, 0, WORK)));
@@ -241,7 +241,7 @@ describe.each([
     await expectHandedIn();
   });
 
-  it('makes room for itself when ten of the same student lie unfinished', async () => {
+  it('replaces the oldest when the same student has ten unfinished ones', async () => {
     const busy = await api.studentOf(room.teacher, { groupId: room.groupId });
     const urls: string[] = [];
     for (let more = 0; more < 11; more += 1) urls.push(await tus.begun(busy, WORK.length, fieldsOf(busy)));
@@ -251,7 +251,7 @@ describe.each([
     for (const url of urls.slice(1)) await tus.giveUp(busy, url).expect(204);
   });
 
-  it('goes with its student, before anybody ends it', async () => {
+  it('is deleted with its student, even while unfinished', async () => {
     const leaving = await api.studentOf(room.teacher, { groupId: room.groupId });
     const url = await tus.begun(leaving, WORK.length, fieldsOf(leaving));
     await send(url, 0, WORK.subarray(0, 200), leaving).expect(204);

@@ -16,10 +16,15 @@ import { ResumableSubmitDto } from '../dto/submission.dto.js';
 import { SubmissionsService } from '../submissions.service.js';
 
 const MEGABYTE = 1024 * 1024;
-/** A student hands in a few files at once; more of them lie about only when devices have forgotten theirs. */
+/**
+ * A student hands in only a few files at once; more unfinished ones are left only by devices that lost track of them.
+ */
 const MOST_UNFINISHED = 10;
 
-/** Hand-ins by resumable uploads: what may be checked is checked before the first byte, everything again after the last. */
+/**
+ * Submissions by resumable upload: everything possible is checked before the first byte, and all of it again after the
+ * last.
+ */
 @Injectable()
 export class ResumableHandIns {
   private readonly endpoint: ResumableEndpoint;
@@ -52,7 +57,7 @@ export class ResumableHandIns {
     await this.submissions.assertMaySubmit(student, await handInFormOf(upload), this.clock.now());
   }
 
-  /** The reply to the last part is the submission, as that to a form. */
+  /** Replies to the last part with the submission, as for a form. */
   private async finish(student: Principal, { upload, arrivedAt, whole }: ArrivedUpload): Promise<ArrivalReply> {
     const form = await handInFormOf(upload);
     const originalName = upload.metadata?.['filename'] ?? 'work.pdf';
@@ -62,7 +67,10 @@ export class ResumableHandIns {
   }
 }
 
-/** What the server could not do now it may do soon, without being sent the file again. A full disk gets its room back. */
+/**
+ * True for server errors that may soon pass: the upload is kept, so that the file need not be sent again. On a full
+ * disk (507) it is deleted to free space.
+ */
 function staysAfter(error: unknown): boolean {
   const { statusCode } = toErrorReply(error).body;
   return statusCode === 429 || (statusCode >= 500 && statusCode !== 507);

@@ -6,12 +6,12 @@ const fetchReports = (parentId: string) =>
 
 const keyOf = (parentId: string) => ['performance', 'parent', parentId];
 
-/** The server renders the parent's home page with these. */
+/** Puts the replies into the cache when the server renders the parent's home page. */
 export const takeReports: TakeReplies = (replies, queries, { id }) => {
   const reports = replies['/api/performance/parent/{parentId}'];
   if (reports) queries.setQueryData(keyOf(id), reports);
 };
 
-/** One report per child of the parent, by name. */
+/** One report for each child of the parent, by name. */
 export const useChildrenReports = (parentId: string) =>
   useQuery({ queryKey: keyOf(parentId), queryFn: () => fetchReports(parentId) });

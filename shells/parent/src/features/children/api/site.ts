@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** How the teacher's team can be reached, as the public pages say it. */
+/** The contacts of the teacher's team, as on the public pages. */
 export const useSite = () =>
   useQuery({ queryKey: ['site'], queryFn: () => call(api.GET('/api/site')), staleTime: Infinity });

@@ -17,7 +17,7 @@ import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
 import { Coming } from './Coming';
 
-/** How the children of a parent do. */
+/** The reports of a parent's children. */
 export function ChildrenReports({ parentId }: { parentId: string }) {
   const t = useTexts(childrenTexts);
   return (
@@ -36,7 +36,7 @@ export function ChildrenReports({ parentId }: { parentId: string }) {
   );
 }
 
-/** The chosen child is part of the address, so that a reload or a bookmark comes back to the same report. */
+/** The chosen child is in the address, so that a reload or a bookmark opens the same report. */
 function Reports({ reports }: { reports: PerformanceReport[] }) {
   const t = useTexts(childrenTexts);
   const [search, setSearch] = useSearchParams();
@@ -76,7 +76,7 @@ interface ChildrenListProps {
   onChoose: (childId: string) => void;
 }
 
-/** A parent's children, each with how they do in two figures; pressing one shows the report. */
+/** A parent's children, each with two key figures; clicking one shows the report. */
 function ChildrenList({ reports, chosenId, onChoose }: ChildrenListProps) {
   const t = useTexts(childrenTexts);
   return (

@@ -7,13 +7,13 @@ interface Ahead {
   id: string;
   kind: 'task' | 'quiz';
   title: string;
-  /** ISO; null for a quiz without an end. */
+  /** ISO date; null for a quiz without an end. */
   until: string | null;
 }
 
 const endOf = ({ until }: Ahead) => (until ? Date.parse(until) : Infinity);
 
-/** What is still to be handed in or taken, the next end first; what has no end comes last. */
+/** Tasks to submit and quizzes to take, the next deadline first; those without a deadline come last. */
 function aheadOf({ tasks, quizzes }: PerformanceReport): Ahead[] {
   const open = [
     ...tasks.map(({ _id: id, title, state, deadline: until }) => ({ id, kind: 'task' as const, title, state, until })),
@@ -24,7 +24,7 @@ function aheadOf({ tasks, quizzes }: PerformanceReport): Ahead[] {
   return open.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
 }
 
-/** "Saturday 17:30", by the school's clock. 1 January 2024 was a Monday. */
+/** "Saturday 17:30", in the school's time. 1 January 2024 was a Monday. */
 const weekOf = (weekday: number, time: string): string =>
   new Intl.DateTimeFormat(intlLocale(), {
     weekday: 'long',
@@ -34,7 +34,7 @@ const weekOf = (weekday: number, time: string): string =>
     timeZone: 'UTC',
   }).format(Date.parse(`2024-01-0${weekday}T${time}Z`));
 
-/** What a child has ahead of them. Nothing of it is owed yet. */
+/** A child's upcoming tasks, quizzes and live classes; none of them is overdue. */
 export function Coming({ report }: { report: PerformanceReport }) {
   const t = useTexts(childrenTexts);
   const ahead = aheadOf(report);

@@ -3,7 +3,10 @@ import { useSite } from '../api/site';
 import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
 
-/** The ways to the teacher's team that the public pages name. Nothing stands here when there is none, or they did not come. */
+/**
+ * The contacts of the teacher's team from the public pages. Renders nothing if there are none or they could not be
+ * loaded.
+ */
 export function ContactTeacher() {
   const t = useTexts(childrenTexts);
   const { phones = [], messagingLinks = [] } = useSite().data ?? {};

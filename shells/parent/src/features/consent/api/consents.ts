@@ -5,13 +5,13 @@ export type ChildConsent = components['schemas']['ChildConsentDto'];
 
 const key = ['consents'];
 
-/** The server renders the parent's home page with these. */
+/** Puts the reply into the cache when the server renders the parent's home page. */
 export const takeConsents: TakeReplies = (replies, queries) => {
   const consents = replies['/api/consents'];
   if (consents) queries.setQueryData(key, consents);
 };
 
-/** What this parent has agreed to, child by child. */
+/** This parent's consent for each child. */
 export const useConsents = () => useQuery({ queryKey: key, queryFn: () => call(api.GET('/api/consents')) });
 
 const give = (body: components['schemas']['GiveConsentDto']) => call(api.POST('/api/consents', { body }));

@@ -14,7 +14,7 @@ import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
 import { ConsentText } from './ConsentRequest';
 
-/** What the parent has agreed to and when, to read again, take back or give again. */
+/** What the parent consented to and when: to read again, withdraw or renew. */
 export function ConsentRecord() {
   const t = useTexts(consentTexts);
   const { data } = useConsents();
@@ -76,7 +76,7 @@ function Withdrawn({ child: { childId, childName: name, at } }: { child: ChildCo
   );
 }
 
-/** Says in a toast how a change ended. */
+/** Shows the result of a change in a toast. */
 async function reportOutcome(
   change: Promise<unknown>,
   { done, failed }: { done: string; failed: string },

@@ -3,7 +3,7 @@ import { type ChildConsent, useConsents, useGiveConsent } from '../api/consents'
 import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
 
-/** Asks for the parent's agreement where it is missing. It stands beside the reports and keeps nobody from them. */
+/** Asks for the parent's consent where it is missing. It is shown beside the reports and does not block them. */
 export function ConsentRequest() {
   const { data } = useConsents();
   const asked = data?.children.filter(({ state }) => state === 'missing' || state === 'outdated') ?? [];
@@ -43,7 +43,7 @@ function Request({ asked }: { asked: ChildConsent[] }) {
   );
 }
 
-/** What a parent agrees to. Change `version` with the words: everybody is asked again. */
+/** The text that a parent consents to. Change `version` together with the text: every parent is then asked again. */
 export function ConsentText() {
   const t = useTexts(consentTexts);
   return (

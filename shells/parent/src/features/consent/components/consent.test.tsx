@@ -17,7 +17,7 @@ const consent = (childName: string, state: ChildConsent['state']): ChildConsent 
 });
 const reply = (children: ChildConsent[]) => ({ status: 200, body: { textVersion: '2026-12', children } });
 
-/** An API that keeps what is posted, and returns it. */
+/** Mocks an API that records what is posted; returns these bodies. */
 function open(first: ChildConsent[], after: ChildConsent[] = first) {
   const posted: unknown[] = [];
   let children = first;
@@ -43,7 +43,7 @@ function open(first: ChildConsent[], after: ChildConsent[] = first) {
 
 const agree = () => screen.findByRole('button', { name: consentTexts.agree });
 
-it('asks once for all children without an agreement, with the version of the text that was read', async () => {
+it('asks once for all children without consent, with the version of the text that was read', async () => {
   const posted = open(
     [consent('Omar', 'missing'), consent('Salma', 'given'), consent('Tarek', 'outdated')],
     [consent('Omar', 'given'), consent('Salma', 'given'), consent('Tarek', 'given')],
@@ -56,7 +56,7 @@ it('asks once for all children without an agreement, with the version of the tex
   expect(screen.queryByRole('button', { name: consentTexts.agree })).toBeNull();
 });
 
-it('says why an agreement was not taken, and asks on', async () => {
+it('shows why consent was rejected, and keeps asking', async () => {
   open([consent('Omar', 'missing')]);
   const message = 'The text has changed. Load the page again and read it anew.';
   await agree();
@@ -69,7 +69,7 @@ it('says why an agreement was not taken, and asks on', async () => {
   expect(await agree()).toBeTruthy();
 });
 
-it('takes an agreement back after a question, and does not ask for it again by itself', async () => {
+it('withdraws consent after a confirmation, and then asks for it only on request', async () => {
   const posted = open([consent('Omar', 'given')], [consent('Omar', 'withdrawn')]);
   await userEvent.click(await screen.findByText(consentTexts.title));
   await userEvent.click(screen.getByRole('button', { name: 'Take back your agreement for Omar' }));

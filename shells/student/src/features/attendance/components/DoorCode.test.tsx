@@ -13,7 +13,7 @@ const code = () => screen.findByRole('img', { name: 'Your code for the door' });
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the code, whose it is, and when the next one comes', async () => {
+it('shows the code, the student’s name, and when the next code appears', async () => {
   fakeApi({ [PATH]: () => served });
   open();
   expect((await code()).querySelectorAll('path')).toHaveLength(2);
@@ -21,7 +21,7 @@ it('shows the code, whose it is, and when the next one comes', async () => {
   expect(screen.getByText(/^A new code in \d+ seconds?$/)).toBeTruthy();
 });
 
-it('needs no line from the second time on', async () => {
+it('works offline from the second time on', async () => {
   fakeApi({ [PATH]: () => served });
   const first = open();
   await code();
@@ -32,13 +32,13 @@ it('needs no line from the second time on', async () => {
   await waitFor(() => expect(calls).toContain(PATH));
 });
 
-it('says that it has to be opened once with a line', async () => {
+it('says that it must be opened once while online', async () => {
   fakeApi({ [PATH]: () => ({ status: 503 }) });
   open();
   expect(await screen.findByText(/^Could not load your code/)).toBeTruthy();
 });
 
-it('shows a code on a device that keeps nothing', async () => {
+it('shows a code on a device that cannot store the key', async () => {
   vi.stubGlobal('indexedDB', undefined);
   fakeApi({ [PATH]: () => served });
   open();

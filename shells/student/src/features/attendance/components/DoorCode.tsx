@@ -6,12 +6,15 @@ import styles from '../attendance.module.css';
 import { type DoorKey, useDoorKey } from '../door-key';
 import doorTexts from '../locales/door.en.json';
 
-/** The student's code for the door, a new one every half minute. The key comes once: after that no line is needed. */
+/**
+ * The student's attendance code, a new one every half minute. The key is fetched once: after that the code works
+ * offline.
+ */
 export function DoorCode() {
   const t = useTexts(doorTexts);
   const { id, name } = useUser();
   const { query, key } = useDoorKey(id);
-  // Browsers sign on addresses with https only, and give a scanner no camera on others.
+  // Browsers provide `crypto.subtle` only on https addresses, as they do camera access for a scanner.
   if (typeof crypto.subtle === 'undefined') return <Notice tone="danger">{t('insecure')}</Notice>;
   return (
     <Stack gap={3}>
@@ -28,7 +31,7 @@ export function DoorCode() {
   );
 }
 
-/** The server's time in ms, by what was known of its clock when the key came. */
+/** The server's time in ms, from the clock difference measured when the key was fetched. */
 function useTimeOf({ aheadMs }: DoorKey): number {
   const [now, setNow] = useState(() => Date.now() + aheadMs);
   useEffect(() => {

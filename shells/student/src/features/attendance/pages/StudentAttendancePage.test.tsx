@@ -15,7 +15,7 @@ const session = (_id: string, status: string) => ({
 });
 const open = () => renderPage(<StudentAttendancePage />, { user: { role: 'student', id: STUDENT_ID } });
 
-it('shows what is recorded of each session, and Not Recorded where nothing is', async () => {
+it('shows the attendance of each session, and Not Recorded if there is none', async () => {
   const sessions = ['Present', 'Absent', 'Late', 'Not Recorded'].map((status, n) => session(String(n), status));
   fakeApi({ [PATH]: () => ({ status: 200, body: sessions }) });
   open();
@@ -29,13 +29,13 @@ it('shows what is recorded of each session, and Not Recorded where nothing is', 
   expect(screen.getByText('You came to 2 of 3 sessions.')).toBeTruthy();
 });
 
-it('says that there is none', async () => {
+it('says that there are no sessions', async () => {
   fakeApi({ [PATH]: () => ({ status: 200, body: [] }) });
   open();
   expect(await screen.findByText('No attendance records')).toBeTruthy();
 });
 
-it('says that loading failed', async () => {
+it('shows an error if loading fails', async () => {
   fakeApi({ [PATH]: () => ({ status: 500 }) });
   const error = vi.spyOn(notify, 'error');
   open();
@@ -43,7 +43,7 @@ it('says that loading failed', async () => {
   expect(error).toHaveBeenCalledWith('Could not load attendance.');
 });
 
-it('opens the code for the door', async () => {
+it('opens the attendance code', async () => {
   const key = { studentId: STUDENT_ID, key: 'AAECAwQFBgcICQoLDA0ODw', stepSeconds: 30 };
   fakeApi({ [PATH]: () => ({ status: 200, body: [] }), 'GET /api/door-key': () => ({ status: 200, body: key }) });
   open();

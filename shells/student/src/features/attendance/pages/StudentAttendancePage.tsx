@@ -22,7 +22,7 @@ import { DoorCode } from '../components/DoorCode';
 import doorTexts from '../locales/door.en.json';
 import attendanceTexts from '../locales/en.json';
 
-/** A term's sessions; older ones come on demand. */
+/** About a term's sessions; older ones are shown on demand. */
 const SHOWN_AT_FIRST = 30;
 
 const STATUSES = {
@@ -32,7 +32,7 @@ const STATUSES = {
   'Not Recorded': { text: 'notRecorded', tone: 'neutral' },
 } as const satisfies Record<AttendedSession['status'], { text: string; tone: Tone }>;
 
-/** /student-attendance: the sessions of the student, and whether they came. */
+/** /student-attendance: the student's sessions and their attendance. */
 export default function StudentAttendancePage() {
   const t = useTexts(attendanceTexts);
   const sessions = useOwnSessions(useUser().id);
@@ -56,7 +56,7 @@ export default function StudentAttendancePage() {
   );
 }
 
-/** The code that a pupil shows at the door. */
+/** The attendance code that a student shows at the door. */
 function ShowCode() {
   const t = useTexts(doorTexts);
   const [isOpen, setOpen] = useState(false);

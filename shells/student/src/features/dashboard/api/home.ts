@@ -5,7 +5,7 @@ import { noteOwnYear } from '../../../shared/own-year';
 export type Home = components['schemas']['HomeDto'];
 export type DueWork = Home['due'][number];
 
-/** It is fetched again this often, for new work and marks (ms). */
+/** Refetch interval, for new work and marks (ms). */
 const REFRESH_MS = 5 * 60_000;
 
 async function fetchHome(queries: QueryClient, studentId: string): Promise<Home> {
@@ -16,7 +16,7 @@ async function fetchHome(queries: QueryClient, studentId: string): Promise<Home>
 
 const keyOf = (studentId: string) => ['student', studentId, 'home'];
 
-/** The server renders the home page with these. */
+/** Puts the replies into the cache when the server renders the home page. */
 export const takeReplies: TakeReplies = (replies, queries, { id }) => {
   const home = replies['/api/home'] as Home | undefined;
   if (!home) return;
@@ -24,7 +24,9 @@ export const takeReplies: TakeReplies = (replies, queries, { id }) => {
   noteOwnYear(queries, id, home.yearId);
 };
 
-/** What the student has to do next, with new marks and live classes. What was just handed in is no longer due: it is fetched at each visit. */
+/**
+ * The student's next work, new marks and live classes. Refetched at each visit, since submitted work is no longer due.
+ */
 export const useHome = (studentId: string) =>
   useQuery({
     queryKey: keyOf(studentId),

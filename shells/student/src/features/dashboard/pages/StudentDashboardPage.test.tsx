@@ -47,7 +47,7 @@ it('asks a visitor without a session to log in, and calls nothing', () => {
   expect(calls).toEqual([]);
 });
 
-it('sends another role to its own dashboard, and calls nothing', () => {
+it('links another role to its own dashboard, and calls nothing', () => {
   setHomePath((role) => `/${role}-dashboard`);
   const calls = fakeApi({});
   renderPage(<StudentDashboardPage />, { user: { role: 'parent' } });
@@ -55,14 +55,14 @@ it('sends another role to its own dashboard, and calls nothing', () => {
   expect(calls).toEqual([]);
 });
 
-it('shows a student who has just been placed their group, without another login', async () => {
+it('shows the dashboard to a student who has just been added to a group, without another login', async () => {
   serve();
   open(null);
   expect(screen.getByText('You are not assigned to a group')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Next deadlines' })).toBeTruthy();
 });
 
-it('shows tasks and quizzes in one list with when they end, and when one opens', async () => {
+it('shows tasks and quizzes in one list with their deadlines, and when a quiz opens', async () => {
   serve({
     due: [
       dueOf('Waves quiz', { kind: 'quiz', state: 'running', dueAt: inHours(2) }),
@@ -86,7 +86,7 @@ it('shows tasks and quizzes in one list with when they end, and when one opens',
   expect(lines[3]?.textContent).toBe('Revision quizQuiz');
 });
 
-it('leaves out what has ended meanwhile, and counts what does not fit', async () => {
+it('omits what has ended in the meantime, and counts what does not fit', async () => {
   const due = [dueOf('Over', { dueAt: inHours(-1) }), ...['1', '2', '3', '4', '5', '6'].map((title) => dueOf(title))];
   serve({ due, dueCount: 12 });
   open();
@@ -96,7 +96,7 @@ it('leaves out what has ended meanwhile, and counts what does not fit', async ()
   expect(deadlines.getByText('and 6 more')).toBeTruthy();
 });
 
-it('shows new marks, and no card of them when there is none', async () => {
+it('shows new marks, and no card if there are none', async () => {
   const mark = { kind: 'quiz' as const, id: 'q', title: 'Waves', mark: 7, outOf: 10, at: '2026-03-01T18:20:00.000Z' };
   serve({ marks: [mark] });
   const first = open();
@@ -125,7 +125,7 @@ it('opens the live classes of the year in a new tab, and says when each is', asy
 
 const NextPage = () => <p>{useOwnYear(STUDENT_ID).data?._id ?? 'no year yet'}</p>;
 
-it('knows the year that the next page asks with: it need not be asked for', async () => {
+it('caches the student’s year, so that the next page need not request it', async () => {
   const calls = serve({ yearId: 'year-10' });
   function Product() {
     const [isNext, goOn] = useState(false);
@@ -143,14 +143,14 @@ it('knows the year that the next page asks with: it need not be asked for', asyn
   expect(calls).not.toContain(`GET /api/student/${STUDENT_ID}/year`);
 });
 
-it('says that nothing is due and that there is no live class', async () => {
+it('says that nothing is due and that there are no live classes', async () => {
   serve();
   open();
   expect(await screen.findByText('Nothing is due right now.')).toBeTruthy();
   expect(screen.getByText('No live classes right now.')).toBeTruthy();
 });
 
-it('says that loading failed, and still leads to the pages', async () => {
+it('shows an error if loading fails, and still links to the pages', async () => {
   serve({}, { 'GET /api/home': () => ({ status: 500 }) });
   open();
   expect(await screen.findByText('Failed to load your dashboard')).toBeTruthy();

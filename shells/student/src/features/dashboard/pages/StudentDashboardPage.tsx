@@ -26,7 +26,7 @@ import { type DueWork, type Home, takeReplies, useHome } from '../api/home';
 import styles from '../dashboard.module.css';
 import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
 
-/** /student-dashboard: open to everyone by its address, so it says for itself what a visitor needs to do. */
+/** /student-dashboard: the address has no guard, so the page itself says what a visitor must do. */
 function StudentDashboardPage() {
   const t = useTexts(dashboardTexts);
   const session = useSession();
@@ -56,7 +56,7 @@ function Dashboard({ session }: { session: Session }) {
   );
 }
 
-/** What the student has to do next, and what is new. */
+/** The student's next work, and what is new. */
 function Next({ studentId }: { studentId: string }) {
   const t = useTexts(dashboardTexts);
   const home = useHome(studentId);
@@ -74,7 +74,7 @@ function Next({ studentId }: { studentId: string }) {
   );
 }
 
-/** The pages that a student has. A new page gets its card here. */
+/** Links to the student's pages. A new page needs a card here. */
 function Pages() {
   const t = useTexts(dashboardTexts);
   return (
@@ -91,7 +91,7 @@ function Pages() {
   );
 }
 
-/** The live-class links of the student's year. */
+/** The live classes of the student's year. */
 function LiveClasses({ year, liveClasses }: Home) {
   const t = useTexts(dashboardTexts);
   return (
@@ -114,7 +114,7 @@ function LiveClasses({ year, liveClasses }: Home) {
   );
 }
 
-/** "Saturday 17:30", by the school's clock. 1 January 2024 was a Monday. */
+/** "Saturday 17:30", in the school's time. 1 January 2024 was a Monday. */
 const weekOf = ({ weekday, time }: { weekday: number; time: string }): string =>
   new Intl.DateTimeFormat(intlLocale(), {
     weekday: 'long',
@@ -126,7 +126,7 @@ const weekOf = ({ weekday, time }: { weekday: number; time: string }): string =>
 
 const SHOWN = 5;
 
-/** Tasks to hand in and quizzes to take, what ends first on top. */
+/** Tasks to submit and quizzes to take, the earliest deadline first. */
 function Due({ due, dueCount }: Home) {
   const t = useTexts(dashboardTexts);
   const now = useDeadlineClock(due.flatMap(({ dueAt, opensAt }) => [dueAt ?? [], opensAt ?? []].flat()));
@@ -181,7 +181,7 @@ function DueLine({ work: { kind, title, state, dueAt, opensAt }, now }: { work: 
   );
 }
 
-/** What was graded and scored lately. */
+/** Recent grades and quiz scores. */
 function NewMarks({ marks }: Home) {
   const t = useTexts(dashboardTexts);
   if (marks.length === 0) return null;

@@ -11,10 +11,10 @@ const ownMaterials = (studentId: string, yearId: string) =>
     enabled: yearId !== '',
   });
 
-/** The materials of the student's year, newest first; asks nothing while the year is not known. */
+/** The materials of the student's year, newest first; requests nothing until the year is known. */
 export const useOwnMaterials = (studentId: string, yearId: string) => useQuery(ownMaterials(studentId, yearId));
 
-/** Fetches a fresh link to a material's file: links are good for ten minutes. Null when the material is gone. */
+/** Fetches a fresh link to a material's file: links are valid for ten minutes. Null if the material was deleted. */
 export function useFreshLink(studentId: string, { _id, yearId }: Material) {
   const queries = useQueryClient();
   return async (): Promise<string | null> => {

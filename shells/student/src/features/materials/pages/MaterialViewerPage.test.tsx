@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import MaterialViewerPage from './MaterialViewerPage';
 
 const prepareEngine = vi.hoisted(() => vi.fn<() => void>());
-/** The document itself is tested where it is drawn; here its size is what the buttons choose. */
+/** The document view has its own tests; here it shows only the zoom that was chosen. */
 vi.mock('@fulcrum/pdf-viewer', async (original) => ({
   ...(await original<typeof import('@fulcrum/pdf-viewer')>()),
   prepareEngine,
@@ -47,7 +47,7 @@ function open(more: Parameters<typeof fakeApi>[0] = {}) {
 afterEach(() => prepareEngine.mockClear());
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('shows every material of the year, with a dash for a chapter that is missing', async () => {
+it('shows every material of the year, with a dash if it has no chapter', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: WAVES.title }));
   expect(card.getByText('Waves')).toBeTruthy();
@@ -55,7 +55,7 @@ it('shows every material of the year, with a dash for a chapter that is missing'
   expect(titles()).toEqual([FORCES.title, WAVES.title]);
 });
 
-it('narrows them by unit; chapters are offered once a unit is chosen, and forgotten with it', async () => {
+it('filters by unit; offers chapters once a unit is chosen, and clears them with it', async () => {
   open();
   await screen.findByRole('region', { name: WAVES.title });
   expect(screen.queryByLabelText('Chapter')).toBeNull();
@@ -68,7 +68,7 @@ it('narrows them by unit; chapters are offered once a unit is chosen, and forgot
   expect(titles()).toHaveLength(2);
 });
 
-it('zooms from 1 by 0.2 up to 2, and down to 0.5', async () => {
+it('zooms in from 1 to 2 in steps of 0.2, and out to 0.5', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: FORCES.title }));
   const press = async (name: string, times = 1) => {
@@ -85,7 +85,7 @@ it('zooms from 1 by 0.2 up to 2, and down to 0.5', async () => {
   expect(card.getByText('Moments at 0.5')).toBeTruthy();
 });
 
-it('loads no document by itself where data is saved, and says how large each one is', async () => {
+it('loads no document automatically on a device that saves data, and shows the size of each', async () => {
   open();
   await screen.findByText('Moments at 1.0');
   await userEvent.click(screen.getByLabelText(/^Save data/));
@@ -99,17 +99,17 @@ it.each([
   [`GET /api/student/${STUDENT}/year`, 'Failed to load your Year.'],
   [`GET /api/unit/student/${STUDENT}/year/y1/units`, 'Failed to load units.'],
   [LIST, 'Failed to load materials.'],
-])('says what could not be loaded: %s', async (call, words) => {
+])('shows what could not be loaded: %s', async (call, words) => {
   open({ [call]: () => ({ status: 500, body: {} }) });
   expect((await screen.findByText(words)).tagName).toBe('STRONG');
 });
 
-it('says that there is none', async () => {
+it('says that there are no materials', async () => {
   open({ [LIST]: ok([]) });
   expect(await screen.findByText('No materials found')).toBeTruthy();
 });
 
-it('shows one document on the whole screen, and saves its file by a fresh link', async () => {
+it('shows one document in full screen, and downloads its file with a fresh link', async () => {
   const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
@@ -127,7 +127,7 @@ it('shows one document on the whole screen, and saves its file by a fresh link',
 it.each([
   ['fetches', null, 1],
   ['does not fetch, where data is saved,', 'on', 0],
-])('%s what documents are drawn with while it learns which there are', async (_, saves, times) => {
+])('%s the PDF engine while the list of materials is loading', async (_, saves, times) => {
   if (saves) localStorage.setItem('videoDataSaver', saves);
   open({ [LIST]: ok([]) });
   expect(prepareEngine).toHaveBeenCalledTimes(times);

@@ -25,13 +25,13 @@ import materialTexts from '../locales/en.json';
 import { type Material, useFreshLink, useOwnMaterials } from '../api/own-materials';
 import { DocumentView, isShownHere, loadEngine, prepareEngine, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 
-/** /MaterialViewer: the PDFs of the student's year, read inside the page. */
+/** /MaterialViewer: the PDFs of the student's year, shown inside the page. */
 export default function MaterialViewerPage() {
   const t = useTexts(materialTexts);
   const { id } = useUser();
   const year = useOwnYear(id);
   const isSaving = useSavesData();
-  // The documents come with the page, unless data is saved: then they come one by one, as they are asked for.
+  // Loads the PDF engine with the page, unless the device saves data: then documents are loaded one by one on demand.
   useEffect(() => {
     if (!isSaving) prepareEngine();
   }, [isSaving]);
@@ -81,7 +81,7 @@ interface MaterialListProps {
   filter: UnitFilterState;
 }
 
-/** The materials of the year, or of the chosen unit and chapter, one below the other. */
+/** The materials of the year, or of the chosen unit and chapter, in one list. */
 function MaterialList({ studentId, yearId, filter }: MaterialListProps) {
   const t = useTexts(materialTexts);
   const materials = useOwnMaterials(studentId, yearId);
@@ -110,7 +110,10 @@ function Cards({ all, filter }: { all: Material[]; filter: UnitFilterState }) {
   );
 }
 
-/** One material: what it is, where it belongs, and the document itself; where data is saved, once that is asked for. */
+/**
+ * One material: its title, its unit and chapter, and the document; if the device saves data, the document is shown on
+ * demand.
+ */
 function MaterialCard({ material }: { material: Material }) {
   const zoom = useZoom();
   const { title, fileUrl, stored } = material;
@@ -147,7 +150,10 @@ function ShowButton({ material: { title, bytes }, onClick }: { material: Materia
   );
 }
 
-/** The document, and keeping it on this device. @param zoom null while the document is not to be loaded */
+/**
+ * The document, and the button that saves it for offline use.
+ * @param zoom null while the document must not be loaded
+ */
 function MaterialFile({ material, zoom }: { material: Material; zoom: number | null }) {
   const { id } = useUser();
   const renew = useFreshLink(id, material);
@@ -156,7 +162,7 @@ function MaterialFile({ material, zoom }: { material: Material; zoom: number | n
   const kept = () => keptFile(id, file);
   const openFile = async () => {
     const url = await renew();
-    // Without a line there is nothing to show it with, unless that has come before.
+    // Offline the document can be shown only if the PDF engine was loaded before.
     await loadEngine().catch(() => undefined);
     return url && bytes !== null ? { url, bytes } : null;
   };
@@ -175,7 +181,7 @@ function MaterialFile({ material, zoom }: { material: Material; zoom: number | n
   );
 }
 
-/** Saves the file on the device: by a fresh link, since the one on the page may be older than ten minutes. */
+/** Downloads the file with a fresh link, since the one on the page may have expired (ten minutes). */
 async function download(renew: () => Promise<string | null>, title: string): Promise<void> {
   const url = await renew().catch(() => null);
   if (!url) {
@@ -187,12 +193,12 @@ async function download(renew: () => Promise<string | null>, title: string): Pro
 
 interface ReaderProps {
   title: string;
-  /** Left out for what lies on another site. */
+  /** Undefined for files on another site. */
   onDownload: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The document, and under it what a small screen needs: the whole screen, and the file to keep. */
+/** The document and, below it, the buttons for full screen and download, which small screens need. */
 function Reader({ title, onDownload, children }: ReaderProps) {
   const t = useTexts(materialTexts);
   const reader = useRef<HTMLDivElement>(null);
@@ -251,7 +257,7 @@ interface ProblemProps {
   retrying: boolean;
 }
 
-/** What could not be loaded, in the product's way for materials: bold and red. */
+/** A loading error in the style of the materials page: bold and red. */
 function Problem({ text, onRetry, retrying }: ProblemProps) {
   const t = useTexts(materialTexts);
   return (

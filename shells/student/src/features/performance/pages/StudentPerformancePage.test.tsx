@@ -6,7 +6,7 @@ import StudentPerformancePage from './StudentPerformancePage';
 
 const PATH = `GET /api/performance/student/${STUDENT_ID}`;
 
-it('shows the student their own report', async () => {
+it('shows students their own report', async () => {
   const quizzes = [{ quizId: 'q', quizTitle: 'Motion', score: 7, total: 10, state: 'submitted' }];
   const report = { childId: STUDENT_ID, childName: 'Mona', attendance: [], tasks: [], quizzes };
   fakeApi({ [PATH]: () => ({ status: 200, body: report }) });
@@ -15,13 +15,13 @@ it('shows the student their own report', async () => {
   expect(screen.getByText('No attendance records')).toBeTruthy();
 });
 
-it('says that loading failed', async () => {
+it('shows an error if loading fails', async () => {
   fakeApi({ [PATH]: () => ({ status: 500 }) });
   renderPage(<StudentPerformancePage />, { user: { role: 'student', id: STUDENT_ID } });
   expect(await screen.findByText('Could not load performance data.')).toBeTruthy();
 });
 
-it('refuses anyone else, and calls nothing', () => {
+it('rejects anyone else, and calls nothing', () => {
   const calls = fakeApi({});
   renderPage(<StudentPerformancePage />, { user: { role: 'parent' } });
   expect(screen.getByText('❌ Unauthorized. Please log in as a student.')).toBeTruthy();

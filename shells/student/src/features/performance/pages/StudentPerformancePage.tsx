@@ -3,7 +3,7 @@ import { namesIn, PrintButton, PrintHead, ReportTiles, StudentProgress } from '@
 import { useOwnReport } from '../api/own-report';
 import performanceTexts from '../locales/en.json';
 
-/** /student-performance: the student's own report. Data is loaded for students only. */
+/** /student-performance: the student's own report. Data is loaded only for students. */
 export default function StudentPerformancePage() {
   const t = useTexts(performanceTexts);
   const session = useSession();

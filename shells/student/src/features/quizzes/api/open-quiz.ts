@@ -6,21 +6,24 @@ import { timed, type Timed } from '../attempt/attempt-clock';
 import { AttemptStore } from '../attempt/attempt-store';
 import { failureOf } from '../attempt/retry';
 
-/** No answer in this time counts as no connection. ms */
+/** Without a reply in this time, the connection counts as lost (ms). */
 export const REPLY_WITHIN_MS = 10_000;
 
 async function openQuiz(quizId: string): Promise<OpenedQuiz> {
   const signal = AbortSignal.timeout(REPLY_WITHIN_MS);
   const quiz = await call(api.GET('/api/quiz/id/{quizId}', { params: { path: { quizId } }, signal }));
-  // Teachers get the quiz itself here; the route guard keeps them out.
+  // This address returns the quiz itself to teachers; the route guard keeps them out.
   if (!('remainingSeconds' in quiz)) throw new ApiError(403, null);
   return quiz;
 }
 
-/** Begins the attempt, or goes on with it: always the same one. */
+/** Begins the attempt or resumes it: a student has only one. */
 export const openAttempt = (quizId: string): Promise<Timed<OpenedQuiz>> => timed(() => openQuiz(quizId));
 
-/** Begins or goes on; without an answer from the server, with what this device knows of an attempt that was begun on it. */
+/**
+ * Begins or resumes the attempt; if the server does not reply, uses the copy of an attempt that was begun on this
+ * device.
+ */
 async function openOrGoOn(quizId: string, studentId: string): Promise<Timed<OpenedQuiz>> {
   const recovered = new AnswerStore(studentId, quizId).recover();
   try {
@@ -32,12 +35,12 @@ async function openOrGoOn(quizId: string, studentId: string): Promise<Timed<Open
     if (!kept) throw error;
     return kept;
   } finally {
-    // The page begins with the answers that wait on this device, also where it says that they came too late.
+    // The page starts with the answers waiting on this device, even if it says that they were too late.
     await recovered;
   }
 }
 
-/** The attempt as it was when the page was opened. Never taken from the query cache: answers and time go on. */
+/** The attempt as it was when the page was opened. Never read from the query cache: answers and time move on. */
 export const useOpenedQuiz = (quizId: string, studentId: string) =>
   useQuery({
     queryKey: ['quiz-attempt', quizId],

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 
 export type StudentQuiz = components['schemas']['StudentQuizDto'];
 
-/** The list is fetched again this often, for new quizzes, changed times and scores (ms). */
+/** Refetch interval of the list, for new quizzes, changed times and scores (ms). */
 const REFRESH_MS = 60_000;
 
-/** The key of everything about quizzes: a submission invalidates the list and the results. */
+/** The root key of all quiz queries: a submission invalidates the list and the results. */
 export const QUIZZES_KEY = ['quizzes'] as const;
 
 const fetchOwnQuizzes = (studentId: string): Promise<StudentQuiz[]> =>
   call(api.GET('/api/quiz-student/{studentId}', { params: { path: { studentId } } }));
 
-/** The quizzes of the student's group, and those taken in former groups. */
+/** The quizzes of the student's group, and those taken in earlier groups. */
 export const useOwnQuizzes = (studentId: string) =>
   useQuery({
     queryKey: [...QUIZZES_KEY, 'list', studentId],

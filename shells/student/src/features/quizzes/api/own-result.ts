@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuizResult } from '../attempt/answers';
 import { QUIZZES_KEY } from './own-quizzes';
 
-/** How long after a quiz has closed its answers are fetched: the server's grace, and a little for its clock. ms */
+/**
+ * How long after a quiz has closed to fetch its answers: the server's grace period, and a little for clock differences
+ * (ms).
+ */
 const AFTER_CLOSING_MS = 7_000;
-/** A longer timer would end at once in some browsers, and the page learns of a change of the end by it. ms */
+/** Longest wait (ms): some browsers fire longer timers immediately, and this way the page notices a changed end. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
- * When to ask for the result again, ms: once the quiz has closed for everyone. Never when it has, nor for a quiz without an end:
- * only the teacher knows when that closes, and coming back to the page asks anyway.
+ * When to refetch the result (ms): once the quiz has closed for everyone. False if it has closed already, and for a
+ * quiz without an end: only the teacher knows when that closes, and returning to the page refetches anyway.
  */
 export function nextAsking({ review, closesAt }: Pick<QuizResult, 'review' | 'closesAt'>, now: number): number | false {
   if (review || closesAt === null) return false;

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Choice, OpenedQuiz, QuizResult } from '../attempt/answers';
 import { timed, type Timed } from '../attempt/attempt-clock';
 
-/** The quiz as a student who opens it gets it; no attempt begins. */
+/** The quiz as a student would get it; begins no attempt. */
 export const openPreview = (quizId: string): Promise<Timed<OpenedQuiz>> =>
   timed(() => call(api.GET('/api/quiz/{quizId}/preview', { params: { path: { quizId } } })));
 
-/** What a student would be shown now for these answers. */
+/** The result that a student would be shown now for these answers. */
 export const markPreview = (quizId: string, answers: Choice[]): Promise<QuizResult> =>
   call(api.POST('/api/quiz/{quizId}/preview/result', { params: { path: { quizId } }, body: { answers } }));
 
-/** Never taken from the query cache: each round begins anew, with the whole time. @param round from 0 */
+/** Never read from the query cache: each round starts again with the full time. @param round from 0 */
 export const usePreviewedQuiz = (quizId: string, round: number) =>
   useQuery({
     queryKey: ['quiz-preview', quizId, round],

@@ -10,11 +10,11 @@ const putAnswers = (quizId: string, answers: Choice[]): Promise<Saved> =>
       params: { path: { quizId } },
       body: { answers },
       signal: AbortSignal.timeout(REPLY_WITHIN_MS),
-      // A tab that is closed right after an answer still sends it.
+      // Sends the request even if the tab is closed right after an answer.
       keepalive: true,
     }),
   );
 
-/** Saves these answers; once it resolves they are durable. Without any it only asks how much time is left. */
+/** Saves these answers; they are durable once it resolves. Without answers it only requests the remaining time. */
 export const saveAnswers = (quizId: string, answers: Choice[]): Promise<Timed<Saved>> =>
   timed(() => putAnswers(quizId, answers));

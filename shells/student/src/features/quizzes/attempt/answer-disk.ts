@@ -2,8 +2,9 @@ import { keptName } from '@fulcrum/shared-ui';
 import { createStore, get, type UseStore } from 'idb-keyval';
 
 /**
- * A copy of one student's unacknowledged answers to one quiz, in IndexedDB: a browser writes local storage to the disk seconds late, and loses
- * these seconds when it is killed. Beside the attempt itself (`AttemptStore`), so it goes at logout like that one.
+ * A copy of one student's unacknowledged answers to one quiz in IndexedDB: a browser writes local storage to disk only
+ * after seconds, and loses those seconds when it is killed. It is in the same database as the attempt (`AttemptStore`),
+ * so it is deleted at logout too.
  */
 export class AnswerDisk<Kept> {
   private readonly store: UseStore;
@@ -18,7 +19,7 @@ export class AnswerDisk<Kept> {
     return get(this.name, this.store);
   }
 
-  /** Resolves when it is on the disk. @throws when this device cannot keep it */
+  /** Resolves when the answers are on disk. @throws when this device cannot store them */
   async write(kept: Kept): Promise<void> {
     const { database, table } = await this.store('readonly', (records) => ({
       database: records.transaction.db,

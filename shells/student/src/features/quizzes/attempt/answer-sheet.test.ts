@@ -23,7 +23,7 @@ const shown = (sheet: AnswerSheet) => entryOf(sheet, 'q1').answer;
 const isPending = (sheet: AnswerSheet) => entryOf(sheet, 'q1').pending;
 
 describe('saving', () => {
-  it('has nothing to save at first, and what the server holds is shown', () => {
+  it('has nothing to save at first, and shows what the server has', () => {
     const sheet = meetServer({}, IDS, q1('C'));
     expect([shown(sheet), pendingChoices(sheet)]).toEqual(['C', []]);
     expect(unanswered(sheet, IDS)).toEqual(['q2']);
@@ -35,23 +35,23 @@ describe('saving', () => {
     expect(pendingChoices(acknowledge(sheet, q1('A')))).toEqual([]);
   });
 
-  it('keeps what was chosen while an older answer was on its way', () => {
+  it('keeps an answer that was chosen while an older one was being sent', () => {
     const sheet = acknowledge(chosen(markSent(chosen(blank, 'A'), q1('A')), 'B', 2), q1('A'));
     expect(pendingChoices(sheet)).toEqual(q1('B'));
   });
 
-  it('saves that an answer was taken back', () => {
+  it('saves the removal of an answer', () => {
     const sheet = chosen(meetServer({}, IDS, q1('C')), null);
     expect(pendingChoices(sheet)).toEqual(q1(null));
   });
 
-  it('has nothing to do when the same answer is given again', () => {
+  it('changes nothing when the same answer is given again', () => {
     const sheet = acknowledge(chosen(blank, 'A'), q1('A'));
     expect(chosen(sheet, 'A', 5)).toBe(sheet);
   });
 });
 
-describe('meeting the server again', () => {
+describe('syncing with the server again', () => {
   it('keeps a local answer that the server does not have', () => {
     const sheet = meetServer(chosen(blank, 'A'), IDS, []);
     expect([shown(sheet), isPending(sheet)]).toEqual(['A', true]);
@@ -62,23 +62,23 @@ describe('meeting the server again', () => {
     expect([shown(sheet), isPending(sheet)]).toEqual(['A', false]);
   });
 
-  it('keeps the newer local answer when the older one had arrived without a reply', () => {
+  it('keeps the newer local answer when an older one was saved but its reply was lost', () => {
     const sheet = meetServer(chosen(markSent(chosen(blank, 'A'), q1('A')), 'B', 2), IDS, q1('A'));
     expect([shown(sheet), isPending(sheet)]).toEqual(['B', true]);
   });
 
-  it('takes what another device has saved meanwhile, over an older answer from here', () => {
+  it('takes an answer that another device has saved in the meantime over an older local one', () => {
     const sheet = meetServer(chosen(blank, 'A'), IDS, q1('D'));
     expect([shown(sheet), isPending(sheet)]).toEqual(['D', false]);
   });
 
-  it('takes what another device has changed, or taken back, of what was saved', () => {
+  it('takes changes and removals of saved answers by another device', () => {
     const saved = meetServer({}, IDS, q1('A'));
     expect(shown(meetServer(saved, IDS, q1('B')))).toBe('B');
     expect(shown(meetServer(saved, IDS, []))).toBeNull();
   });
 
-  it('saves again what a delayed request of this device has overwritten', () => {
+  it('saves an answer again that a delayed request of this device has overwritten', () => {
     const doubted = chosen(markSent(chosen(blank, 'A'), q1('A')), 'B', 2);
     const saved = acknowledge(markSent(doubted, q1('B')), q1('B'));
     expect(isPending(saved)).toBe(false);
@@ -87,13 +87,13 @@ describe('meeting the server again', () => {
     expect([shown(overtaken), isPending(overtaken)]).toEqual(['B', true]);
   });
 
-  it('forgets answers to questions that are not of the attempt', () => {
+  it('drops answers to questions that are not in the attempt', () => {
     const sheet = meetServer(choose(blank, { questionId: 'other', answer: 'A' }, 1), IDS, []);
     expect(Object.keys(sheet)).toEqual(IDS);
   });
 });
 
-it('takes the newer answer of another tab, and leaves an older one', () => {
+it('takes a newer answer of another tab, and ignores an older one', () => {
   const sheet = chosen(blank, 'A', 10);
   expect(shown(meetOtherTab(sheet, chosen(blank, 'B', 11)))).toBe('B');
   expect(shown(meetOtherTab(sheet, chosen(blank, 'B', 9)))).toBe('A');

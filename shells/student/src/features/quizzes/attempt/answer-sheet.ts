@@ -1,36 +1,39 @@
 import type { Answer, Choice } from './answers';
 
-/** What this device knows of the answer to one question. */
+/** What this device knows about the answer to one question. */
 export interface SheetEntry {
-  /** The newest one: what the student sees. */
+  /** The latest answer, which the student sees. */
   answer: Answer;
-  /** What the server is known to hold. */
+  /** The answer that the server is known to have. */
   saved: Answer;
   /** True until the server has acknowledged `answer`. */
   pending: boolean;
-  /** Answers that were sent from here and never acknowledged: the server may hold any of them, or may still get it. */
+  /**
+   * Answers that this device has sent without an acknowledgement: the server may have any of them, or may still receive
+   * it.
+   */
   doubtful: readonly Answer[];
-  /** When it was chosen, in ms: lets two tabs of one device know which answer is newer. */
+  /** When it was chosen (ms): lets two tabs of one device decide which answer is newer. */
   at: number;
 }
 
 /**
- * The answers of one attempt, by question id. Every function here returns a new sheet; an entry that does not change
- * stays the same object.
+ * The answers of one attempt, by question id. Every function here returns a new sheet; an unchanged entry remains the
+ * same object.
  */
 export type AnswerSheet = Readonly<Record<string, SheetEntry>>;
 
 const BLANK: SheetEntry = { answer: null, saved: null, pending: false, doubtful: [], at: 0 };
 
-/** The entry of a question; one without an answer for a question that is not on the sheet. */
+/** The entry of a question, or one without an answer if the question is not on the sheet. */
 export const entryOf = (sheet: AnswerSheet, questionId: string): SheetEntry => sheet[questionId] ?? BLANK;
 
 /**
- * What the server says now meets what this device knows.
+ * Merges the server's current answer into this device's entry.
  *
- * An answer that the server has not acknowledged stays, unless another device has changed the question since: theirs is
- * the newer one then. How to know: the server holds something that it did not hold before and that was never sent
- * from here.
+ * Keeps an answer that the server has not acknowledged, unless another device has changed the question since, whose
+ * answer is then newer. That is the case if the server has an answer that it did not have before and that this device
+ * never sent.
  */
 function reconciled(entry: SheetEntry, held: Answer): SheetEntry {
   if (held === entry.answer) return entry.pending || held !== entry.saved ? settled(entry, held) : entry;
@@ -39,7 +42,10 @@ function reconciled(entry: SheetEntry, held: Answer): SheetEntry {
   return { ...BLANK, answer: held, saved: held, at: entry.at };
 }
 
-/** The server holds what is shown: nothing is pending, but earlier sendings may still overtake it. */
+/**
+ * The entry once the server has the displayed answer: nothing is pending, but earlier requests may still arrive later
+ * and overwrite it.
+ */
 const settled = (entry: SheetEntry, held: Answer): SheetEntry => ({
   ...entry,
   saved: held,
@@ -48,7 +54,7 @@ const settled = (entry: SheetEntry, held: Answer): SheetEntry => ({
 });
 
 /**
- * The sheet after the server has sent what it holds. Answers to questions that are no longer of the attempt go.
+ * Merges the server's answers into the sheet. Drops answers to questions that are no longer in the attempt.
  *
  * @param questionIds all questions of the attempt.
  * @param held the server's answers; a question that is missing has none.
@@ -58,7 +64,7 @@ export function meetServer(sheet: AnswerSheet, questionIds: readonly string[], h
   return Object.fromEntries(questionIds.map((id) => [id, reconciled(entryOf(sheet, id), answers.get(id) ?? null)]));
 }
 
-/** The student answers, or takes an answer back. `at` in ms. */
+/** The sheet after the student chose or removed an answer. `at` in ms. */
 export function choose(sheet: AnswerSheet, { questionId, answer }: Choice, at: number): AnswerSheet {
   const entry = entryOf(sheet, questionId);
   return entry.answer === answer ? sheet : { ...sheet, [questionId]: { ...entry, answer, pending: true, at } };
@@ -67,10 +73,10 @@ export function choose(sheet: AnswerSheet, { questionId, answer }: Choice, at: n
 const choicesOf = (sheet: AnswerSheet, wanted: (entry: SheetEntry) => boolean): Choice[] =>
   Object.entries(sheet).flatMap(([questionId, entry]) => (wanted(entry) ? [{ questionId, answer: entry.answer }] : []));
 
-/** What is to be saved now. */
+/** The answers to save now. */
 export const pendingChoices = (sheet: AnswerSheet): Choice[] => choicesOf(sheet, ({ pending }) => pending);
 
-/** What a submission carries: what is pending, and what a delayed request may have overwritten. */
+/** The answers that a submission sends: pending ones, and those that a delayed request may have overwritten. */
 export const closingChoices = (sheet: AnswerSheet): Choice[] =>
   choicesOf(sheet, ({ pending, doubtful }) => pending || doubtful.length > 0);
 
@@ -79,25 +85,25 @@ const mapped = (sheet: AnswerSheet, choices: readonly Choice[], change: (e: Shee
   ...Object.fromEntries(choices.map((c) => [c.questionId, change(entryOf(sheet, c.questionId), c.answer)])),
 });
 
-/** These answers leave this device; whether they arrive is open until `acknowledge`. */
+/** Marks these answers as sent; whether they arrived is unknown until `acknowledge`. */
 export const markSent = (sheet: AnswerSheet, choices: readonly Choice[]): AnswerSheet =>
   mapped(sheet, choices, (entry, answer) =>
     entry.doubtful.includes(answer) ? entry : { ...entry, doubtful: [...entry.doubtful, answer] },
   );
 
-/** The server holds these answers. What was chosen meanwhile stays pending. */
+/** Records that the server has these answers. Answers chosen in the meantime stay pending. */
 export const acknowledge = (sheet: AnswerSheet, choices: readonly Choice[]): AnswerSheet =>
   mapped(sheet, choices, (entry, answer) => {
     const known = settled(entry, answer);
     return { ...known, pending: entry.answer !== answer };
   });
 
-/** Takes over what another tab of this device has chosen since: it may be closed before it has saved it. */
+/** Takes newer answers from another tab of this device, which may be closed before it has saved them. */
 export const meetOtherTab = (sheet: AnswerSheet, kept: AnswerSheet): AnswerSheet => ({
   ...sheet,
   ...Object.fromEntries(Object.entries(kept).filter(([id, entry]) => id in sheet && entry.at > entryOf(sheet, id).at)),
 });
 
-/** Ids of the questions without an answer, in the order given. */
+/** Ids of the unanswered questions, in the given order. */
 export const unanswered = (sheet: AnswerSheet, questionIds: readonly string[]): string[] =>
   questionIds.filter((id) => entryOf(sheet, id).answer === null);

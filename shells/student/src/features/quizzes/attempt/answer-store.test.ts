@@ -20,20 +20,20 @@ afterEach(() => {
 });
 
 describe('what a device keeps', () => {
-  it('is what the server has not acknowledged', () => {
+  it('consists of the answers that the server has not acknowledged', () => {
     store.follow(blank, A);
     expect(kept()).toEqual([['q1', 'A']]);
     store.follow(A, acknowledge(A, [{ questionId: 'q1', answer: 'A' }]));
     expect([kept(), localStorage.length]).toEqual([[], 0]);
   });
 
-  it('is of one student and one quiz', () => {
+  it('belongs to one student and one quiz', () => {
     store.follow(blank, A);
     expect(new AnswerStore('s2', 'z1').read().entries).toEqual({});
     expect(new AnswerStore('s1', 'z2').read().entries).toEqual({});
   });
 
-  it('joins the answers of two tabs, the newer one of a question', () => {
+  it('merges the answers of two tabs, the newer one for each question', () => {
     store.follow(blank, choose(blank, { questionId: 'q2', answer: 'D' }, 1));
     store.follow(blank, choose(blank, { questionId: 'q1', answer: 'B' }, 5));
     store.follow(blank, A);
@@ -54,8 +54,8 @@ describe('what a device keeps', () => {
   });
 });
 
-describe('a browser that is killed before it has written its local storage', () => {
-  /** What local storage has on the disk. */
+describe('a browser killed before it has written its local storage', () => {
+  /** The content of local storage on disk. */
   const written = () => localStorage.getItem(store.key);
   async function keptAfter(before: string | null) {
     localStorage.clear();
@@ -64,7 +64,7 @@ describe('a browser that is killed before it has written its local storage', () 
     return kept();
   }
 
-  it('has the last answer, and that the student has submitted', async () => {
+  it('still has the last answer, and that the student has submitted', async () => {
     const before = written();
     store.follow(blank, A);
     store.setSubmitting(true);
@@ -73,7 +73,7 @@ describe('a browser that is killed before it has written its local storage', () 
     expect(store.read().submitting).toBe(true);
   });
 
-  it('does not go back to an answer that the server has', async () => {
+  it('does not return to an answer that the server already has', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
     store.follow(blank, A);
     const before = written();
@@ -83,7 +83,7 @@ describe('a browser that is killed before it has written its local storage', () 
     expect(await keptAfter(before)).toEqual([]);
   });
 
-  it('has what is only in local storage, as after a logout or where nothing else can be kept', async () => {
+  it('has what is only in local storage, as after a logout or without IndexedDB', async () => {
     store.follow(blank, A);
     await store.onDisk();
     vi.stubGlobal('indexedDB', new IDBFactory());
@@ -97,7 +97,7 @@ describe('a browser that is killed before it has written its local storage', () 
     ]);
   });
 
-  it('asks for the disk itself: by default the browser says so before', async () => {
+  it('requests strict durability: by default a browser reports success before the write is on disk', async () => {
     const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
     store.follow(blank, A);
     await store.onDisk();
@@ -113,7 +113,7 @@ it.each(['', 'no json', '[]', '{"entries":{"q1":{"answer":"Z"},"q2":7}}', 'null'
   },
 );
 
-it('says when the device keeps nothing', () => {
+it('reports that the device cannot store answers', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -3,17 +3,17 @@ import { AnswerDisk } from './answer-disk';
 import type { AnswerSheet, SheetEntry } from './answer-sheet';
 import { isAnswer } from './answers';
 
-/** What a device keeps of an attempt while the server has not acknowledged it. */
+/** What a device stores of an attempt until the server has acknowledged it. */
 export interface StoredAnswers {
-  /** Only entries that are pending. */
+  /** Only pending entries. */
   entries: AnswerSheet;
-  /** The student has confirmed the submission and the server has not answered yet. */
+  /** The student has confirmed the submission and the server has not replied yet. */
   submitting: boolean;
-  /** Device time in ms at which it was written; 0 when nothing was. */
+  /** Device time of writing (ms); 0 if nothing was written. */
   at: number;
 }
 
-/** A device that is slow to read or write keeps no student waiting for longer (ms). */
+/** The longest that a student waits for a device that reads or writes slowly (ms). */
 const DISK_MS = 2_000;
 
 const NOTHING: StoredAnswers = { entries: {}, submitting: false, at: 0 };
@@ -27,7 +27,7 @@ function readEntry(value: unknown): SheetEntry | null {
   return { answer, saved, pending: true, doubtful: doubtful.filter(isAnswer), at };
 }
 
-/** What a device holds may be of an older version, or spoilt: what cannot be read is left out. */
+/** Stored data may be corrupt or from an older version: skips what cannot be read. */
 function readable(kept: unknown): StoredAnswers {
   if (!isRecord(kept)) return NOTHING;
   const entries = Object.entries(isRecord(kept.entries) ? kept.entries : {}).flatMap(([id, value]) => {
@@ -40,12 +40,12 @@ function readable(kept: unknown): StoredAnswers {
 
 const isEmpty = ({ entries, submitting }: StoredAnswers) => Object.keys(entries).length === 0 && !submitting;
 
-/** Where a device keeps what the server has not acknowledged. */
+/** Storage for answers that the server has not acknowledged. */
 export type KeptAnswers = Pick<AnswerStore, 'key' | 'read' | 'follow' | 'setSubmitting' | 'clear' | 'onDisk'>;
 
 /**
- * One student's unacknowledged answers to one quiz, in local storage, with a copy on the disk: they outlive a closed tab, a killed browser and
- * a flat battery. Two tabs of a device share them: each writes only what it has changed.
+ * One student's unacknowledged answers to one quiz, in local storage with a copy on disk: they survive a closed tab, a
+ * killed browser and an empty battery. Two tabs of a device share them: each writes only its own changes.
  */
 export class AnswerStore {
   readonly key: string;
@@ -65,31 +65,31 @@ export class AnswerStore {
     }
   }
 
-  /** Takes over what is on the disk, if the browser was killed before it had written the same to its local storage. */
+  /** Restores the copy on disk if the browser was killed before it wrote the same data to local storage. */
   async recover(): Promise<void> {
     try {
       const kept = readable(await withDeadline(this.disk.read(), DISK_MS));
       if (kept.at > this.read().at) this.put(kept);
     } catch {
-      // There is no copy; local storage is what there is.
+      // No copy exists; only local storage is left.
     }
   }
 
-  /** Resolves when everything that was written so far is on the disk, or cannot be. */
+  /** Resolves when everything written so far is on disk, or cannot be stored. */
   onDisk(): Promise<void> {
     return this.lastWrite;
   }
 
   /**
-   * Keeps what has become pending and lets go of what was acknowledged.
+   * Stores new pending answers and removes acknowledged ones.
    *
-   * @returns false when this device cannot keep anything: storage is full or switched off.
+   * @returns false if this device cannot store anything because storage is full or disabled.
    */
   follow(before: AnswerSheet, after: AnswerSheet): boolean {
     const { entries, submitting } = this.read();
     const kept: Record<string, SheetEntry> = { ...entries };
     for (const [id, entry] of Object.entries(after)) {
-      // Another tab may have chosen something newer meanwhile: that one is not ours to replace or let go.
+      // Another tab may have chosen a newer answer in the meantime: this tab must neither replace nor remove it.
       const isNewest = (kept[id]?.at ?? 0) <= entry.at;
       if (entry.pending && isNewest) kept[id] = entry;
       else if (before[id] !== entry && isNewest) delete kept[id];
@@ -97,7 +97,7 @@ export class AnswerStore {
     return this.write({ entries: kept, submitting, at: Date.now() });
   }
 
-  /** Remembers that the student has confirmed the submission, or that it was not to be. */
+  /** Stores whether the student has confirmed the submission. */
   setSubmitting(submitting: boolean): boolean {
     return this.write({ ...this.read(), submitting, at: Date.now() });
   }
@@ -107,7 +107,7 @@ export class AnswerStore {
   }
 
   private write(kept: StoredAnswers): boolean {
-    // Also that nothing waits any more: local storage may be behind with that as well.
+    // Also writes an empty state: local storage on disk may be out of date for that too.
     this.lastWrite = withDeadline(this.disk.write(kept), DISK_MS).catch(() => undefined);
     return this.put(kept);
   }

@@ -5,10 +5,10 @@ export type OpenedQuiz = components['schemas']['OpenedQuizDto'];
 export type AskedQuestion = components['schemas']['AskedQuestionDto'];
 export type QuizResult = components['schemas']['QuizResultDto'];
 
-/** The options of every question: they are inside its image. */
+/** The options of every question; their text is in the question's image. */
 export const OPTIONS: readonly AnswerOption[] = ['A', 'B', 'C', 'D'];
 
-/** Null: no answer, or one that was taken back. */
+/** Null: no answer, or a removed one. */
 export type Answer = AnswerOption | null;
 
 export interface Choice {

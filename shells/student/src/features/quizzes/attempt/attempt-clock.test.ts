@@ -9,14 +9,14 @@ const journey = (sentAt: number, ms: number) => ({ sentAt, receivedAt: sentAt + 
 afterEach(() => vi.useRealTimers());
 
 describe('the clock of the attempt', () => {
-  it('is the server’s, whatever the device shows', () => {
+  it('shows the server’s time, whatever the device’s clock shows', () => {
     vi.useFakeTimers({ now: T - 3_600_000 });
     const clock = new AttemptClock();
     clock.learn(iso(T), journey(T - 3_600_000, 0));
     expect(clock.now()).toBe(T);
   });
 
-  it('keeps the sharpest reply: a slow one is less exact', () => {
+  it('uses the most accurate reply: a slow one is less accurate', () => {
     vi.useFakeTimers({ now: T });
     const clock = new AttemptClock();
     clock.learn(iso(T + 50), journey(T, 100));
@@ -24,7 +24,7 @@ describe('the clock of the attempt', () => {
     expect(clock.now()).toBe(T);
   });
 
-  it('notices that the device’s clock was changed', () => {
+  it('detects a change of the device’s clock', () => {
     vi.useFakeTimers({ now: T });
     const clock = new AttemptClock();
     clock.learn(iso(T), journey(T, 20));
@@ -33,7 +33,7 @@ describe('the clock of the attempt', () => {
     expect(clock.now()).toBe(T + 900);
   });
 
-  it('learns nothing from a reply without a time', () => {
+  it('ignores a reply without a time', () => {
     vi.useFakeTimers({ now: T });
     const clock = new AttemptClock();
     clock.learn('', journey(T, 1));
@@ -41,7 +41,7 @@ describe('the clock of the attempt', () => {
   });
 });
 
-it('moves the end only when more than rounding changed it', () => {
+it('moves the end only for changes larger than rounding', () => {
   expect(endFrom(T + 60_000, iso(T), 60)).toBe(T + 60_000);
   expect(endFrom(T + 59_100, iso(T), 60)).toBe(T + 59_100);
   expect(endFrom(T + 60_000, iso(T), 360)).toBe(T + 360_000);

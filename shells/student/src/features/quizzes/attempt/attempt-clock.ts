@@ -1,26 +1,26 @@
-/** A reply with the server's clock, and when it was asked for and came, in ms of this device. */
+/** A reply with the times of the request and of its arrival, in ms of this device's clock. */
 export interface Timed<T> {
   reply: T;
   sentAt: number;
   receivedAt: number;
 }
 
-/** Asks, and notes when. */
+/** Runs a request and records when it was sent and answered. */
 export async function timed<T>(ask: () => Promise<T>): Promise<Timed<T>> {
   const sentAt = Date.now();
   const reply = await ask();
   return { reply, sentAt, receivedAt: Date.now() };
 }
 
-/** How far the server is ahead of this device, in ms, give or take `error`. */
+/** How far the server's clock is ahead of this device's (ms), within ± `error`. */
 interface Offset {
   ahead: number;
   error: number;
 }
 
 /**
- * The server's clock, to the millisecond, as far as the network lets it be known: each reply gives it to within half its
- * journey. The sharpest one counts, until one contradicts it: then this device's clock was changed.
+ * An estimate of the server's clock in ms: each reply gives it to within half its round-trip time. Uses the most
+ * accurate reply until another contradicts it, which means that this device's clock was changed.
  */
 export class AttemptClock {
   private offset: Offset | null = null;
@@ -35,16 +35,16 @@ export class AttemptClock {
     if (!known || contradicts || heard.error <= known.error) this.offset = heard;
   }
 
-  /** The time now by the server's clock, in ms. */
+  /** The current time on the server's clock (ms). */
   now(): number {
     return Date.now() + (this.offset?.ahead ?? 0);
   }
 }
 
-/** `remainingSeconds` is rounded up: an end that differs by less than this (ms) is the same end. */
+/** `remainingSeconds` is rounded up: ends that differ by less than this (ms) count as equal. */
 const ROUNDING_MS = 1_200;
 
-/** The attempt's end (ms), after a reply said how much is left: it moves when the teacher gives extra time. */
+/** The attempt's end (ms) after a reply with the remaining time: it moves when the teacher gives extra time. */
 export function endFrom(known: number, serverIso: string, remainingSeconds: number): number {
   const reported = Date.parse(serverIso) + remainingSeconds * 1_000;
   return Number.isNaN(reported) || Math.abs(reported - known) < ROUNDING_MS ? known : reported;
@@ -52,7 +52,7 @@ export function endFrom(known: number, serverIso: string, remainingSeconds: numb
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Whole seconds as a countdown: 29:59, with hours 1:04:09; never below 0:00. */
+/** Formats seconds as a countdown: 29:59, with hours 1:04:09; never below 0:00. */
 export function countdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const hours = Math.floor(left / 3_600);

@@ -35,14 +35,14 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 const newStore = () => new AnswerStore('s1', 'z1');
 
-/** A student at one device: what they answered last is what the server must hold in the end. */
+/** A student on one device: the server must end up with their latest answers. */
 class Course {
   readonly server = new FakeServer();
   readonly wanted = new Map<string, Answer>();
   session: AttemptSession | null = null;
   private stop = () => {};
 
-  /** The page; with a bad line it is not there until the line is good again. */
+  /** Opens the page; with a bad connection it stays closed until the connection is good. */
   async open(): Promise<void> {
     if (this.session || this.server.line !== 'good' || this.server.submittedBy) return;
     this.session = new AttemptSession(this.server.client, newStore(), await this.server.opened());
@@ -66,7 +66,7 @@ class Course {
     if (next.kind === 'kill') this.close();
   }
 
-  /** Answers that are neither at the server nor kept on the device. */
+  /** Questions whose latest answer is neither on the server nor on the device. */
   lost(): string[] {
     const { entries } = newStore().read();
     return [...this.wanted].flatMap(([id, answer]) =>
@@ -95,7 +95,7 @@ async function courseOf(events: Event[]): Promise<Course> {
   return course;
 }
 
-it('holds the last answer of each question at the server or on the device, whatever happens, and saves it in the end', async () => {
+it('always has the last answer to each question on the server or the device, and finally saves it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
       const course = await courseOf(events);
@@ -107,7 +107,7 @@ it('holds the last answer of each question at the server or on the device, whate
   );
 }, 120_000);
 
-it('submits once, with the last answer of each question', async () => {
+it('submits once, with the last answer to each question', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 15 }), fc.array(event, { maxLength: 8 }), async (before, after) => {
       const course = await courseOf(before);

@@ -39,14 +39,14 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('saves each answer as it is given, and keeps nothing that is acknowledged', async () => {
+  it('saves each answer when it is given, and then removes the acknowledged ones from the device', async () => {
     answer(Q1, 'B');
     expect([status(), keptHere()]).toEqual(['saving', [Q1]]);
     await pass(0);
     expect([server.answers.get(Q1), status(), keptHere()]).toEqual(['B', 'allSaved', []]);
   });
 
-  it('sends one request at a time, so that an older answer never follows a newer one', async () => {
+  it('sends one request at a time, so that an older answer never arrives after a newer one', async () => {
     server.journeyMs = 300;
     answer(Q1, 'A');
     answer(Q1, 'B');
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect([server.calls, server.answers.get(Q1), status()]).toEqual([['save 1', 'save 1'], 'C', 'allSaved']);
   });
 
-  it('keeps answers while there is no connection, says so, and saves them when it is back', async () => {
+  it('keeps answers while offline, says so, and saves them when online again', async () => {
     server.line = 'lost';
     answer(Q1, 'A');
     await pass(0);
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect([status(), keptHere()]).toEqual(['backOnline', []]);
   });
 
-  it('tries again by itself, with longer and longer waits', async () => {
+  it('retries by itself, with increasing delays', async () => {
     server.line = 'serverAway';
     answer(Q1, 'A');
     await pass(MINUTE);
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect([server.answers.get(Q1), status()]).toEqual(['A', 'backOnline']);
   });
 
-  it('tries at once when the student comes back to the page', async () => {
+  it('retries immediately when the student returns to the page', async () => {
     server.line = 'lost';
     answer(Q1, 'A');
     await pass(MINUTE);
@@ -95,7 +95,7 @@ describe('saving', () => {
     expect(server.answers.get(Q1)).toBe('A');
   });
 
-  it('reports a lost connection though nothing is to be saved', async () => {
+  it('reports a lost connection even if nothing needs saving', async () => {
     window.dispatchEvent(new Event('offline'));
     expect(status()).toBe('offlineSaved');
     window.dispatchEvent(new Event('online'));
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(status()).toBe('backOnline');
   });
 
-  it('repairs an answer that a delayed, older request has overwritten', async () => {
+  it('restores an answer that a delayed, older request has overwritten', async () => {
     server.line = 'late';
     answer(Q1, 'A');
     await pass(0);
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect([server.answers.get(Q1), session.view().sheet[Q1]?.answer]).toEqual(['B', 'B']);
   });
 
-  it('says that this device has an answer only when its disk has it', async () => {
+  it('says that this device has an answer only once it is on disk', async () => {
     server.line = 'lost';
     window.dispatchEvent(new Event('offline'));
     let written = () => {};
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(status()).toBe('notSaved');
   });
 
-  it('says when this device cannot keep answers', async () => {
+  it('says so if this device cannot store answers', async () => {
     server.line = 'lost';
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -140,8 +140,8 @@ describe('saving', () => {
   });
 });
 
-describe('opening again', () => {
-  it('goes on with the server’s answers and those that only this device has', async () => {
+describe('reopening the page', () => {
+  it('continues with the server’s answers and those that only this device has', async () => {
     server.set(Q2, 'C');
     server.line = 'lost';
     answer(Q1, 'A');
@@ -154,13 +154,13 @@ describe('opening again', () => {
     expect(server.answers.get(Q1)).toBe('A');
   });
 
-  it('shows what another device has saved meanwhile', async () => {
+  it('shows what another device has saved in the meantime', async () => {
     server.set(Q1, 'D');
     await pass(2 * MINUTE + 2_000);
     expect(session.view().sheet[Q1]?.answer).toBe('D');
   });
 
-  it('takes over what another tab has answered', async () => {
+  it('takes the answers of another tab', async () => {
     const other = await openSession();
     server.line = 'lost';
     await pass(1_000);
@@ -171,26 +171,26 @@ describe('opening again', () => {
 });
 
 describe('the time', () => {
-  it('is counted down each second, by the server’s clock', async () => {
+  it('counts down each second, by the server’s clock', async () => {
     expect(session.view().secondsLeft).toBe(1_800);
     await pass(1_000);
     expect(session.view().secondsLeft).toBe(1_799);
   });
 
-  it('is right at once after the device has slept', async () => {
+  it('is correct immediately after the device has slept', async () => {
     vi.setSystemTime(Date.now() + 10 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(session.view().secondsLeft).toBe(1_200);
   });
 
-  it('hands in at zero, with the last answer', async () => {
+  it('submits at zero, with the last answer', async () => {
     await pass(30 * MINUTE - 10);
     answer(Q1, 'A');
     await pass(10);
     expect([phase(), server.submissions, server.answers.get(Q1)]).toEqual(['submitted', 1, 'A']);
   });
 
-  it('goes on when the teacher has given extra time', async () => {
+  it('continues when the teacher has given extra time', async () => {
     await pass(29 * MINUTE);
     server.endsAt += 5 * MINUTE;
     await pass(MINUTE);
@@ -199,7 +199,7 @@ describe('the time', () => {
     expect([phase(), server.submissions]).toEqual(['submitted', 1]);
   });
 
-  it('that ran out without a connection is left to the server’s word', async () => {
+  it('leaves the outcome to the server if it ran out while offline', async () => {
     server.line = 'lost';
     answer(Q1, 'A');
     await pass(30 * MINUTE + 10_000);
@@ -209,7 +209,7 @@ describe('the time', () => {
     expect([phase(), server.submissions, server.answers.has(Q1), keptHere()]).toEqual(['time_over', 0, false, [Q1]]);
   });
 
-  it('that ran out in a short gap of the connection still hands in the last answer', async () => {
+  it('still submits the last answer if it ran out in a short gap of the connection', async () => {
     await pass(30 * MINUTE - 2_000);
     server.line = 'lost';
     answer(Q1, 'A');
@@ -221,7 +221,7 @@ describe('the time', () => {
 });
 
 describe('submitting', () => {
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often it is requested', async () => {
     server.journeyMs = 500;
     session.submit();
     session.submit();
@@ -229,7 +229,7 @@ describe('submitting', () => {
     expect([server.calls, server.submissions, phase()]).toEqual([['submit 0'], 1, 'submitted']);
   });
 
-  it('is repeated until the server has answered, and carries what is not saved', async () => {
+  it('is retried until the server replies, and includes unsaved answers', async () => {
     server.line = 'lost';
     answer(Q1, 'A');
     session.submit();
@@ -242,14 +242,14 @@ describe('submitting', () => {
     expect([phase(), server.submissions, server.answers.get(Q1), keptHere()]).toEqual(['submitted', 1, 'A', []]);
   });
 
-  it('takes no more answers', async () => {
+  it('accepts no more answers', async () => {
     server.line = 'lost';
     session.submit();
     answer(Q1, 'A');
     expect(keptHere()).toEqual([]);
   });
 
-  it('goes on when the page is opened again', async () => {
+  it('continues when the page is opened again', async () => {
     server.line = 'lost';
     session.submit();
     await pass(1_000);
@@ -260,7 +260,7 @@ describe('submitting', () => {
     expect([phase(), server.submissions]).toEqual(['submitted', 1]);
   });
 
-  it('is known when another device has submitted', async () => {
+  it('is detected when another device has submitted', async () => {
     server.submittedBy = 'student';
     answer(Q1, 'A');
     await pass(0);

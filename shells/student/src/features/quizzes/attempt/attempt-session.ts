@@ -16,27 +16,30 @@ import type { AttemptCalls, AttemptView, Phase, Saved } from './attempt-view';
 import { failureOf, retryDelay } from './retry';
 import { listen } from './wake-ups';
 
-/** Fresh image addresses, extra time and another device's answers are asked for this often. ms */
+/** How often fresh image addresses, extra time and another device's answers are fetched (ms). */
 const REFRESH_MS = 120_000;
-/** After a request whose fate is unknown: it may still arrive and overwrite a newer answer. ms */
+/** The same interval after a request with an unknown outcome: it may still arrive and overwrite a newer answer (ms). */
 const DOUBT_MS = 12_000;
-/** When the page is shown again, they are fetched at once if the last reply is older than this. ms */
+/** When the page becomes visible, the attempt is refetched at once if the last reply is older than this (ms). */
 const STALE_MS = 20_000;
-/** With less than this left, only saving and submitting matter. ms */
+/** With less time left than this, only saving and submitting matter (ms). */
 const URGENT_MS = 15_000;
-/** Not worth unlocking the page again: the clocks differed by so much. seconds */
+/** Remaining time (seconds) that does not reopen an attempt whose time is up: it is only a clock difference. */
 const SAME_END_S = 2;
 
-/** After so many failures in a row the wait is the longest: asking the same again at once would not help. */
+/**
+ * A request that the server rejects counts as this many failures, so that the delay is the longest: repeating it soon
+ * would not help.
+ */
 const PATIENT = 5;
 
-/** Phases that nothing follows. */
+/** Phases that never change again. */
 export const FINAL: ReadonlySet<Phase> = new Set<Phase>(['submitted', 'time_over', 'refused']);
 
 /**
- * One student's attempt in this browser: shows answers at once, keeps them on the device, saves them as they are given,
- * tries again until the server has answered, and hands in when asked or when the time is up. One request is under way
- * at a time, so that an older answer never follows a newer one. Knows nothing of React.
+ * One student's attempt in this browser: shows answers immediately, stores them on the device, saves them as they are
+ * given, retries until the server has replied, and submits on request or when the time is up. Only one request runs at
+ * a time, so that an older answer never arrives after a newer one. Independent of React.
  */
 export class AttemptSession {
   private current: AttemptView;
@@ -85,7 +88,10 @@ export class AttemptSession {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Begins counting and sending. @returns what ends it; unacknowledged answers stay on the device */
+  /**
+   * Starts the countdown and sending.
+   * @returns a function that stops them; unacknowledged answers stay on the device
+   */
   start(): () => void {
     this.stopListening = listen({
       onWake: () => this.wake(),
@@ -97,14 +103,14 @@ export class AttemptSession {
     return () => this.stop();
   }
 
-  /** The student's answer to a question; null takes it back. Ignored once the attempt is being handed in. */
+  /** Sets the student's answer to a question; null removes it. Ignored once the attempt is being submitted. */
   answer(choice: Choice): void {
     if (this.current.phase !== 'answering') return;
     this.write(choose(this.current.sheet, choice, Date.now()), { recovered: false });
     void this.work();
   }
 
-  /** Hands in, once; asking again while it is under way changes nothing. */
+  /** Submits once; calling it again while that is running has no effect. */
   submit(): void {
     if (this.current.phase !== 'answering') return;
     this.store.setSubmitting(true);
@@ -112,7 +118,7 @@ export class AttemptSession {
     this.retryNow();
   }
 
-  /** Reads the attempt again: an image address has run out. */
+  /** Fetches the attempt again, because an image address has expired. */
   refresh(): void {
     this.outdated = true;
     void this.work();
@@ -134,7 +140,10 @@ export class AttemptSession {
     return this.current.endsAt - this.clock.now();
   }
 
-  /** Each second of the countdown; it is computed from the end, so a sleep of the device costs nothing. */
+  /**
+   * Runs each second of the countdown, which is computed from the end, so that it is correct after the device has
+   * slept.
+   */
   private tick(): void {
     clearTimeout(this.ticking);
     if (!this.running) return;
@@ -173,7 +182,7 @@ export class AttemptSession {
     void this.work();
   }
 
-  /** Sends what is to be sent, one call after the other, until nothing is left or a call fails. */
+  /** Makes the necessary calls, one after the other, until none is left or one fails. */
   private async work(): Promise<void> {
     if (this.busy || this.retrying) return;
     this.busy = true;
@@ -192,7 +201,7 @@ export class AttemptSession {
   private nextStep(): (() => Promise<void>) | null {
     if (!this.running) return null;
     const { phase, timeUp, secondsLeft, sheet } = this.current;
-    // The teacher may have given extra time: at zero the server is asked before the attempt is handed in.
+    // The teacher may have given extra time: when the time is up, asks the server before submitting.
     if (phase === 'submitting')
       return timeUp && secondsLeft === 0 && this.askBeforeEnd ? () => this.save() : () => this.hand();
     if (this.outdated && this.leftMs() > URGENT_MS) return () => this.reopen();
@@ -250,7 +259,7 @@ export class AttemptSession {
       this.store.clear();
       return this.end({ phase: 'submitted' });
     }
-    // Another device may have gone on meanwhile: its answers are read before older ones are sent again.
+    // Another device may have continued in the meantime: reads its answers before older ones are sent again.
     this.outdated = true;
     this.failures = failure === 'outdated' ? PATIENT : this.failures + 1;
     this.change({ trouble: failure === 'offline' ? 'offline' : 'unreachable', recovered: false });
@@ -263,9 +272,9 @@ export class AttemptSession {
     this.stop();
   }
 
-  /** A change of the answers: on the device first, then on the page. */
+  /** Changes the answers: first on the device, then on the page. */
   private write(sheet: AnswerSheet, more: Partial<AttemptView> = {}): void {
-    // A page that was left writes no more: the attempt may be open again, and go on.
+    // A page that was left writes nothing any more: the attempt may be open again elsewhere.
     const kept = this.running ? this.store.follow(this.current.sheet, sheet) : this.current.kept;
     this.change({ ...more, sheet, kept, onDisk: false });
     void this.store.onDisk().then(() => this.current.sheet === sheet && this.change({ onDisk: true }));

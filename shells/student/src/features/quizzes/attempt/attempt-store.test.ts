@@ -11,7 +11,7 @@ const [FIRST = '', SECOND = ''] = QUESTION_IDS;
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives the attempt back to the student who began it, until it is over', async () => {
+it('returns the attempt only to the student who began it, until it is over', async () => {
   await new AttemptStore('mona').keep(OPENED);
   expect(await new AttemptStore('mona').read(QUIZ_ID)).toEqual(OPENED);
   expect(await new AttemptStore('omar').read(QUIZ_ID)).toBeUndefined();
@@ -19,7 +19,7 @@ it('gives the attempt back to the student who began it, until it is over', async
   expect(await new AttemptStore('mona').read(QUIZ_ID)).toBeUndefined();
 });
 
-it('knows what the server has acknowledged since it was opened, and when it ends now', () => {
+it('contains what the server has acknowledged since the attempt was opened, and the current end', () => {
   const chosen = { questionId: FIRST, answer: 'B' as const };
   const sheet = choose(
     acknowledge(choose(meetServer({}, QUESTION_IDS, []), chosen, NOW), [chosen]),
@@ -28,11 +28,11 @@ it('knows what the server has acknowledged since it was opened, and when it ends
   );
   const { reply } = asOfNow(OPENED, { questions: OPENED.reply.questions, sheet, endsAt: NOW + 60_000 });
   expect(reply.endsAt).toBe(new Date(NOW + 60_000).toISOString());
-  // The second answer has not been acknowledged: it is in the AnswerStore.
+  // The second answer is not acknowledged yet: it is in the AnswerStore.
   expect(reply.answers).toEqual([chosen]);
 });
 
-it('fetches each image once, though its signature changes', async () => {
+it('fetches each image once, even if its signature changes', async () => {
   const kept = new Map<string, string>();
   const pathOf = (address: string) => address.split('?')[0] ?? address;
   const cache = {

@@ -5,7 +5,7 @@ import { entryOf } from './answer-sheet';
 import type { Timed } from './attempt-clock';
 import type { AttemptView } from './attempt-view';
 
-/** An opened attempt with what the server has acknowledged since: what a page without a line begins from. */
+/** An opened attempt with the answers that the server has acknowledged since: the starting point of an offline page. */
 export function asOfNow(opened: Timed<OpenedQuiz>, view: Pick<AttemptView, 'questions' | 'sheet' | 'endsAt'>) {
   const { questions, sheet, endsAt } = view;
   const answers = questions.flatMap(({ _id: questionId }) => {
@@ -19,8 +19,9 @@ export function asOfNow(opened: Timed<OpenedQuiz>, view: Pick<AttemptView, 'ques
 }
 
 /**
- * One student's begun attempts on this device, with the images of their questions, so that a reload or a killed browser without
- * a line goes on. The answers that wait for the server are in `AnswerStore`. Everything here may fail: the quiz goes on without.
+ * One student's started attempts on this device, with the images of their questions, so that the attempt continues
+ * after a reload or a killed browser while offline. Answers waiting for the server are in `AnswerStore`. Everything
+ * here may fail without stopping the quiz.
  */
 export class AttemptStore {
   private readonly store: UseStore;
@@ -39,7 +40,7 @@ export class AttemptStore {
     return get(quizId, this.store);
   }
 
-  /** Fetches the images one after the other, those first that come first; the service worker shows them when there is no line. */
+  /** Fetches the images one after the other, in question order; the service worker serves them while offline. */
   async keepImages(questions: readonly AskedQuestion[]): Promise<void> {
     const cache = await caches.open(this.images);
     for (const { imageUrl } of questions) {
@@ -48,7 +49,7 @@ export class AttemptStore {
     }
   }
 
-  /** The attempt is over. Its images stay until the next logout: another attempt may be open. */
+  /** Deletes an attempt that is over. Its images stay until the next logout, since another attempt may be open. */
   async drop(quizId: string): Promise<void> {
     await del(quizId, this.store);
   }

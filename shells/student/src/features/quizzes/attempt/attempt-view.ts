@@ -5,7 +5,7 @@ import type { Timed } from './attempt-clock';
 
 export type Saved = components['schemas']['SavedDto'];
 
-/** The calls that an attempt makes. Each rejects with an ApiError. */
+/** The server calls of an attempt. Each rejects with an ApiError. */
 export interface AttemptCalls {
   open: () => Promise<Timed<OpenedQuiz>>;
   save: (choices: Choice[]) => Promise<Timed<Saved>>;
@@ -13,35 +13,35 @@ export interface AttemptCalls {
 }
 
 /**
- * - `answering`: the student works
- * - `submitting`: by the student's wish, or because the time is up; until the server has answered
- * - `submitted`: the server has it
- * - `time_over`: the server has submitted what it had when the time was up
+ * - `answering`: the student is working
+ * - `submitting`: on the student's request or because the time is up, until the server has replied
+ * - `submitted`: the server has the submission
+ * - `time_over`: the server submitted what it had when the time was up
  * - `refused`: nothing can be saved any more; `refusal` says why
  */
 export type Phase = 'answering' | 'submitting' | 'submitted' | 'time_over' | 'refused';
 
-/** What the page shows of an attempt. A new object whenever something changes. */
+/** What the page shows of an attempt. Replaced by a new object on each change. */
 export interface AttemptView {
   phase: Phase;
   questions: readonly AskedQuestion[];
   sheet: AnswerSheet;
   /** Whole seconds, rounded up. */
   secondsLeft: number;
-  /** When the attempt ends, by the server's clock, in ms. */
+  /** When the attempt ends, on the server's clock (ms). */
   endsAt: number;
-  /** Why the last call failed; null when it did not. */
+  /** Why the last call failed; null if it succeeded. */
   trouble: 'offline' | 'unreachable' | null;
-  /** The line is back after trouble, and the student has not answered since. */
+  /** The connection is back, and the student has not answered since. */
   recovered: boolean;
-  /** False when this device cannot keep answers. */
+  /** False if this device cannot store answers. */
   kept: boolean;
-  /** False while the last change is on its way to the disk. */
+  /** False while the last change is being written to disk. */
   onDisk: boolean;
-  /** The time was up when the submission began: the student did not ask for it. */
+  /** The submission began because the time was up, not at the student's request. */
   timeUp: boolean;
   result: QuizResult | null;
-  /** The server's sentence, in the phase `refused`. */
+  /** The server's message in the phase `refused`. */
   refusal: string;
 }
 
@@ -54,7 +54,7 @@ export type SaveStatus =
   | 'offlineSaved'
   | 'backOnline';
 
-/** The one sentence about the student's answers. */
+/** The single status message about the student's answers. */
 export function saveStatus({
   sheet,
   trouble,

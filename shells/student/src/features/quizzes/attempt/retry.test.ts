@@ -20,7 +20,7 @@ it.each([
   expect(failureOf(error)).toBe(failure);
 });
 
-it('waits longer from one failure to the next, but not when the end is near', () => {
+it('increases the delay with each failure, but not shortly before the end', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   expect([1, 2, 3, 4, 5, 50].map((failures) => retryDelay(failures, false))).toEqual([
     1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
@@ -28,7 +28,7 @@ it('waits longer from one failure to the next, but not when the end is near', ()
   expect(retryDelay(9, true)).toBe(2_000);
 });
 
-it('does not bring a whole class back at the same moment', () => {
+it('spreads the retries of a whole class', () => {
   const random = vi.spyOn(Math, 'random');
   random.mockReturnValue(0);
   const soonest = retryDelay(4, false);

@@ -1,18 +1,18 @@
 import { ApiError } from '@fulcrum/shared-ui';
 
-/** What a failed call means for an attempt. */
+/** What a failed call means for an attempt, and what to do. */
 export type Failure =
-  /** No answer came: try again. */
+  /** No reply: retry. */
   | 'offline'
-  /** The server is busy or away: try again. */
+  /** The server is busy or unavailable: retry. */
   | 'unreachable'
-  /** The server does not take this request as it is: read the attempt again, then try again. */
+  /** The server rejects this request as it is: fetch the attempt again, then retry. */
   | 'outdated'
-  /** The time is over: the server has submitted what it had. */
+  /** The time is up: the server has submitted what it had. */
   | 'time_over'
-  /** It was submitted before: from another tab or device. */
+  /** The attempt was already submitted, from another tab or device. */
   | 'submitted'
-  /** Final: the quiz is gone, or the session has ended. */
+  /** Final: the quiz was deleted, or the session has ended. */
   | 'refused';
 
 const BUSY = new Set([408, 425, 429]);
@@ -27,12 +27,12 @@ export function failureOf(error: unknown): Failure {
 
 const FIRST_MS = 1_000;
 const LONGEST_MS = 15_000;
-/** Shortly before the end there is no time to wait politely. */
+/** Longest delay shortly before the end (ms). */
 const URGENT_MS = 2_000;
 
 /**
- * How long to wait before the next try, in ms: 1, 2, 4, 8, 15, 15 … seconds, a fifth shorter or longer, so that a class
- * does not come back all at once.
+ * The delay before the next try in ms: 1, 2, 4, 8, 15, 15 … seconds, varied by up to a fifth so that a whole class does
+ * not retry at once.
  */
 export function retryDelay(failures: number, urgent: boolean): number {
   const wait = Math.min(FIRST_MS * 2 ** Math.max(0, failures - 1), urgent ? URGENT_MS : LONGEST_MS);

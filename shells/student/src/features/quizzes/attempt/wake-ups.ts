@@ -1,12 +1,12 @@
 interface Signals {
-  /** The page is seen again, or the line may be back. */
+  /** The page is visible again, or the connection may be back. */
   onWake: () => void;
   onOffline: () => void;
   /** Another tab of this device has written to local storage. */
   onStored: (key: string | null) => void;
 }
 
-/** Listens to the browser's events of visibility and connection. @returns a function that stops listening */
+/** Listens to the browser's visibility, connection and storage events. @returns a function that stops listening */
 export function listen({ onWake, onOffline, onStored }: Signals): () => void {
   const wakeIfSeen = () => {
     if (document.visibilityState === 'visible') onWake();

@@ -13,7 +13,7 @@ interface AnswerPadProps {
   onSubmit: () => void;
 }
 
-/** A to D under the thumb, and the way to the next question. */
+/** The answers A to D within thumb's reach, and the buttons to the previous and next question. */
 export function AnswerPad({ number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
   const t = useTexts(quizTexts);
   return (

@@ -12,14 +12,14 @@ import { AttemptBar } from './AttemptBar';
 import { QuestionMap } from './QuestionMap';
 import { Questions } from './Questions';
 
-/** Places of the questions without an answer, from 0. */
+/** Positions of the unanswered questions, from 0. */
 function openPlaces(session: AttemptSession): number[] {
   const { questions, sheet } = session.view();
   const ids = questions.map(({ _id }) => _id);
   return unanswered(sheet, ids).map((id) => ids.indexOf(id));
 }
 
-/** Asks once more before the submission, naming what has no answer. */
+/** Asks for confirmation before submitting, and lists the unanswered questions. */
 async function askAndSubmit(session: AttemptSession): Promise<void> {
   const t = textsOf(quizTexts);
   const open = openPlaces(session);
@@ -28,7 +28,7 @@ async function askAndSubmit(session: AttemptSession): Promise<void> {
   if (await confirm(request)) session.submit();
 }
 
-/** The question in front, and how to get to another one. A student who comes back begins where the first gap is. */
+/** The current question, and navigation to others. A returning student starts at the first unanswered question. */
 function useQuestionInFront(session: AttemptSession) {
   const questions = useAttemptView(session, (view) => view.questions);
   const [chosen, go] = useState(() => openPlaces(session)[0] ?? 0);
@@ -38,7 +38,7 @@ function useQuestionInFront(session: AttemptSession) {
   return { questions, place, questionId: questions[place]?._id ?? '', go, step };
 }
 
-/** Another question begins at its top, even when the page was scrolled to the end of the one before. */
+/** Scrolls to the top of a new question if the page was scrolled down in the previous one. */
 function useTopOfQuestion(place: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
@@ -51,7 +51,7 @@ function useTopOfQuestion(place: number) {
   return top;
 }
 
-/** The questions, one at a time, while answers are taken. */
+/** The questions, one at a time, while the student can answer. */
 export function Answering({ session }: { session: AttemptSession }) {
   const t = useTexts(quizTexts);
   const sheet = useAttemptView(session, (view) => view.sheet);
@@ -94,7 +94,10 @@ export function Answering({ session }: { session: AttemptSession }) {
 
 const LETTER_KEYS = 'quizLetterKeys';
 
-/** Whether A to D answer, as this browser remembers it: who speaks to the computer or slips on keys switches them off. */
+/**
+ * Whether the keys A to D answer, as stored in this browser: people who use voice control or press keys by mistake can
+ * switch them off.
+ */
 function useLetterKeys(): [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(LETTER_KEYS) !== 'off');
   const choose = (on: boolean) => {
@@ -106,17 +109,17 @@ function useLetterKeys(): [boolean, (on: boolean) => void] {
 }
 
 interface QuizKeys {
-  /** Null while letters are switched off. */
+  /** Null if letter keys are switched off. */
   onOption: ((option: AnswerOption) => void) | null;
-  /** 1 to the next question, -1 to the one before. */
+  /** 1 for the next question, -1 for the previous one. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** Keys go to what has the focus when that is a dialog, a field, a link or an image that scrolls sideways. */
+/** True if the focused element handles keys itself: a dialog, a field, a link or an image that scrolls sideways. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog, input, textarea, select, a[href], [data-scrolls]') !== null;
 
-/** A to D answer, the arrows change the question: wherever else the focus is on the page. */
+/** A to D answer and the arrows change the question, unless the focused element handles keys itself. */
 function useQuizKeys(keys: QuizKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

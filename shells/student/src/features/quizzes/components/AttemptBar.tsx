@@ -7,9 +7,9 @@ import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 
-/** A save that takes less than this is not shown, ms. */
+/** Saves shorter than this are not shown (ms). */
 const QUIET_MS = 400;
-/** The last minutes are shown in another colour, seconds. */
+/** The last minutes are shown in another colour (seconds). */
 const SOON_S = 300;
 
 const LOOKS: Record<SaveStatus, { icon: 'check' | 'clock' | 'alert'; tone: string | undefined }> = {
@@ -22,7 +22,9 @@ const LOOKS: Record<SaveStatus, { icon: 'check' | 'clock' | 'alert'; tone: strin
   notKept: { icon: 'alert', tone: styles.bad },
 };
 
-/** The status, but a quick save passes unnoticed: neither eyes nor a screen reader are bothered at each answer. */
+/**
+ * The save status without quick saves, so that not every answer distracts the student or makes a screen reader speak.
+ */
 function useCalmStatus(status: SaveStatus): SaveStatus {
   const [shown, show] = useState(status);
   useEffect(() => {
@@ -32,7 +34,7 @@ function useCalmStatus(status: SaveStatus): SaveStatus {
   return shown;
 }
 
-/** Always in sight: how much time is left, and whether the answers are safe. */
+/** Always visible: the remaining time, and whether the answers are saved. */
 export function AttemptBar({ session }: { session: AttemptSession }) {
   const t = useTexts(quizTexts);
   const status = useCalmStatus(useAttemptView(session, saveStatus));
@@ -64,7 +66,7 @@ function Countdown({ session }: { session: AttemptSession }) {
   );
 }
 
-/** What a screen reader hears of the countdown: at ten, five and one minute, and at thirty seconds. */
+/** What a screen reader announces of the countdown: ten, five and one minute, and thirty seconds. */
 function milestone(seconds: number): string {
   const t = textsOf(quizTexts);
   if (seconds > 600 || seconds <= 0) return '';

@@ -4,26 +4,28 @@ import type { AskedQuestion } from '../attempt/answers';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 
-/** Widths of the image, as parts of the place it has. */
+/** Widths of the image, relative to the available space. */
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
 interface QuestionImageProps {
-  /** Stands above the image. */
+  /** Shown above the image. */
   heading?: ReactNode;
   question: AskedQuestion;
   /** From 1. */
   number: number;
-  /** Not yet loaded while false: what is in front comes first. */
+  /** If false, the image is not loaded yet: the current question comes first. */
   wanted?: boolean;
-  /** Loaded, or failed for now. */
+  /** Called when the image has loaded, or failed for now. */
   onSettled?: () => void;
-  /** Asks for a fresh address: the old one is valid for ten minutes. */
+  /** Requests a fresh address: an address is valid for ten minutes. */
   onExpired: () => void;
 }
 
 type Loading = 'waiting' | 'loaded' | 'failed';
 
-/** A loaded image keeps its address, so that it stays though the address has run out or the line is gone. */
+/**
+ * A loaded image keeps its address, so that it stays visible after the address has expired or the connection is lost.
+ */
 function useLastingImage({ question, wanted = true, onSettled, onExpired }: QuestionImageProps) {
   const [src, setSrc] = useState(question.imageUrl);
   const [state, setState] = useState<Loading>('waiting');
@@ -43,14 +45,14 @@ function useLastingImage({ question, wanted = true, onSettled, onExpired }: Ques
   return { src: wanted ? src : undefined, state, onLoad: settle('loaded'), onError: settle('failed') };
 }
 
-/** A question: its options A to D are inside the image. */
+/** A question's image, which also contains the options A to D. */
 export function QuestionImage(props: QuestionImageProps) {
   const t = useTexts(quizTexts);
   const { heading, question, number, onExpired } = props;
   const { state, ...image } = useLastingImage(props);
   const [zoom, setZoom] = useState(0);
   const description = t('imageOf', { number });
-  // Only what scrolls sideways takes the focus, and the arrows with it.
+  // Only an image that scrolls sideways is focusable and handles the arrow keys.
   const scrolling = zoom > 0 && { 'data-scrolls': true, tabIndex: 0, role: 'region', 'aria-label': description };
   return (
     <figure className={styles.figure}>

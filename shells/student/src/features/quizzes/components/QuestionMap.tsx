@@ -12,7 +12,7 @@ interface QuestionMapProps {
   onGo: (place: number) => void;
 }
 
-/** Every question with its answer: where the student has been, and where to go. */
+/** All questions with their answers, and a way to go to each. */
 export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProps) {
   const t = useTexts(quizTexts);
   const answered = questions.filter(({ _id }) => entryOf(sheet, _id).answer !== null).length;

@@ -4,11 +4,11 @@ import { imageTurns } from './Questions';
 
 const turns = (settled: boolean[], current: number) => [...imageTurns(settled, current)].toSorted();
 
-it('loads the question in front and the next one', () => {
+it('loads the current question and the next one', () => {
   expect(turns([false, false, false, false], 1)).toEqual([1, 2]);
 });
 
-it('goes on with the next ones, and around, while what is loaded stays', () => {
+it('continues with the next ones, wrapping around, and keeps what is loaded', () => {
   expect(turns([true, true, false, false, false], 0)).toEqual([0, 1, 2, 3]);
   expect(turns([false, false, true, true], 3)).toEqual([0, 1, 2, 3]);
   expect(turns([true, true], 0)).toEqual([0, 1]);

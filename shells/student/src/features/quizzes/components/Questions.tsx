@@ -6,14 +6,14 @@ import { QuestionImage } from './QuestionImage';
 
 interface QuestionsProps {
   questions: readonly AskedQuestion[];
-  /** The place of the one that is shown, from 0. */
+  /** The position of the displayed question, from 0. */
   current: number;
   onExpired: () => void;
 }
 
 /**
- * All questions, one of them shown. The others are there so that their images are loaded while the line is good, a few
- * at a time, the next ones first.
+ * All questions, one of them visible. The others are rendered so that their images load while the connection is good, a
+ * few at a time, the next ones first.
  */
 export function Questions({ questions, current, onExpired }: QuestionsProps) {
   const t = useTexts(quizTexts);
@@ -41,11 +41,11 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
   ));
 }
 
-/** So many images are on their way at once: answers have to get through too. */
+/** How many images load at once: answers must get through too. */
 const AT_ONCE = 2;
 
 /**
- * Which images may load: those that have, the one in front, and the next ones, from there on and around.
+ * Which images may load: those already loaded, the current one, and the next ones from there, wrapping around.
  *
  * @param settled for each question, whether its image has loaded or failed.
  */

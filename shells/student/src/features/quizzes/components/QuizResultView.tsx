@@ -6,11 +6,11 @@ import quizTexts from '../locales/en.json';
 import { QuestionImage } from './QuestionImage';
 
 interface QuizResultViewProps extends AnswerReviewProps {
-  /** The way back to the quizzes. */
+  /** The link back to the quizzes. */
   back: ReactNode;
 }
 
-/** What an attempt has come to, as far as it is shown by now. */
+/** The result of an attempt, as far as it may be shown yet. */
 export function QuizResultView({ result, onExpired, back }: QuizResultViewProps) {
   return (
     <Stack gap={4}>
@@ -22,7 +22,7 @@ export function QuizResultView({ result, onExpired, back }: QuizResultViewProps)
   );
 }
 
-/** What is not shown yet, and when it will be. */
+/** Says what is not shown yet, and when it will be. */
 function ShownLater({ result: { resultsShown, closesAt } }: { result: QuizResult }) {
   const t = useTexts(quizTexts);
   return (
@@ -58,11 +58,11 @@ function Score({ result: { score, total, submittedAt, submittedBy } }: { result:
 
 interface AnswerReviewProps {
   result: QuizResult;
-  /** Asks for fresh image addresses. */
+  /** Requests fresh image addresses. */
   onExpired: () => void;
 }
 
-/** Each question with the student's own answer, and whatever else of it the server shows by now. */
+/** Each question with the student's answer, and everything else that the server reveals so far. */
 function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewProps) {
   const t = useTexts(quizTexts);
   const reviewed = new Map(review?.map((question) => [question._id, question]));

@@ -8,7 +8,7 @@ import { resultPath } from '../paths';
 import { questionList } from '../question-list';
 import quizTexts from '../locales/en.json';
 
-/** Places (from 0) of the answers on this device that the submitted attempt does not hold. */
+/** Positions (from 0) of the answers on this device that the submitted attempt lacks. */
 function lostPlaces(kept: ReadonlyMap<string, Answer>, { answers }: QuizResult): number[] {
   return answers.flatMap(({ questionId, answer }, place) =>
     kept.has(questionId) && kept.get(questionId) !== answer ? [place] : [],
@@ -16,8 +16,8 @@ function lostPlaces(kept: ReadonlyMap<string, Answer>, { answers }: QuizResult):
 }
 
 /**
- * The server has submitted the attempt when the time was up. Shows which of this device's last answers came too late;
- * when none did, the result is shown at once.
+ * Shown when the server submitted the attempt because the time was up. Lists this device's last answers that were too
+ * late; if there are none, redirects to the result.
  */
 export function TimeOver({ quizId }: { quizId: string }) {
   const t = useTexts(quizTexts);

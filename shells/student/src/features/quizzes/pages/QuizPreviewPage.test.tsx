@@ -14,7 +14,7 @@ const RESULT = `POST /api/quiz/${QUIZ_ID}/preview/result`;
 const Pages = () => useRoutes([{ path: '/quizlist/preview/:quizId', element: <QuizPreviewPage /> }]);
 const open = () => renderPage(<Pages />, { path: `/quizlist/preview/${QUIZ_ID}`, user: { role: 'teacher' } });
 
-/** @returns the calls, and what was sent to be marked */
+/** @returns the calls, and the answers sent for marking */
 function serve(more: Record<string, () => FakeReply> = {}) {
   const sent: unknown[] = [];
   const calls = fakeApi({
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(speakEnglish);
 
-it('is the quiz as students have it, marked as a preview from beginning to end', async () => {
+it('shows the quiz as students see it, marked as a preview from beginning to end', async () => {
   const { calls, sent } = serve();
   open();
   expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
@@ -51,30 +51,30 @@ it('is the quiz as students have it, marked as a preview from beginning to end',
   expect(await screen.findByText('Your score')).toBeTruthy();
   expect(screen.getByText(/Nothing is stored, and no attempt begins/)).toBeTruthy();
   expect(sent).toEqual([{ answers: [{ questionId: QUESTION_IDS[0], answer: 'B' }] }]);
-  // What a student's attempt would send, and keep on the device, is neither sent nor kept.
+  // Requests and stored data of a real attempt must not occur.
   expect(calls.filter((call) => call.includes('quiz'))).toEqual([OPEN, RESULT]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('quiz-answers'))).toEqual([]);
 });
 
-it('begins again without the answers of the round before', async () => {
+it('starts again without the answers of the previous round', async () => {
   const { calls, sent } = serve();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Answer B' }));
   await userEvent.click(screen.getByRole('button', { name: 'Begin again' }));
   expect(await screen.findByText('0 of 3 answered')).toBeTruthy();
-  // The questions come anew, and with them the whole time.
+  // Fetches the questions again, with the full time.
   expect(calls.filter((call) => call === OPEN)).toHaveLength(2);
   expect(sent).toEqual([]);
 });
 
-it('leads back to the teacher’s quizzes, and says so of a quiz that is gone', async () => {
+it('links back to the teacher’s quizzes, and says if a quiz was deleted', async () => {
   serve({ [OPEN]: () => ({ status: 404, body: { message: 'Quiz not found', code: 'not_found' } }) });
   open();
   expect(await screen.findByText('This quiz is not there any more')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Quizzes' }).getAttribute('href')).toBe('/quizlist');
 });
 
-it('waits with the result until the line is back', async () => {
+it('waits for the connection before it shows the result', async () => {
   let status = 503;
   serve({ [RESULT]: () => (status === 503 ? { status, body: {} } : { status, body: resultOf() }) });
   open();
@@ -85,7 +85,7 @@ it('waits with the result until the line is back', async () => {
   await waitFor(() => expect(screen.getByText('Your score')).toBeTruthy());
 });
 
-it('speaks Arabic', async () => {
+it('is available in Arabic', async () => {
   serve();
   speakArabic([english, arabic]);
   open();

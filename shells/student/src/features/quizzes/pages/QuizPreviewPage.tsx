@@ -26,10 +26,10 @@ import { previewSession } from '../preview-session';
 import styles from '../quizzes.module.css';
 import { useAttemptView } from '../use-attempt';
 
-/** Of the teacher's quizzes. */
+/** The teacher's list of quizzes. */
 const TEACHERS_QUIZZES = '/quizlist';
 
-/** /quizlist/preview/{quizId}: the teacher's team goes through a quiz as a student does, and nothing is stored. */
+/** /quizlist/preview/{quizId}: the teacher's team takes a quiz as a student does; nothing is stored. */
 export default function QuizPreviewPage() {
   const { quizId = '' } = useParams();
   const [round, setRound] = useState(0);
@@ -38,7 +38,7 @@ export default function QuizPreviewPage() {
 
 interface OpenedPreviewProps {
   quizId: string;
-  /** How often it was begun before. */
+  /** How many rounds came before this one. */
   round: number;
   onAgain: () => void;
 }
@@ -98,7 +98,7 @@ function Preview({ opened, onAgain }: PreviewProps) {
   );
 }
 
-/** Says all the time that this is no attempt. */
+/** A permanent notice that this is not an attempt. */
 function Marked({ onAgain }: Pick<PreviewProps, 'onAgain'>) {
   const t = useTexts(previewTexts);
   return (
@@ -122,7 +122,7 @@ interface SessionProps {
   session: AttemptSession;
 }
 
-/** The result is on its way. */
+/** Shown while the result is loading. */
 function Submitting({ session }: SessionProps) {
   const t = useTexts(previewTexts);
   const trouble = useAttemptView(session, (view) => view.trouble);
@@ -139,7 +139,9 @@ function Submitting({ session }: SessionProps) {
   );
 }
 
-/** What a student would be shown now. Images whose addresses have run out get new ones by asking again with the same answers. */
+/**
+ * The result that a student would be shown now. Expired image addresses are renewed by marking the same answers again.
+ */
 function PreviewedResult({ result }: { result: QuizResult }) {
   const [shown, show] = useState(result);
   const { quizId, answers } = result;

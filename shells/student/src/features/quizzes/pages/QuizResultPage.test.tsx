@@ -24,7 +24,7 @@ const rows = async () => within(await screen.findByRole('region', { name: 'Your 
 const MARKED = resultOf().answers.map((own) => ({ ...own, isCorrect: own.answer === 'A' }));
 const CLOSES_AT = '2026-12-03T18:00:00.000Z';
 
-it('shows the score, and of each question whether the own answer was right once that is shown', async () => {
+it('shows the score, and whether each answer was right once that may be shown', async () => {
   open({ answers: MARKED });
   expect((await rows()).map((row) => row.textContent)).toEqual([
     'Question 1Your answerACorrect',
@@ -34,7 +34,7 @@ it('shows the score, and of each question whether the own answer was right once 
   expect(screen.getByText('2 / 3', { exact: false }).textContent).toContain('67%');
 });
 
-it('shows only the own answers before the quiz has closed for everyone', async () => {
+it('shows only the student’s answers until the quiz has closed for everyone', async () => {
   open();
   expect((await rows()).map((row) => row.textContent)).toEqual([
     'Question 1Your answerA',
@@ -51,7 +51,7 @@ it.each<[Partial<QuizResult>, RegExp]>([
   [{}, /^Answers are shown when your teacher closes this quiz/],
   [{ resultsShown: 'all' }, /^The questions with the correct answers are shown when your teacher closes/],
   [{ resultsShown: 'none' }, /^Your score and the answers are shown when your teacher closes/],
-])('says of %j what is shown when', async (terms, words) => {
+])('says what will be shown when, for %j', async (terms, words) => {
   open(terms);
   expect(await screen.findByText(words)).toBeTruthy();
 });
@@ -62,16 +62,16 @@ it('says that the score is not shown yet', async () => {
   expect(screen.queryByText(/%/)).toBeNull();
 });
 
-describe('the result is asked for again', () => {
+describe('refetching the result', () => {
   const closesAt = new Date(100_000).toISOString();
 
-  it('when the quiz has closed for everyone, and not before', () => {
+  it('waits until the quiz has closed for everyone', () => {
     expect(nextAsking({ review: null, closesAt }, 40_000)).toBe(67_000);
     expect(nextAsking({ review: null, closesAt }, 101_000)).toBe(7_000);
     expect(nextAsking({ review: null, closesAt: '2027-01-01T00:00:00.000Z' }, 0)).toBe(3_600_000);
   });
 
-  it('never when nothing more will be shown, or only the teacher knows when', () => {
+  it('never happens if nothing more will be shown, or only the teacher knows when', () => {
     expect(nextAsking({ review: REVIEW, closesAt }, 200_000)).toBe(false);
     expect(nextAsking({ review: null, closesAt: null }, 40_000)).toBe(false);
   });
@@ -84,7 +84,7 @@ it('shows the questions with the correct answers afterwards', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(3);
 });
 
-it('says who submitted when it was the server', async () => {
+it('says if the server submitted the attempt', async () => {
   open({ submittedBy: 'server' });
   expect(await screen.findByText(/When your time was up/)).toBeTruthy();
 });
@@ -94,7 +94,7 @@ it('says that there is no result yet', async () => {
   expect(await screen.findByText('No result yet')).toBeTruthy();
 });
 
-it('says that loading failed', async () => {
+it('shows an error if loading fails', async () => {
   open({}, 500);
   expect(await screen.findByText('Failed to load submissions')).toBeTruthy();
 });

@@ -8,7 +8,9 @@ import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 import { QuizResultView } from '../components/QuizResultView';
 
-/** /student/quiz-result/{quizId}: the score and each answer, as far as they are shown by now, and when the rest will be. */
+/**
+ * /student/quiz-result/{quizId}: the score and each answer, as far as they may be shown yet, and when the rest will be.
+ */
 export default function QuizResultPage() {
   const t = useTexts(quizTexts);
   const { quizId = '' } = useParams();

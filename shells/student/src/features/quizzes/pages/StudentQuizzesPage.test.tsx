@@ -33,7 +33,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
 describe('a quiz', () => {
-  it('asks before its time begins, with what is ahead', async () => {
+  it('asks for confirmation before its time begins, and says what to expect', async () => {
     serve([quizOf({ endTime: after(10 * 60_000) })]);
     renderPage(<Pages />, { path: '/student-quizzes', user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
     const press = async () => user.click((await card()).getByRole('button', { name: /^Start Quiz/ }));
@@ -49,7 +49,7 @@ describe('a quiz', () => {
     expect(await screen.findByText('The attempt')).toBeTruthy();
   });
 
-  it('that is under way is gone on with at once', async () => {
+  it('in progress is resumed without confirmation', async () => {
     serve([quizOf({ endsAt: after(60_000) })]);
     open();
     const start = (await card()).getByRole('link', { name: /^Start Quiz/ });
@@ -59,7 +59,7 @@ describe('a quiz', () => {
   it.each([
     ['Opening Soon', { startTime: after(60_000) }, [`/api/calendar-events/quiz-${QUIZ_ID}.ics`]],
     ['Quiz Closed', { endTime: after(-1) }, []],
-  ])('is %s, and cannot be pressed', async (words, times, links) => {
+  ])('shows %s, and cannot be opened', async (words, times, links) => {
     serve([quizOf(times)]);
     open();
     const button = (await card()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${words}`) });
@@ -68,7 +68,7 @@ describe('a quiz', () => {
     expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
-  it('that is submitted leads to its result and shows the score', async () => {
+  it('already submitted links to its result and shows the score', async () => {
     serve([quizOf({ alreadySubmitted: true, score: 2 })]);
     open();
     const results = (await card()).getByRole('link', { name: /^View Results/ });
@@ -76,13 +76,13 @@ describe('a quiz', () => {
     expect((await card()).getByText('2 / 3')).toBeTruthy();
   });
 
-  it('that is submitted and shows no score yet says no more than that', async () => {
+  it('already submitted says only that, if its score is not shown yet', async () => {
     serve([quizOf({ alreadySubmitted: true, resultsShown: 'none' })]);
     open();
     expect((await card()).getByText('Submitted')).toBeTruthy();
   });
 
-  it('opens and closes by itself, at the second', async () => {
+  it('opens and closes by itself, to the second', async () => {
     serve([quizOf({ startTime: after(5_000), endTime: after(9_000) })]);
     open();
     expect((await card()).getByRole('button', { name: /^Opening Soon/ })).toBeTruthy();
@@ -92,13 +92,13 @@ describe('a quiz', () => {
     expect((await card()).getByRole('button', { name: /^Quiz Closed/ })).toBeTruthy();
   });
 
-  it('shows its times in the zone of the school, 24-hour', async () => {
+  it('shows its times in the school’s time zone, in 24-hour format', async () => {
     serve([quizOf({ startTime: '2026-03-02T13:05:00.000Z' })]);
     open();
     expect((await card()).getByText('2 Mar 2026, 15:05')).toBeTruthy();
   });
 
-  it('that is in progress says until when, and asks for its score once the time is over', async () => {
+  it('in progress says until when, and fetches its score once the time is up', async () => {
     const calls = serve([quizOf({ endsAt: after(3_000) })]);
     open();
     expect((await card()).getByText('In progress')).toBeTruthy();
@@ -107,13 +107,13 @@ describe('a quiz', () => {
   });
 });
 
-it('says that there is none', async () => {
+it('says that there are no quizzes', async () => {
   serve([]);
   open();
   expect(await screen.findByText('No quizzes found')).toBeTruthy();
 });
 
-it('says that loading failed', async () => {
+it('shows an error if loading fails', async () => {
   serve([], { [LIST]: () => ({ status: 500 }) });
   open();
   expect(await screen.findByText('Failed to load quizzes')).toBeTruthy();

@@ -32,7 +32,7 @@ import { resultPath, takePath } from '../paths';
 const SHOWN_AT_FIRST = 15;
 const MINUTE_MS = 60_000;
 
-/** /student-quizzes: open to everyone by its address, so it says for itself what a visitor needs to do. */
+/** /student-quizzes: the address has no guard, so the page itself says what a visitor must do. */
 export default function StudentQuizzesPage() {
   const t = useTexts(quizTexts);
   const session = useSession();
@@ -72,7 +72,7 @@ function NoQuizzes() {
   );
 }
 
-/** An attempt that has run out is submitted by the server: its score is asked for. */
+/** Refetches the quizzes when an attempt's time is up: the server submits it, so there may be a score. */
 function useScoresOfEndedAttempts(quizzes: StudentQuiz[], now: number): void {
   const queries = useQueryClient();
   const ended = quizzes.filter((quiz) => !quiz.alreadySubmitted && stateAt(quiz, now) === 'submitted').length;
@@ -86,7 +86,7 @@ function QuizList({ quizzes }: { quizzes: StudentQuiz[] }) {
   const [all, setAll] = useState(false);
   const now = useDeadlineClock(quizzes.flatMap(turningPoints));
   useScoresOfEndedAttempts(quizzes, now);
-  // The order of the first paint stays: a card must not jump away under a finger when its state changes.
+  // Keeps the order of the first paint: a card must not move away under a finger when its state changes.
   const [ranks] = useState(() => new Map(inWorkingOrder(quizzes, now).map(({ _id }, rank) => [_id, rank])));
   const rankOf = ({ _id }: StudentQuiz) => ranks.get(_id) ?? -1;
   const ordered = quizzes.toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -108,11 +108,11 @@ function QuizList({ quizzes }: { quizzes: StudentQuiz[] }) {
 
 interface QuizCardProps {
   quiz: StudentQuiz;
-  /** By the server's clock, ms. */
+  /** The time on the server's clock (ms). */
   now: number;
 }
 
-/** One quiz: what it is, when it opens and closes, and what the student can do with it now. */
+/** One quiz: its title, when it opens and closes, and what the student can do with it now. */
 function QuizCard({ quiz, now }: QuizCardProps) {
   const t = useTexts(quizTexts);
   const state = stateAt(quiz, now);
@@ -176,7 +176,10 @@ function Time({ label, time, now }: { label: string; time: string; now: number }
   );
 }
 
-/** The time of a quiz cannot be stopped: it begins only when the student has read what is ahead of them. An attempt that runs is gone on with at once. */
+/**
+ * Asks for confirmation first, since the time of a quiz cannot be stopped. An attempt in progress is resumed without
+ * asking.
+ */
 function Start({ quiz, now }: QuizCardProps) {
   const t = useTexts(quizTexts);
   const navigate = useNavigate();
@@ -215,7 +218,7 @@ function Start({ quiz, now }: QuizCardProps) {
   );
 }
 
-/** The four states of the spec, each with its words; two of them have no action. */
+/** The action for each of the four states in the specification; two of them have none. */
 function Action({ quiz, state, now }: QuizCardProps & { state: QuizState }) {
   const t = useTexts(quizTexts);
   const { _id, title } = quiz;

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('answering', () => {
-  it('saves an answer at once and says so', async () => {
+  it('saves an answer immediately and says so', async () => {
     serve();
     open();
     await user.click(await option('B'));
@@ -62,7 +62,7 @@ describe('answering', () => {
     expect(screen.getByText('All answers saved')).toBeTruthy();
   });
 
-  it('works with an Arabic keyboard by the places of A to D', async () => {
+  it('accepts the positions of the keys A to D on an Arabic keyboard', async () => {
     serve();
     open();
     await option('A');
@@ -71,7 +71,7 @@ describe('answering', () => {
     expect(saved).toEqual([{ questionId: QUESTION_IDS[0], answer: 'C' }]);
   });
 
-  it('works with the keys: A to D and the arrows', async () => {
+  it('accepts the keys A to D and the arrows', async () => {
     serve();
     open();
     await option('A');
@@ -84,14 +84,14 @@ describe('answering', () => {
     expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
   });
 
-  it('begins with the focus on the heading of the quiz', async () => {
+  it('starts with the focus on the quiz heading', async () => {
     serve();
     open();
     await option('A');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('takes no letters while they are switched off, nor from a link; the arrows stay', async () => {
+  it('ignores letter keys while they are switched off or a link has the focus, but not the arrows', async () => {
     serve();
     open();
     await option('A');
@@ -110,7 +110,7 @@ describe('answering', () => {
     expect(localStorage.getItem('quizLetterKeys')).toBeNull();
   });
 
-  it('leaves shortcuts of the browser alone', async () => {
+  it('ignores browser shortcuts', async () => {
     serve();
     open();
     await option('A');
@@ -119,7 +119,7 @@ describe('answering', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says that nothing can be saved without a connection, and marks the question', async () => {
+  it('says that nothing can be saved while offline, and marks the question', async () => {
     serve({ [SAVE]: () => ({ status: 503 }) });
     open();
     await user.click(await option('A'));
@@ -128,7 +128,7 @@ describe('answering', () => {
     expect(screen.getByRole('button', { name: 'Question 1, answered A, not saved yet' })).toBeTruthy();
   });
 
-  it('begins at the first question without an answer', async () => {
+  it('starts at the first unanswered question', async () => {
     const answers = [{ questionId: QUESTION_IDS[0] ?? '', answer: 'A' as const }];
     serve({ [OPEN]: () => ({ status: 200, body: openedQuiz(Date.now(), { answers }) }) });
     open();
@@ -151,7 +151,7 @@ describe('submitting', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('names the questions without an answer, and does nothing on Cancel', async () => {
+  it('lists the unanswered questions, and does nothing on Cancel', async () => {
     const calls = serve();
     open();
     await user.click(await option('A'));
@@ -161,7 +161,7 @@ describe('submitting', () => {
     expect(calls).not.toContain(SUBMIT);
   });
 
-  it('shows the result in the place of the quiz', async () => {
+  it('replaces the quiz with the result', async () => {
     const calls = serve();
     open();
     await user.click((await ask()).getByRole('button', { name: 'Submit quiz' }));
@@ -170,7 +170,7 @@ describe('submitting', () => {
     expect(calls.filter((call) => call === SUBMIT)).toHaveLength(1);
   });
 
-  it('says that it waits for the connection', async () => {
+  it('says that it is waiting for the connection', async () => {
     serve({ [SUBMIT]: () => ({ status: 503 }) });
     open();
     await user.click((await ask()).getByRole('button', { name: 'Submit quiz' }));
@@ -180,13 +180,13 @@ describe('submitting', () => {
 });
 
 describe('a quiz that is not open', () => {
-  it('that was submitted shows its result', async () => {
+  it('shows its result if it was submitted', async () => {
     serve({ [OPEN]: () => refused('already_submitted') });
     open();
     expect(await screen.findByText('Your score')).toBeTruthy();
   });
 
-  it('that ran out shows which answers of this device came too late', async () => {
+  it('shows which answers of this device were too late if its time ran out', async () => {
     serve({ [OPEN]: () => refused('time_over') });
     const entry = { answer: 'D', saved: null, doubtful: [], at: 1 };
     const kept = JSON.stringify({ entries: { [QUESTION_IDS[2] ?? '']: entry }, submitting: false });
@@ -195,20 +195,20 @@ describe('a quiz that is not open', () => {
     expect(await screen.findByText(/^The last answer to question 3 did not reach the server/)).toBeTruthy();
   });
 
-  it('that ran out with every answer saved shows its result', async () => {
+  it('shows its result if its time ran out and every answer was saved', async () => {
     serve({ [OPEN]: () => refused('time_over') });
     open();
     expect(await screen.findByText('Your score')).toBeTruthy();
   });
 
-  it('that is closed says so', async () => {
+  it('says so if it is closed', async () => {
     serve({ [OPEN]: () => refused('quiz_closed') });
     open();
     expect(await screen.findByText('The server says quiz_closed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toBeTruthy();
   });
 
-  it('that cannot be loaded can be tried again', async () => {
+  it('can be retried if loading fails', async () => {
     const replies: FakeReply[] = [{ status: 500 }];
     serve({ [OPEN]: () => replies.shift() ?? { status: 200, body: openedQuiz(Date.now()) } });
     open();

@@ -37,7 +37,7 @@ import { QUIZZES_PATH, resultPath } from '../paths';
 import styles from '../quizzes.module.css';
 import { useAttemptSession, useAttemptView } from '../use-attempt';
 
-/** /student/take-quiz/{quizId}: opening it begins the attempt, or goes on with it. */
+/** /student/take-quiz/{quizId}: opening the page begins the attempt or resumes it. */
 export default function TakeQuizPage() {
   const { quizId = '' } = useParams();
   return <OpenedAttempt key={quizId} quizId={quizId} />;
@@ -81,7 +81,7 @@ function NotOpened({ quizId, quiz: { error, isFetching, refetch } }: NotOpenedPr
   return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-/** Once the server has the attempt, the result is shown in its place. */
+/** Shows the result once the server has the attempt. */
 function useResultAfterwards(session: AttemptSession, quizId: string): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -111,7 +111,7 @@ function leaveQuestion(session: AttemptSession): ConfirmRequest {
   };
 }
 
-/** The link that opened the quiz is gone: keyboard and screen reader go on at the quiz's name. */
+/** Focuses the quiz heading for keyboard and screen reader users, since the link that opened the quiz is gone. */
 function useFocusOnHeading() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -123,7 +123,7 @@ function useFocusOnHeading() {
   return page;
 }
 
-/** An attempt from its opening to its submission. */
+/** An attempt from opening to submission. */
 function Attempt({ opened }: { opened: Timed<OpenedQuiz> }) {
   const t = useTexts(quizTexts);
   const session = useAttemptSession(opened);
@@ -152,7 +152,7 @@ function waitingFor({ trouble, timeUp }: Waiting) {
   return trouble === 'offline' ? 'submitOffline' : 'submitServer';
 }
 
-/** The submission is on its way; nothing can be changed any more. */
+/** Shown while the submission is being sent; nothing can be changed any more. */
 function Submitting({ session }: { session: AttemptSession }) {
   const t = useTexts(quizTexts);
   const trouble = useAttemptView(session, (view) => view.trouble);
@@ -173,11 +173,11 @@ function Submitting({ session }: { session: AttemptSession }) {
 
 interface RefusedProps {
   title: string;
-  /** The server's sentence. */
+  /** The server's message. */
   message: string;
 }
 
-/** The server takes nothing for this quiz: why, and the way back. */
+/** Shown when the server accepts nothing for this quiz: the reason, and a link back. */
 function Refused({ title, message }: RefusedProps) {
   const t = useTexts(quizTexts);
   return (

@@ -8,19 +8,19 @@ const GRACE_MS = 5_000;
 const refusal = (status: number, code: string) => new ApiError(status, { message: `Refused: ${code}`, code });
 
 /**
- * What happens to a request: it is answered, it never arrives, it arrives and the reply is lost, it is given up and
- * arrives later all the same, or the server is away.
+ * What happens to a request: it is answered, it never arrives, it arrives but the reply is lost, it is aborted and
+ * still arrives later, or the server is unavailable.
  */
 export type Line = 'good' | 'lost' | 'replyLost' | 'late' | 'serverAway';
 
-/** How much later, ms. */
+/** How much later the request arrives (ms). */
 export const LATE_MS = 8_000;
 
-/** The server's side of one attempt, with a line that can be cut. Its clock is the test's. */
+/** The server's side of one attempt, with a connection that can be cut. Its clock is the test's. */
 export class FakeServer {
   readonly answers = new Map<string, Answer>();
   line: Line = 'good';
-  /** How long the reply takes, in ms. */
+  /** How long the round trip takes (ms). */
   journeyMs = 0;
   submissions = 0;
   readonly calls: string[] = [];

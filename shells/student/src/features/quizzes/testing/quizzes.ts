@@ -22,7 +22,7 @@ export const quizOf = (fields: Partial<StudentQuiz> = {}): StudentQuiz => ({
   ...fields,
 });
 
-/** An attempt with three questions; `now` in ms is when the server answered. */
+/** An attempt with three questions; `now` is the time of the server's reply (ms). */
 export const openedQuiz = (now: number, fields: Partial<OpenedQuiz> = {}): OpenedQuiz => ({
   _id: QUIZ_ID,
   title: 'Forces and motion',

@@ -5,10 +5,10 @@ import tasksTexts from '../locales/en.json';
 import styles from '../tasks.module.css';
 import { type AnswerDraft, keepDraft, readDraft } from './answer-draft';
 
-/** As the server takes them, in characters. */
+/** The server's limit, in characters. */
 const LONGEST_ANSWER = 200;
 
-/** What the student types for a task, kept on this device with every letter. */
+/** The answers that the student types for a task, stored on this device with every keystroke. */
 export function useAnswerDraft(taskId: string) {
   const { id } = useUser();
   const [draft, set] = useState(() => readDraft(id, taskId));
@@ -27,7 +27,7 @@ interface AnswerFieldsProps {
   onType: (questionId: string, text: string) => void;
 }
 
-/** The answers that may be typed beside the file; nothing where there are none. */
+/** Fields for the answers that may be typed in addition to the file; renders nothing if there are none. */
 export function AnswerFields({ task, draft, disabled, onType }: AnswerFieldsProps) {
   const t = useTexts(tasksTexts);
   const { typedQuestions = [] } = task;
@@ -54,7 +54,7 @@ export function AnswerFields({ task, draft, disabled, onType }: AnswerFieldsProp
   );
 }
 
-/** What was typed and handed in. */
+/** The typed answers that were submitted. */
 export function HandedInAnswers({ task, answers = [] }: { task: StudentTask } & Pick<Submission, 'answers'>) {
   const t = useTexts(tasksTexts);
   if (answers.length === 0) return null;

@@ -9,7 +9,7 @@ import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tas
 import StudentTasksPage from '../pages/StudentTasksPage';
 
 const send = vi.hoisted(() => {
-  // Files share one process: another one may have loaded the outbox already, with the upload that is not mocked.
+  // Files share one process: another one may have loaded the outbox with an upload that is not mocked.
   vi.resetModules();
   return vi.fn<(request: ResumableRequest) => Promise<Submission>>();
 });
@@ -48,7 +48,7 @@ beforeEach(() => {
   send.mockReset();
 });
 
-it('are handed in with the file; what was left empty is not', async () => {
+it('are submitted with the file, without the empty ones', async () => {
   send.mockImplementation(async () => {
     task = { ...TASK, mySubmission: submissionOf({ answers }) };
     return submissionOf({ answers });
@@ -64,14 +64,14 @@ it('are handed in with the file; what was left empty is not', async () => {
   expect(own.getByRole('listitem').textContent).toBe('1(a) 3.0 m/s');
 });
 
-it('need the file', async () => {
+it('are not sent without the file', async () => {
   open();
   await userEvent.type(await field('1(a)'), '3 m/s');
   await userEvent.click((await card()).getByRole('button', { name: 'Upload' }));
   expect(send).not.toHaveBeenCalled();
 });
 
-it('are there again after the tab was closed, until the account signs out', async () => {
+it('survive closing the tab, until the account signs out', async () => {
   const { unmount } = open();
   await userEvent.type(await field('1(a)'), '3 m/s');
   unmount();
@@ -83,7 +83,7 @@ it('are there again after the tab was closed, until the account signs out', asyn
   expect((await field('1(a)')).value).toBe('');
 });
 
-it('can be changed after the submission is cancelled', async () => {
+it('can be edited after the submission is cancelled', async () => {
   task = { ...TASK, mySubmission: submissionOf({ answers }) };
   open();
   await userEvent.click((await card()).getByRole('button', { name: 'Cancel submission' }));
@@ -91,7 +91,7 @@ it('can be changed after the submission is cancelled', async () => {
   expect((await field('1(a)')).value).toBe('3.0 m/s');
 });
 
-it('are not asked for where no question may be typed', async () => {
+it('are not offered if no question may be typed', async () => {
   task = { ...TASK, typedQuestions: [] };
   open();
   await card();

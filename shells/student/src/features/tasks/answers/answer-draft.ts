@@ -1,15 +1,15 @@
 import type { StudentTask, Submission } from '../../../shared/task-state';
 
 export type TypedAnswer = NonNullable<Submission['answers']>[number];
-/** What is typed, by question. */
+/** The typed answers, by question. */
 export type AnswerDraft = Readonly<Record<string, string>>;
 
-/** Also named in `shared-ui/src/api/logout.ts`, which forgets them at sign-out. */
+/** `shared-ui/src/api/logout.ts` uses this prefix too: it deletes the drafts at sign-out. */
 const keyOf = (studentId: string, taskId: string): string => `task-answers:${studentId}:${taskId}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What an earlier visit of this device has left; what cannot be read is left out. */
+/** The draft from an earlier visit on this device; skips what cannot be read. */
 export function readDraft(studentId: string, taskId: string): AnswerDraft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(studentId, taskId)) ?? '{}');
@@ -20,20 +20,23 @@ export function readDraft(studentId: string, taskId: string): AnswerDraft {
   }
 }
 
-/** Keeps what is typed on this device until it is handed in. One that keeps nothing has it until the page is left. */
+/**
+ * Stores the draft on this device until it is submitted. If the device cannot store it, it lasts until the page is
+ * left.
+ */
 export function keepDraft(studentId: string, taskId: string, draft: AnswerDraft): void {
   try {
     if (Object.values(draft).every((text) => text === '')) localStorage.removeItem(keyOf(studentId, taskId));
     else localStorage.setItem(keyOf(studentId, taskId), JSON.stringify(draft));
   } catch {
-    // Nothing to do: the page still has it.
+    // Nothing to do: the page still has the draft.
   }
 }
 
 export const draftOf = (answers: readonly TypedAnswer[] = []): AnswerDraft =>
   Object.fromEntries(answers.map(({ questionId, text }) => [questionId, text]));
 
-/** What is handed in: the questions that have an answer. */
+/** The answers to submit: those of questions that have one. */
 export const answersOf = ({ typedQuestions = [] }: StudentTask, draft: AnswerDraft): TypedAnswer[] =>
   typedQuestions.flatMap(({ questionId }) => {
     const text = draft[questionId]?.trim() ?? '';

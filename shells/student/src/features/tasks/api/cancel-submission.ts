@@ -7,7 +7,10 @@ import { draftOf, keepDraft } from '../answers/answer-draft';
 const cancelSubmission = ({ _id }: Submission) =>
   call(api.DELETE('/api/tasks/submission/{id}', { params: { path: { id: _id } } }));
 
-/** Takes back what was handed in; what was typed is in the fields again. Whatever comes of it, the tasks are read again: a refusal means that they changed. */
+/**
+ * Cancels a submission and puts its typed answers back into the fields. Refetches the tasks in any case: an error means
+ * that they have changed.
+ */
 export function useCancelSubmission() {
   const { id, groupId } = useUser();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { showSubmission } from './submit-task';
 const TASK = { _id: 't1', mySubmission: null };
 const SUBMISSION = { _id: 's1', fileUrl: '/api/files/f1', grade: null } as never;
 
-it('shows a hand-in that arrived while the list was being fetched for the first time', async () => {
+it('shows a submission that arrived during the first fetch of the list', async () => {
   const queries = new QueryClient();
   const replies: ((tasks: object[]) => void)[] = [];
   const observer = new QueryObserver(queries, {

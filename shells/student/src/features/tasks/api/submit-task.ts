@@ -8,10 +8,10 @@ import tasksTexts from '../locales/en.json';
 import { keepDraft, type TypedAnswer } from '../answers/answer-draft';
 import { outboxOf } from '../outbox/outbox';
 
-/** Names the pages that a student has scanned for a task. */
+/** The key of the pages that a student has scanned for a task. */
 const draftOf = (studentId: string, taskId: string) => `${studentId}:${taskId}`;
 
-/** What is handed in. */
+/** The work to submit. */
 interface Work {
   file: File;
   answers: TypedAnswer[];
@@ -24,7 +24,7 @@ interface Arrived {
   submission: Submission;
 }
 
-/** Shows what the server has taken, before the list is fetched again. */
+/** Shows the accepted submission before the list is refetched. */
 export async function showSubmission(
   queries: QueryClient,
   { studentId, groupId, taskId, submission }: Arrived,
@@ -32,7 +32,8 @@ export async function showSubmission(
   void forgetDraft(draftOf(studentId, taskId));
   keepDraft(studentId, taskId, {});
   const key = groupTasksKey(groupId ?? '');
-  // The list's first fetch may still be on its way, read before this work was in: to invalidate it would be to join it.
+  // The list's first fetch may still be running with data from before this submission: `invalidateQueries` would wait
+  // for it instead of fetching again.
   await queries.cancelQueries({ queryKey: key });
   queries.setQueryData<StudentTask[]>(key, (tasks) =>
     tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission: submission } : task)),
@@ -42,9 +43,10 @@ export async function showSubmission(
 }
 
 /**
- * Hands in a PDF for a task, and what was typed beside it, by the outbox, which goes on after the page is left or the browser closed. `file` is what waits there,
- * `progress` the part that the server has, 0 to 1, and null while nothing is being sent; `pausing` stops that and goes on; `refusal` is why the last try failed, until
- * `forget`. The toasts come from here: the form is gone once the work is in.
+ * Submits a PDF for a task with its typed answers, through the outbox, which continues after the page is left or the
+ * browser closed. `file` is the file waiting there, `progress` the part that the server has (0 to 1; null while nothing
+ * is being sent); `pausing` pauses and resumes the upload; `refusal` is why the last try failed, until `forget`. Shows
+ * the toasts itself, because the form is gone once the work is submitted.
  */
 export function useSubmitTask(taskId: string) {
   const { id, groupId } = useUser();

@@ -6,7 +6,7 @@ import { outboxOf } from '../outbox/outbox';
 import type { Submission } from '../outbox/send-hand-in';
 import { showSubmission } from '../api/submit-task';
 
-/** Sends, on whatever page the student is, what an earlier visit could not hand in. */
+/** Sends submissions left over from an earlier visit, whatever page the student is on. */
 export function SendWaiting() {
   const { id, groupId } = useUser();
   const queries = useQueryClient();

@@ -20,12 +20,12 @@ import tasksTexts from '../locales/en.json';
 interface SubmittedWorkProps {
   task: StudentTask;
   submission: Submission;
-  /** The time by the server's clock, in ms. */
+  /** The time on the server's clock (ms). */
   now: number;
   onCancelled: () => void;
 }
 
-/** What the student handed in, and what the teacher made of it. */
+/** The student's submission, and the teacher's grading. */
 export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedWorkProps) {
   const t = useTexts(tasksTexts);
   const graded = submission.grade !== null;
@@ -56,7 +56,10 @@ export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedW
   );
 }
 
-/** To the appeals of a script that is graded and not given back; nothing while there is neither one nor a way to appeal. */
+/**
+ * Link to the appeals of a graded script that has not been returned; renders nothing if there is no appeal and none is
+ * possible.
+ */
 function AppealLink({ submissionId }: { submissionId: string }) {
   const t = useTexts(tasksTexts);
   const { data } = useScriptAppeals(submissionId);
@@ -101,7 +104,7 @@ function CancelButton({ task, submission, onCancelled }: Omit<SubmittedWorkProps
     } catch (error) {
       const failed = t('cancelFailed');
       const message = messageOf(error, failed);
-      // The server's sentence takes longer to read than the page's own words.
+      // The server's message takes longer to read than the page's own text.
       notify.error(message, { area: message === failed ? 'app' : 'default' });
     }
   };

@@ -9,7 +9,7 @@ import { GROUP_ID, STUDENT_ID, taskOf } from '../../../testing/tasks';
 import { TaskCard } from './TaskCard';
 
 const send = vi.hoisted(() => {
-  // Files share one process: another one may have loaded the outbox already, with the upload that is not mocked.
+  // Files share one process: another one may have loaded the outbox with an upload that is not mocked.
   vi.resetModules();
   return vi.fn<(request: ResumableRequest) => Promise<Submission>>();
 });
@@ -22,7 +22,7 @@ const NOW = Date.UTC(2026, 2, 1, 12);
 const OPEN = taskOf({ deadline: new Date(NOW + 3_600_000).toISOString() });
 const user = userEvent.setup();
 
-it('says how much is left, stops when asked to, and goes on', async () => {
+it('shows how much is left, pauses on request, and resumes', async () => {
   send.mockImplementation(
     ({ signal }) =>
       new Promise((_, reject) =>

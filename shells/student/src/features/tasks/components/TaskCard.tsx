@@ -39,7 +39,7 @@ const BADGES = {
   graded: { text: 'stateGraded', tone: 'success' },
 } as const satisfies Record<TaskState, { text: string; tone: Tone }>;
 
-/** The button that was pressed is gone once a submission came or went: the focus then stands on the task's title. */
+/** Focuses the task's title after a submission was added or removed, since the button that was pressed is gone. */
 function useFocusOnTitle(submissionId: string | undefined) {
   const title = useRef<HTMLSpanElement>(null);
   const shown = useRef(submissionId);
@@ -51,7 +51,7 @@ function useFocusOnTitle(submissionId: string | undefined) {
   return title;
 }
 
-/** One task: what it asks, where the student stands, and what they can do now. `now` in ms, by the server's clock. */
+/** One task: what it requires, its state, and what the student can do now. `now` is in ms, by the server's clock. */
 export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
   const t = useTexts(tasksTexts);
   const submission = task.mySubmission;
@@ -93,7 +93,7 @@ export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
   );
 }
 
-/** When a task is due, how long that is, and what it is out of. `now` in ms. */
+/** When a task is due, the time left, and its maximum grade. `now` in ms. */
 function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
   const t = useTexts(tasksTexts);
   return (
@@ -115,7 +115,7 @@ function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
   );
 }
 
-/** The deadline as a file for the student's calendar program, while there is something to be reminded of. */
+/** The deadline as a file for the student's calendar app, while the task is still to be submitted. */
 function ToCalendar({ task, now }: { task: StudentTask; now: number }) {
   const t = useTexts(tasksTexts);
   if (stateOf(task, now) !== 'to_do' || !isBeforeDeadline(task, now)) return null;
@@ -128,10 +128,10 @@ function ToCalendar({ task, now }: { task: StudentTask; now: number }) {
   );
 }
 
-/** The server's limit for a PDF. */
+/** The server's size limit for a PDF. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
 
-/** Asks before the tab is closed while a file is on its way. */
+/** Asks before the tab is closed while a file is being sent. */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -143,13 +143,13 @@ function useLeaveWarning(active: boolean): void {
 
 interface UploadFormProps {
   task: StudentTask;
-  /** False once the deadline has passed. A file that is already on its way is shown to its end: the server decides. */
+  /** False once the deadline has passed. An upload in progress stays visible to its end: the server decides. */
   open: boolean;
-  /** Stands here when it is closed. */
+  /** Shown when it is closed. */
   closed: ReactNode;
 }
 
-/** The file of a task: what waits in the outbox, or what is chosen; and what is typed beside it. */
+/** The file of a task (the one waiting in the outbox, or the chosen one) and its typed answers. */
 function useWork(task: StudentTask) {
   const t = useTexts(tasksTexts);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -169,7 +169,7 @@ function useWork(task: StudentTask) {
   return { ...sending, file, isKept: kept !== null, choose, send, forget, typing };
 }
 
-/** Choosing a PDF and handing it in. */
+/** The form for choosing and submitting a PDF. */
 function UploadForm({ task, open, closed }: UploadFormProps) {
   const t = useTexts(tasksTexts);
   const work = useWork(task);
@@ -200,7 +200,7 @@ function UploadForm({ task, open, closed }: UploadFormProps) {
   );
 }
 
-/** A file on this device is not handed in: what counts is when the server has it. */
+/** Says that the file is not submitted yet: what counts is when the server has it. */
 function NotInYet({ deadline, paused }: { deadline: string; paused: boolean }) {
   const t = useTexts(tasksTexts);
   const hint = paused ? 'notInYetPaused' : 'notInYetHint';
@@ -217,7 +217,7 @@ interface RefusedProps extends Pick<UploadFormProps, 'closed'> {
   forget: () => void;
 }
 
-/** A file that waited and came too late: its owner hears of it, and puts it away. */
+/** A waiting file that was too late: tells the student why, and lets them discard it. */
 function Refused({ file, refusal, forget, closed }: RefusedProps) {
   const t = useTexts(tasksTexts);
   return (
@@ -238,11 +238,11 @@ interface ChooseWorkProps extends Omit<
   'label' | 'accept' | 'acceptLabel' | 'maxBytes'
 > {
   task: StudentTask;
-  /** Names the scanned pages that wait on this device. */
+  /** The key of the scanned pages stored on this device. */
   draft: string;
 }
 
-/** A PDF from the device, or photos that become one. */
+/** Choice of a PDF from the device, or of photos that are combined into one. */
 function ChooseWork({ task, draft, ...work }: ChooseWorkProps) {
   const t = useTexts(tasksTexts);
   const { take, opening } = useScan();

@@ -3,37 +3,43 @@ import { ApiError, isCancelled } from '@fulcrum/shared-ui';
 import type { TypedAnswer } from '../answers/answer-draft';
 import type { HandInRequest, sendHandIn, Submission } from './send-hand-in';
 
-/** A file that the server has not taken yet, as the device keeps it by the id of its task. */
+/** A file that the server has not accepted yet, as the device stores it under the id of its task. */
 export interface HandIn {
   file: Blob;
   name: string;
-  /** What was typed beside it. */
+  /** The typed answers. */
   answers?: TypedAnswer[];
-  /** Names the upload: begun again under it, it is the same, and the server takes it once. Absent in what an older version kept. */
+  /**
+   * Identifies the upload: if it is started again with the same id, the server accepts it only once. Absent in data of
+   * an older version.
+   */
   uploadId?: string;
-  /** Where the server has what it got so far. */
+  /** The upload's address on the server. */
   url?: string | undefined;
-  /** The student has stopped it, when so much of it was there: 0 to 1. */
+  /** Set if the student has paused the upload: the part that was sent by then, 0 to 1. */
   pausedAt?: number | undefined;
-  /** The server's sentence: it does not take the file, and no other try will change that. */
+  /** The server's message, if it rejects the file finally: no retry will help. */
   refusal?: string;
 }
 
-/** How a hand-in stands. `progress` is the part that the server has, 0 to 1; null while nothing is sent. */
+/**
+ * The state of a submission in the outbox. `progress` is the part that the server has, 0 to 1; null while nothing is
+ * being sent.
+ */
 export interface Waiting {
   readonly file: File;
   readonly progress: number | null;
-  /** For the line. */
+  /** Waiting for the connection. */
   readonly waiting: boolean;
   readonly paused: boolean;
   readonly refusal?: string;
 }
 
-/** Uploads of a page that was closed count as open for some seconds: so often are they waited for. */
+/** How often to wait: the server counts uploads of a closed page as open for some seconds. */
 const MOST_WAITS = 20;
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
 
-/** Ends early when it is called off: the next try finds that out. */
+/** Ends early on abort, which the next try then notices. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -48,14 +54,14 @@ export interface DeliveryTerms {
   studentId: string;
   taskId: string;
   send: typeof sendHandIn;
-  /** Between two tries while too many uploads are open. ms */
+  /** The wait between two tries while too many uploads are open (ms). */
   waitMs: number;
-  /** Writes down how it stands, for a later visit. */
+  /** Stores the current state, for a later visit. */
   keep: (handIn: HandIn) => void;
   show: (part: Partial<Waiting>) => void;
 }
 
-/** One file on its way to the server: stopped and gone on with as often as its student likes. */
+/** The upload of one file to the server, which its student can pause and resume any number of times. */
 export class Delivery {
   private controller = new AbortController();
   private progress: number;
@@ -69,7 +75,7 @@ export class Delivery {
     this.progress = handIn.pausedAt ?? 0;
   }
 
-  /** @throws ApiError when the server refuses, or the code `cancelled` */
+  /** @throws ApiError when the server rejects the file, or with the code `cancelled` */
   async run(): Promise<Submission> {
     for (;;) {
       this.terms.show({ progress: this.progress, waiting: false, paused: this.isPaused });
@@ -148,7 +154,7 @@ export class Delivery {
   }
 }
 
-/** What the lost reply said. @throws the error when it says nothing */
+/** The submission whose reply was lost, from the error. @throws the error if it contains none */
 function arrivedOf(error: unknown): Submission {
   const submission = error instanceof ApiError ? error.body['submission'] : undefined;
   if (!submission) throw error;

@@ -9,7 +9,7 @@ import { Outbox } from './outbox';
 import { type HandInRequest, sendHandIn, type Submission } from './send-hand-in';
 
 vi.hoisted(() => {
-  // Files share one process: another one may have loaded the outbox already, with an upload that is mocked.
+  // Files share one process: another one may have loaded the outbox with an upload that is mocked.
   vi.resetModules();
   vi.doUnmock('@fulcrum/files');
 });
@@ -24,14 +24,14 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
 
 type Send = (request: HandInRequest) => Promise<Submission>;
-/** A visit of the browser: what it leaves in the database, the next one finds. */
+/** A visit of the browser: the next visit finds what this one leaves in the database. */
 const visit = (send: Send) => {
   const sends = vi.fn<Send>(send);
   return { sends, outbox: new Outbox(STUDENT, sends as never, 1) };
 };
-/** The browser is killed while the file is on its way: no answer ever comes. */
+/** Simulates a browser killed during the upload: no reply ever arrives. */
 const killed: Send = () => new Promise(() => undefined);
-/** … or until it is stopped. */
+/** Simulates an upload that never ends unless it is aborted. */
 const stoppable: Send = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(calledOff())));
 const refusing = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code, message: code }));
@@ -43,7 +43,7 @@ async function resumed(send: Send) {
   return { sends, outbox, ends };
 }
 
-/** A first visit that ends with the file on its way. */
+/** A first visit that ends during the upload. */
 async function interrupted(send: Send = killed) {
   const { sends, outbox } = visit(send);
   void outbox.handIn(TASK, pdf());
@@ -51,7 +51,7 @@ async function interrupted(send: Send = killed) {
   return outbox;
 }
 
-it('sends a file once, and keeps nothing when the server has it', async () => {
+it('sends a file once, and stores nothing once the server has it', async () => {
   const { sends, outbox } = visit(async () => SUBMISSION);
   await expect(outbox.handIn(TASK, pdf())).resolves.toEqual(SUBMISSION);
   expect(sends.mock.lastCall?.[0]).toMatchObject({
@@ -61,17 +61,17 @@ it('sends a file once, and keeps nothing when the server has it', async () => {
   expect((await resumed(killed)).sends).not.toHaveBeenCalled();
 });
 
-it('sends in the next visit what was on its way when the browser was killed, by the same name', async () => {
+it('resends a file in the next visit under the same name if the browser was killed during the upload', async () => {
   await interrupted();
   expect(isWaiting(STUDENT)).toBe(true);
   const { sends, outbox, ends } = await resumed(async () => SUBMISSION);
-  // Its bytes: e2e/tests/offline.e2e.ts, since a File of jsdom cannot be stored.
+  // e2e/tests/offline.e2e.ts checks the bytes, since jsdom cannot store a File.
   expect(sends.mock.lastCall?.[0]).toMatchObject({ file: { name: 'my work.pdf' }, metadata: { taskId: TASK } });
   expect(ends).toEqual([{ status: 'fulfilled', value: SUBMISSION }]);
   expect([outbox.of(TASK), isWaiting(STUDENT)]).toEqual([undefined, false]);
 });
 
-it('sends what was typed beside the file with it, in the next visit too', async () => {
+it('sends the typed answers with the file, in the next visit too', async () => {
   const answers = [{ questionId: 'question-1', text: '3 m/s' }];
   const { sends, outbox } = visit(killed);
   void outbox.handIn(TASK, pdf(), answers);
@@ -85,7 +85,7 @@ it('sends what was typed beside the file with it, in the next visit too', async 
 it.each([
   [60, '/api/tasks/submission'],
   [5, '/api/tasks/submission/tus'],
-])('with %d long answers is sent to %s: more of them do not fit into the head of a request', async (count, address) => {
+])('with %d long answers sends to %s, since the size of request headers is limited', async (count, address) => {
   FakeUploadRequest.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
   const answers = JSON.stringify(
@@ -104,7 +104,10 @@ it.each([
 const store = () => createStore(keptName(STUDENT, 'outbox'), 'kept');
 const uploadIdOf = (sends: { mock: { lastCall?: [HandInRequest] } }) => sends.mock.lastCall?.[0].metadata['uploadId'];
 
-/** A first visit that ends when the server has a part, and the device has noted where. @returns the upload's id */
+/**
+ * A first visit that ends when the server has part of the file, and the device has stored its address.
+ * @returns the upload's id
+ */
 async function interruptedHalfWay(): Promise<string | undefined> {
   let uploadId: string | undefined;
   await interrupted((request) => {
@@ -116,14 +119,14 @@ async function interruptedHalfWay(): Promise<string | undefined> {
   return uploadId;
 }
 
-it('goes on in the next visit where the server has it, under the same id', async () => {
+it('resumes in the next visit at the server’s address, under the same id', async () => {
   const uploadId = await interruptedHalfWay();
   const { sends } = await resumed(async () => SUBMISSION);
   expect(sends.mock.lastCall?.[0].url).toBe(URL);
   expect([uploadIdOf(sends), uploadId?.length]).toEqual([uploadId, 36]);
 });
 
-it('has handed in what the server has, though the reply was lost', async () => {
+it('counts as submitted if the server has the file but its reply was lost', async () => {
   await interruptedHalfWay();
   const exists = new ApiError(409, { code: 'upload_exists', message: 'It is there.', submission: SUBMISSION });
   const { outbox, ends } = await resumed(() => Promise.reject(exists));
@@ -131,7 +134,7 @@ it('has handed in what the server has, though the reply was lost', async () => {
   expect([outbox.of(TASK), isWaiting(STUDENT)]).toEqual([undefined, false]);
 });
 
-it('goes on with the same upload when the file is handed in once more after the server was away', async () => {
+it('resumes the same upload when the file is submitted again after a server failure', async () => {
   const answers: Send[] = [
     (request) => {
       request.onBegun?.(URL);
@@ -148,7 +151,7 @@ it('goes on with the same upload when the file is handed in once more after the 
   expect([uploadIdOf(sends), sends.mock.lastCall?.[0].url]).toEqual([first, URL]);
 });
 
-describe('a hand-in that is paused', () => {
+describe('a paused upload', () => {
   async function paused() {
     const made = visit((request) => {
       request.onBegun?.(URL);
@@ -162,7 +165,7 @@ describe('a hand-in that is paused', () => {
     return { ...made, delivery };
   }
 
-  it('goes on when it is asked to', async () => {
+  it('resumes on request', async () => {
     const { sends, outbox, delivery } = await paused();
     sends.mockResolvedValue(SUBMISSION);
     outbox.goOn(TASK);
@@ -170,7 +173,7 @@ describe('a hand-in that is paused', () => {
     expect(sends.mock.lastCall?.[0].url).toBe(URL);
   });
 
-  it('is so in the next visit too, and goes on there', async () => {
+  it('stays paused in the next visit, and can resume there', async () => {
     await paused();
     await vi.waitFor(async () => expect(await get(TASK, store())).toMatchObject({ pausedAt: 0.4, url: URL }));
     const { sends, outbox } = visit(async () => SUBMISSION);
@@ -181,7 +184,7 @@ describe('a hand-in that is paused', () => {
     await expect(one?.delivery).resolves.toEqual(SUBMISSION);
   });
 
-  it('is called off, also at the server', async () => {
+  it('can be cancelled, on the server too', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
     const { outbox, delivery } = await paused();
     outbox.cancel(TASK);
@@ -191,7 +194,7 @@ describe('a hand-in that is paused', () => {
   });
 });
 
-it('shows a file that came too late until its owner puts it away, and does not send it again', async () => {
+it('shows a file that was too late until its owner discards it, and does not send it again', async () => {
   await interrupted();
   const late = await resumed(refusing(409, 'deadline_passed'));
   expect(late.outbox.of(TASK)).toMatchObject({ progress: null, refusal: 'deadline_passed' });
@@ -205,14 +208,14 @@ it('shows a file that came too late until its owner puts it away, and does not s
 it.each([
   [401, 'unauthorised'],
   [503, 'unavailable'],
-])('tries again in the next visit after a %d', async (status, code) => {
+])('retries in the next visit after a %d', async (status, code) => {
   await interrupted();
   await resumed(refusing(status, code));
   const { ends } = await resumed(async () => SUBMISSION);
   expect(ends).toEqual([{ status: 'fulfilled', value: SUBMISSION }]);
 });
 
-it('waits for the uploads of pages that were closed, which the server still counts as open', async () => {
+it('waits while the server still counts the uploads of closed pages as open', async () => {
   const answers = [refusing(429, 'too_many_uploads'), refusing(429, 'too_many_uploads'), async () => SUBMISSION];
   const { sends, outbox } = visit(() => (answers.shift() ?? killed)({} as HandInRequest));
   await expect(outbox.handIn(TASK, pdf())).resolves.toEqual(SUBMISSION);
@@ -222,13 +225,13 @@ it('waits for the uploads of pages that were closed, which the server still coun
 it.each([
   ['called off', 0, 'cancelled'],
   ['another file is there', 409, 'already_submitted'],
-])('keeps nothing when it is over: %s', async (_, status, code) => {
+])('stores nothing once it is over: %s', async (_, status, code) => {
   await interrupted();
   await resumed(refusing(status, code));
   expect(isWaiting(STUDENT)).toBe(false);
 });
 
-it('sends though the device can keep nothing', async () => {
+it('sends even if the device cannot store anything', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { outbox } = visit(async () => SUBMISSION);
   await expect(outbox.handIn(TASK, pdf())).resolves.toEqual(SUBMISSION);

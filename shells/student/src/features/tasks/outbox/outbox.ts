@@ -5,21 +5,25 @@ import type { TypedAnswer } from '../answers/answer-draft';
 import { Delivery, type HandIn, type Waiting } from './delivery';
 import { sendHandIn, type Submission } from './send-hand-in';
 
-/** Uploads of a page that was closed count as open for some seconds: between two tries until they do not. ms */
+/**
+ * The wait between two tries (ms), while the server still counts uploads of a closed page as open, which takes some
+ * seconds.
+ */
 const TOO_MANY_MS = 3_000;
-/** Refusals that say nothing of the file: the sign-in has run out, or the server is busy. */
+/** Error statuses that are not about the file: the sign-in has expired, or the server is busy. */
 const NOT_FINAL = new Set([401, 408, 429]);
 const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && !NOT_FINAL.has(status);
 
 /**
- * One student's hand-ins on this device until the server has them: they outlive a reload, a closed browser and a session that
- * has run out, and go on where they were. What the server has said no to stays until the student has seen it.
+ * One student's submissions on this device until the server has them: they survive a reload, a closed browser and an
+ * expired session, and resume where they stopped. A submission that the server has rejected stays until the student has
+ * seen it.
  */
 export class Outbox {
   private readonly store: UseStore;
   private readonly shown = new Map<string, Waiting>();
   private readonly deliveries = new Map<string, Delivery>();
-  /** By task: what was sent last in this window, and not taken. */
+  /** By task id: the last submission sent from this window that was not accepted. */
   private readonly open = new Map<string, HandIn>();
   private readonly listeners = new Set<() => void>();
 
@@ -39,8 +43,8 @@ export class Outbox {
   readonly of = (taskId: string): Waiting | undefined => this.shown.get(taskId);
 
   /**
-   * Keeps a file, with what was typed beside it, and sends it: the same once more goes on where it was.
-   * @throws ApiError when the server refuses, or the code `cancelled`
+   * Stores a file with its typed answers and sends it; submitting the same work again resumes the upload.
+   * @throws ApiError when the server rejects it, or with the code `cancelled`
    */
   async handIn(taskId: string, file: File, answers: TypedAnswer[] = []): Promise<Submission> {
     const work = { file, name: file.name, ...(answers.length > 0 && { answers }) };
@@ -48,12 +52,12 @@ export class Outbox {
     const isSame = last !== undefined && isSameWork(last, work) && last.refusal === undefined;
     if (!isSame) this.abandon(taskId);
     const handIn = isSame ? last : { ...work, uploadId: newKey() };
-    // A device that cannot keep it still sends it.
+    // If the device cannot store the file, it is sent all the same.
     await this.keep(taskId, handIn).catch(() => undefined);
     return this.deliver(taskId, handIn);
   }
 
-  /** Sends what an earlier visit left. @returns one promise for each, which rejects as `handIn` does */
+  /** Sends what an earlier visit left. @returns a promise for each, which rejects like that of `handIn` */
   async resume(): Promise<{ taskId: string; delivery: Promise<Submission> }[]> {
     const kept = (await entries<string, HandIn>(this.store)).filter(([taskId]) => !this.shown.has(taskId));
     noteWaiting(this.account, kept.length > 0 || this.shown.size > 0);
@@ -67,7 +71,7 @@ export class Outbox {
     });
   }
 
-  /** Stops what is being sent, until `goOn`: also in later visits. */
+  /** Pauses the upload until `goOn`, in later visits too. */
   pause(taskId: string): void {
     this.deliveries.get(taskId)?.pause();
   }
@@ -76,12 +80,12 @@ export class Outbox {
     this.deliveries.get(taskId)?.goOn();
   }
 
-  /** Calls off what is being sent. */
+  /** Cancels the upload. */
   cancel(taskId: string): void {
     this.deliveries.get(taskId)?.cancel();
   }
 
-  /** The student has seen a refusal, or chooses another file. */
+  /** Discards the submission: the student has seen the rejection, or chooses another file. */
   forget(taskId: string): Promise<void> {
     if (this.deliveries.has(taskId)) return Promise.resolve();
     this.abandon(taskId);
@@ -115,7 +119,7 @@ export class Outbox {
 
   private async settle(taskId: string, handIn: HandIn & { file: File }, error: unknown): Promise<void> {
     this.open.set(taskId, handIn);
-    // The page shows which file the server has: there is nothing left to say here.
+    // The page shows which file the server has, so no message is needed.
     const isThere = error instanceof ApiError && error.code === 'already_submitted';
     if (isCancelled(error) || isThere) {
       this.abandon(taskId);
@@ -130,7 +134,7 @@ export class Outbox {
     this.change(taskId, handIn.file, { progress: null, waiting: false, refusal });
   }
 
-  /** Nobody goes on with it: the server need not keep what it has. */
+  /** Lets the server delete its part of an upload that nobody will resume. */
   private abandon(taskId: string): void {
     const url = this.open.get(taskId)?.url;
     this.open.delete(taskId);
@@ -169,7 +173,7 @@ const fileOf = (file: Blob, name: string): File =>
 
 const outboxes = new Map<string, Outbox>();
 
-/** The outbox of an account: one in this window. */
+/** The outbox of an account: a single one in this window. */
 export function outboxOf(account: string): Outbox {
   const outbox = outboxes.get(account) ?? new Outbox(account);
   outboxes.set(account, outbox);

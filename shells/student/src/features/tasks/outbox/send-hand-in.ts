@@ -4,10 +4,13 @@ import type { components } from '@fulcrum/shared-ui';
 export type Submission = components['schemas']['SubmissionDto'];
 export type HandInRequest = Omit<ResumableRequest, 'endpoint'>;
 
-/** Metadata is one line of a request's head, of which proxies let 8 KB through; as base64 it is a third longer. */
+/** The metadata is a single header line, and proxies limit headers to 8 KB; base64 makes it a third longer. */
 const MOST_METADATA_BYTES = 5000;
 
-/** Sends a file in parts; in one piece where more was typed beside it than fits into the head of a request. @throws ApiError as both do */
+/**
+ * Sends a file in parts, or in one piece if the typed answers do not fit into the request header.
+ * @throws ApiError as both do
+ */
 export function sendHandIn(request: HandInRequest): Promise<Submission> {
   const { metadata, file, signal, onProgress, onWaiting } = request;
   const bytes = new TextEncoder().encode(Object.values(metadata).join('')).length;

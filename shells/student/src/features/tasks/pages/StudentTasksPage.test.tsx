@@ -9,7 +9,7 @@ import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tas
 import StudentTasksPage from './StudentTasksPage';
 
 const send = vi.hoisted(() => {
-  // Files share one process: another one may have loaded the outbox already, with the upload that is not mocked.
+  // Files share one process: another one may have loaded the outbox with an upload that is not mocked.
   vi.resetModules();
   return vi.fn<(request: ResumableRequest) => Promise<Submission>>();
 });
@@ -25,7 +25,7 @@ const OPEN = taskOf({ deadline: after(HOUR + 5 * 60_000) });
 const SUBMITTED = taskOf({ deadline: after(HOUR), mySubmission: submissionOf() });
 const CANCEL = `DELETE /api/tasks/submission/${submissionOf()._id}`;
 
-/** The API of a group: what it has now, and anything else a test needs. */
+/** Mocks the API with a group's current tasks and anything else a test needs. */
 function serve(tasks: StudentTask[], more: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
@@ -65,13 +65,13 @@ describe('the list', () => {
     expect(await card()).toBeTruthy();
   });
 
-  it('says that there is none', async () => {
+  it('says that there are no tasks', async () => {
     serve([]);
     open();
     expect(await screen.findByText('No tasks found')).toBeTruthy();
   });
 
-  it('says that loading failed, and tries again when asked', async () => {
+  it('shows an error if loading fails, and retries on request', async () => {
     const replies = [{ status: 500 }, { status: 200, body: [OPEN] }];
     serve([], { [`GET /api/tasks/group/${GROUP_ID}`]: () => replies.shift() ?? { status: 500 } });
     const error = toasts();
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(await card()).toBeTruthy();
   });
 
-  it('takes work in the late window, and says that it will be late', async () => {
+  it('accepts work in the late window, and says that it will be late', async () => {
     serve([taskOf({ deadline: after(-HOUR), closesAt: after(HOUR), state: 'missing' })]);
     open();
     const late = await card();
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(late.getByRole('button', { name: 'Upload' })).toBeTruthy();
   });
 
-  it('says that the student is excused, and asks for nothing', async () => {
+  it('says that the student is excused, and offers no upload', async () => {
     serve([taskOf({ deadline: after(-HOUR), closesAt: after(-HOUR), state: 'excused' })]);
     open();
     const excused = await card();
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(excused.queryByText(/Nothing can be handed in/)).toBeNull();
   });
 
-  it('shows the deadline in the zone of the school, 24-hour, and how long that is', async () => {
+  it('shows the deadline in the school’s time zone, in 24-hour format, and the time left', async () => {
     serve([OPEN]);
     open();
     expect((await card()).getByText('1 Mar 2026, 15:05')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(calendar.getAttribute('href')).toBe(`/api/calendar-events/task-${OPEN._id}.ics`);
   });
 
-  it('parts what is to do from what is done', async () => {
+  it('separates open tasks from closed ones', async () => {
     serve([
       taskOf({ _id: 't1', title: 'Missed', deadline: after(-HOUR) }),
       taskOf({ _id: 't2', title: 'Handed in', deadline: after(HOUR), mySubmission: submissionOf() }),
@@ -120,13 +120,13 @@ describe('the list', () => {
     expect(order).toEqual(['To do 1', 'Open', 'Done and closed 2', 'Handed in', 'Missed']);
   });
 
-  it('says that nothing is to be handed in', async () => {
+  it('says that nothing needs to be submitted', async () => {
     serve([SUBMITTED]);
     open();
     expect(await screen.findByText('Nothing to hand in right now.')).toBeTruthy();
   });
 
-  it('keeps many tasks for later', async () => {
+  it('shows only the first of many tasks until the rest is requested', async () => {
     serve(
       Array.from({ length: 17 }, (_, n) => taskOf({ _id: `t${n}`, title: `Task ${n}`, deadline: after(-n * HOUR) })),
     );
@@ -136,8 +136,8 @@ describe('the list', () => {
   });
 });
 
-describe('handing in', () => {
-  it('asks for a PDF when none is chosen', async () => {
+describe('submitting', () => {
+  it('asks for a PDF if none is chosen', async () => {
     serve([OPEN]);
     const warning = vi.spyOn(notify, 'warning');
     open();
@@ -146,7 +146,7 @@ describe('handing in', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends the file with the task and the student, shows its progress, and then the submission', async () => {
+  it('sends the file with the task and the student, and shows its progress and then the submission', async () => {
     const tasks = [OPEN];
     serve(tasks);
     let arrive: (submission: Submission) => void = () => {};
@@ -167,7 +167,7 @@ describe('handing in', () => {
     expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
   });
 
-  it('says that it failed, and why, and keeps the file for another try', async () => {
+  it('says that it failed and why, and keeps the file for another try', async () => {
     serve([OPEN]);
     const error = toasts();
     send.mockRejectedValue(new ApiError(415, { message: 'This file is not a PDF.' }));
@@ -179,7 +179,7 @@ describe('handing in', () => {
     expect(screen.getByText(/my work\.pdf/)).toBeTruthy();
   });
 
-  it('ends by itself at the deadline while the page stays open', async () => {
+  it('closes by itself at the deadline while the page stays open', async () => {
     serve([taskOf({ deadline: after(30_000) })]);
     open();
     expect((await card()).getByRole('button', { name: 'Upload' })).toBeTruthy();
@@ -189,7 +189,7 @@ describe('handing in', () => {
     expect((await card()).getByText('Not submitted')).toBeTruthy();
   });
 
-  it('still shows an upload that is on its way at the deadline: the server decides', async () => {
+  it('still shows an upload in progress at the deadline: the server decides', async () => {
     serve([taskOf({ deadline: after(30_000) })]);
     send.mockReturnValue(new Promise(() => {}));
     open();
@@ -200,7 +200,7 @@ describe('handing in', () => {
   });
 });
 
-describe('what was handed in', () => {
+describe('a submission', () => {
   it('opens in a new tab', async () => {
     serve([SUBMITTED]);
     open();
@@ -208,7 +208,7 @@ describe('what was handed in', () => {
     expect([link.getAttribute('href'), link.target]).toEqual(['/api/files/own.pdf', '_blank']);
   });
 
-  it('is cancelled after a question, and may be handed in again', async () => {
+  it('is cancelled after a confirmation, and can then be submitted again', async () => {
     const tasks = [SUBMITTED];
     const calls = serve(tasks, {
       [CANCEL]: () => {
@@ -226,7 +226,7 @@ describe('what was handed in', () => {
   it.each([
     'Deadline has passed. You cannot delete this submission.',
     'This submission has already been graded. You cannot delete it.',
-  ])('stays when the server refuses: %s', async (message) => {
+  ])('stays if the server rejects the cancellation: %s', async (message) => {
     serve([SUBMITTED], { [CANCEL]: () => ({ status: 409, body: { message } }) });
     const error = toasts();
     open();
@@ -236,7 +236,7 @@ describe('what was handed in', () => {
     expect((await card()).getByText('Submitted', { selector: 'span' })).toBeTruthy();
   });
 
-  it('stays, with the page’s own words, when the server cannot be reached', async () => {
+  it('stays, with the page’s own message, if the server cannot be reached', async () => {
     serve([SUBMITTED], { [CANCEL]: () => ({ status: 503 }) });
     const error = toasts();
     open();
@@ -245,7 +245,7 @@ describe('what was handed in', () => {
     await vi.waitFor(() => expect(error).toHaveBeenCalledWith('Failed to delete submission', { area: 'app' }));
   });
 
-  it('cannot be cancelled any more once the deadline passes', async () => {
+  it('cannot be cancelled once the deadline has passed', async () => {
     serve([taskOf({ deadline: after(30_000), mySubmission: submissionOf() })]);
     open();
     expect((await card()).getByRole('button', { name: 'Cancel submission' })).toBeTruthy();
@@ -253,7 +253,7 @@ describe('what was handed in', () => {
     expect((await card()).queryByRole('button', { name: 'Cancel submission' })).toBeNull();
   });
 
-  it('shows the grade, the comments and the corrected PDF, and no way to cancel', async () => {
+  it('shows the grade, the comments and the corrected PDF, without a cancel button', async () => {
     const graded = submissionOf({ grade: 0, comments: 'Show your working.', correctedFileUrl: '/api/files/c.pdf' });
     serve([taskOf({ deadline: after(HOUR), mySubmission: graded })]);
     open();
@@ -272,7 +272,7 @@ describe('what was handed in', () => {
   it.each([
     ['an appeal is possible', { appealable: [{ mayAppeal: true }], appeals: [] }, 'Appeal the grade'],
     ['there is an appeal', { appealable: [], appeals: [{}] }, 'See your appeal'],
-  ])('leads to the appeals of a graded script that is not given back: %s', async (_, appeals, name) => {
+  ])('links to the appeals of a graded script that has not been returned: %s', async (_, appeals, name) => {
     const graded = submissionOf({ grade: 12 });
     serve([taskOf({ mySubmission: graded })], appealsOf(graded, appeals));
     open();
@@ -280,7 +280,7 @@ describe('what was handed in', () => {
     expect(link.getAttribute('href')).toBe(`/student/marked/${graded._id}`);
   });
 
-  it('leads nowhere when there is nothing to appeal', async () => {
+  it('has no link if there is nothing to appeal', async () => {
     const graded = submissionOf({ grade: 12 });
     const calls = serve(
       [taskOf({ mySubmission: graded })],

@@ -20,7 +20,7 @@ import { TaskCard } from '../components/TaskCard';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
 
-/** As many cards as a phone paints without effort; the rest are older and come on demand. */
+/** As many cards as a phone paints without effort; older ones are shown on demand. */
 const SHOWN_AT_FIRST = 15;
 
 /** /student-tasks: the tasks of the student's group. */
@@ -67,8 +67,8 @@ function TaskList({ tasks }: { tasks: StudentTask[] }) {
   const now = useDeadlineClock(
     tasks.flatMap(({ deadline, closesAt }) => (closesAt ? [deadline, closesAt] : [deadline])),
   );
-  // The places of the first paint are kept while the page is open: a card must not jump away under a finger once its
-  // work is handed in or its deadline passes. New tasks come on top.
+  // Keeps the order of the first paint while the page is open: a card must not move away under a finger when its work
+  // is submitted or its deadline passes. New tasks are added at the top.
   const [ranks] = useState(() => new Map(inWorkingOrder(tasks, now).map(({ _id }, rank) => [_id, rank])));
   const [dones] = useState(() => new Set(tasks.filter((task) => stateOf(task, now) !== 'to_do').map(({ _id }) => _id)));
   const rankOf = ({ _id }: StudentTask) => ranks.get(_id) ?? -1;
@@ -93,7 +93,7 @@ function TaskList({ tasks }: { tasks: StudentTask[] }) {
   );
 }
 
-/** Heads the tasks to do, and those behind the student. */
+/** The heading of the open tasks or of the closed ones. */
 function PartHeading({ text, count }: { text: string; count: number }) {
   return (
     <h2 className={styles.part}>

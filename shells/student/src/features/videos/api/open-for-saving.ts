@@ -7,7 +7,7 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
-/** The list of qualities with one of them alone. */
+/** The HLS master playlist, reduced to one quality. */
 function masterOf(list: string, file: string): string {
   const lines = list.split('\n');
   const at = lines.indexOf(file);
@@ -18,7 +18,7 @@ function masterOf(list: string, file: string): string {
   return [...head, ...lines.slice(at - 1, at + 1), ''].join('\n');
 }
 
-/** Where one quality of a video is brought from, with what is needed to play it without a line. Null when it is no more. */
+/** The address of one quality of a video, with everything needed to play it offline. Null if it no longer exists. */
 export async function openForSaving(id: string, height: number): Promise<Address | null> {
   const { hlsUrl, masterPlaylist, captionsUrl, qualities } = await openPlayback(id);
   const quality = qualities.find((one) => one.height === height);

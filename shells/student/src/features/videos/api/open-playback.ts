@@ -4,7 +4,9 @@ import { type KeptFile, keptFile } from '../../../shared/offline/kept-file';
 
 type PlaybackDto = components['schemas']['PlaybackDto'];
 
-/** What a video is played from: addresses that are good for this person and for a while, or what this device has of it. */
+/**
+ * The sources of a video: addresses that are valid for this user and for a limited time, or the copy on this device.
+ */
 export interface Playback extends Pick<
   PlaybackDto,
   'kind' | 'link' | 'hlsUrl' | 'masterPlaylist' | 'fileUrl' | 'posterUrl' | 'captionsUrl' | 'qualities'
@@ -12,21 +14,21 @@ export interface Playback extends Pick<
   kept?: KeptFile;
 }
 
-/** The name under which a device keeps a video. */
+/** The key under which a device stores a video. */
 export const savedName = (id: string): string => `video:${id}`;
 
-/** Where a video is played from: links that are good for this person and for a while. */
+/** Fetches a video's links, which are valid for this user and for a limited time. */
 export const openPlayback = (id: string): Promise<PlaybackDto> =>
   call(api.GET('/api/video/{id}/playback', { params: { path: { id } } }));
 
-/** What is to be played. */
+/** The video to play, and its quality. */
 export interface Choice {
   id: string;
-  /** The quality that was asked for; null for whatever is best. */
+  /** The requested quality; null for the best. */
   height: number | null;
 }
 
-/** Null when the device does not have the video, or not as it is asked for. */
+/** Null if the device does not have the video, or not in the requested quality. */
 async function keptPlayback(account: string, { id, height: wanted }: Choice): Promise<Playback | null> {
   const kept = await keptFile(account, savedName(id));
   if (!kept?.stream || (wanted !== null && wanted !== kept.stream.height)) return null;
@@ -44,7 +46,7 @@ async function keptPlayback(account: string, { id, height: wanted }: Choice): Pr
   };
 }
 
-/** Asked again each time that a video is opened. */
+/** Fetched again each time a video is opened. */
 export const usePlayback = (account: string, choice: Choice) =>
   useQuery<Playback>({
     queryKey: ['video-playback', choice.id, choice.height],

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Video = components['schemas']['VideoDto'];
 
-/** The list is fetched again this often, for new videos and fresh links to their pictures. ms */
+/** Refetch interval of the list, for new videos and fresh links to their posters (ms). */
 const REFRESH_MS = 5 * 60_000;
 
 const fetchVideos = (yearId: string) => call(api.GET('/api/video/year/{yearId}', { params: { path: { yearId } } }));
 
-/** The videos of the student's year that can be watched, newest first. */
+/** The playable videos of the student's year, newest first. */
 export const useOwnVideos = (yearId: string) =>
   useQuery({ queryKey: ['videos', yearId], queryFn: () => fetchVideos(yearId), refetchInterval: REFRESH_MS });

@@ -27,7 +27,10 @@ import { AUTO } from '../player/stream-types';
 import { positionOf } from '../player/watch-position';
 import styles from '../videos.module.css';
 
-/** The videos of the year, or of the chosen unit and chapter. One is open at a time: two would talk at once. */
+/**
+ * The videos of the year, or of the chosen unit and chapter. Only one is open at a time, so that two never play sound
+ * at once.
+ */
 export function VideoList({ yearId, filter }: { yearId: string; filter: UnitFilterState }) {
   const t = useTexts(videoTexts);
   const videos = useOwnVideos(yearId);
@@ -74,11 +77,14 @@ function Cards({ shown }: { shown: Video[] }) {
 
 const loadPlayer = () => import('./VideoPlayer');
 
-/** All that a video is played by. What does not come now is asked for when one is opened. */
+/** Loads all code of the player ahead. What fails now is requested again when a video is opened. */
 const loadAhead = (): Promise<unknown> =>
   Promise.all([loadPlayer(), import('../player/stream')]).catch(() => undefined);
 
-/** On a slow line the player's code takes longer than the first piece of a video: it comes while the list is read. */
+/**
+ * Loads the player's code while the list is read: on a slow connection it takes longer than the first segment of a
+ * video.
+ */
 function usePlayerAhead(wanted: boolean): void {
   useEffect(() => {
     if (wanted) void loadAhead();
@@ -91,7 +97,7 @@ interface VideoCardProps {
   onToggle: () => void;
 }
 
-/** One video: what it is, how much data it takes, and the player once it is opened. */
+/** One video: its title, its data volume, and the player once it is opened. */
 function VideoCard({ video, open, onToggle }: VideoCardProps) {
   const t = useTexts(videoTexts);
   const [chosen, choose] = useState(AUTO);
@@ -129,16 +135,16 @@ function VideoCard({ video, open, onToggle }: VideoCardProps) {
   );
 }
 
-/** Only where this browser can play what was saved: iPhones before iOS 17.1 play streams of the network alone. */
+/** Whether this browser can play saved videos: iPhones before iOS 17.1 play streams only from the network. */
 const playsKept = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 
 interface ChosenProps {
   video: Video;
-  /** Its index, or `AUTO`. */
+  /** Index of the quality, or `AUTO`. */
   quality: number;
 }
 
-/** What is chosen before the first byte: each quality with what it costs. */
+/** Choice of quality before anything is loaded, with the size of each. */
 function QualityBefore({ video, quality, onChange }: ChosenProps & { onChange: (quality: number) => void }) {
   const t = useTexts(videoTexts);
   const { qualities } = video;
@@ -160,20 +166,20 @@ function QualityBefore({ video, quality, onChange }: ChosenProps & { onChange: (
   );
 }
 
-/** Without a choice the smallest picture, which is what a phone has room for. */
+/** Saves the chosen quality, or else the smallest, which is what a phone has space for. */
 function SaveVideo({ video: { _id, title, qualities }, quality }: ChosenProps) {
   const saved = qualities[quality] ?? qualities[0];
   if (!saved || !playsKept()) return null;
   const { height, bytes } = saved;
   const open = async () => {
-    // Without a line there is nothing to play it with, unless that has come before.
+    // Offline the video can be played only if the player's code was loaded before.
     await loadAhead();
     return openForSaving(_id, height);
   };
   return <SaveOffline wanted={{ id: savedName(_id), title, bytes, height, open }} />;
 }
 
-/** The code of the player comes when it is opened. */
+/** Loads the player's code when it is opened. */
 function Player(props: ChosenProps) {
   const t = useTexts(videoTexts);
   const { part, failed, retry } = usePart(loadPlayer);
@@ -192,7 +198,7 @@ function Poster({ video: { posterUrl, durationSeconds } }: { video: Video }) {
   );
 }
 
-/** How much data playing takes, and where the student stopped, shown before anything is loaded. */
+/** How much data playing uses, and where the student stopped, shown before anything is loaded. */
 function Facts({ video: { _id, bytes, qualities } }: { video: Video }) {
   const t = useTexts(videoTexts);
   const position = positionOf(_id);

@@ -15,7 +15,7 @@ it.each([
   ['https://evil.example/?u=https://youtu.be/dQw4w9WgXcQ', null],
   ['http://youtu.be/dQw4w9WgXcQ', null],
   ['https://example.org/lesson.mp4', null],
-])('%s is shown by %s', (url, player) => {
+])('finds the player for %s: %s', (url, player) => {
   expect(playerOf(url)).toBe(player);
 });
 

@@ -24,11 +24,11 @@ import { AUTO, type Quality } from '../player/stream-types';
 
 interface VideoPlayerProps {
   video: Video;
-  /** The quality that was chosen before: its index, or `AUTO`. */
+  /** The quality chosen before playing: its index, or `AUTO`. */
   quality: number;
 }
 
-/** Plays a video, wherever it is. */
+/** Plays a video from any source. */
 export default function VideoPlayer({ video, quality }: VideoPlayerProps) {
   const t = useTexts(videoTexts);
   const height = video.qualities[quality]?.height ?? null;
@@ -111,7 +111,7 @@ function Resumed({ player: { resumedAt, restart } }: { player: Player }) {
   );
 }
 
-/** A video of another site: in that site's player where it is a known one, else as a link. */
+/** A video on another site: in that site's player if it is a known one, otherwise as a link. */
 function LinkedVideo({ url, title }: { url: string; title: string }) {
   const t = useTexts(videoTexts);
   const player = playerOf(url);
@@ -123,7 +123,7 @@ function LinkedVideo({ url, title }: { url: string; title: string }) {
           src={player}
           title={t('player', { title })}
           allow="fullscreen; picture-in-picture; encrypted-media"
-          // These players refuse to play for a page that does not say its origin.
+          // These players do not work on a page that hides its origin.
           referrerPolicy="strict-origin-when-cross-origin"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` is the other site's own origin: its player needs its storage and gets nothing of ours
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
@@ -137,7 +137,7 @@ function LinkedVideo({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** Players of other sites that may be shown inside a page, by the addresses that people copy. */
+/** Embeddable players of other sites, by the addresses that people copy. */
 const PLAYERS: readonly [RegExp, (id: string) => string][] = [
   [
     /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)([\w-]{11})/,
@@ -149,7 +149,7 @@ const PLAYERS: readonly [RegExp, (id: string) => string][] = [
   [/^https:\/\/drive\.google\.com\/file\/d\/([\w-]+)/, (id) => `https://drive.google.com/file/d/${id}/preview`],
 ];
 
-/** The address of a known site's player for a video, or null: then it is shown as a link. */
+/** The address of a known site's player for a video; null if it can only be shown as a link. */
 export function playerOf(url: string): string | null {
   for (const [pattern, addressOf] of PLAYERS) {
     const id = pattern.exec(url)?.[1];
@@ -158,18 +158,18 @@ export function playerOf(url: string): string | null {
   return null;
 }
 
-/** The site that a link leads to, for people: "example.org". */
+/** The host name of a link, for people to read: "example.org". */
 export const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 interface PlayerChoicesProps {
   player: Player;
-  /** What each quality costs. */
+  /** The size of each quality. */
   sizes: Playback['qualities'];
 }
 
-/** Quality, saving of data, and speed. */
+/** Controls for quality, saving data and speed. */
 function PlayerChoices({ player, sizes }: PlayerChoicesProps) {
   const t = useTexts(videoTexts);
   const { qualities, wish, save } = player;
@@ -186,7 +186,7 @@ function PlayerChoices({ player, sizes }: PlayerChoicesProps) {
 
 function QualityChoice({ player: { qualities, playing, wish, choose }, sizes }: PlayerChoicesProps) {
   const t = useTexts(videoTexts);
-  // Both lists begin with the smallest; for a portrait picture only the server's names its shorter side.
+  // Both lists start with the smallest; in a portrait video only the server's `height` is the shorter side.
   const nameOf = ({ index, height }: Quality) => sizes[index]?.height ?? height;
   const words = (quality: Quality) => {
     const bytes = sizes[quality.index]?.bytes;

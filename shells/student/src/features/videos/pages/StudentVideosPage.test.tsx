@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import StudentVideosPage from './StudentVideosPage';
 
-/** The player itself is tested where it plays; here what it is given is what was chosen. */
+/** The player has its own tests; here it shows only the choices that it receives. */
 vi.mock('../components/VideoPlayer', () => ({
   default: ({ video, quality }: { video: { title: string }; quality: number }) => (
     <p>{`plays ${video.title} in ${quality}`}</p>
@@ -39,12 +39,12 @@ async function open() {
   renderPage(<StudentVideosPage />, { user: { role: 'student', id: STUDENT } });
   await screen.findByRole('heading', { name: 'Standing waves' });
 }
-/** The choice is called by one word: whose it is says the region that it stands in. */
+/** The field's label is the same for each video; its region says which video it belongs to. */
 const qualityOf = (title: string) =>
   within(screen.getByRole('region', { name: title })).getByRole('combobox', { name: 'Quality' });
 const pictures = () => document.querySelectorAll('img').length;
 
-it('lets the quality be chosen before a video starts, each with what it costs', async () => {
+it('offers the qualities with their sizes before a video starts', async () => {
   await open();
   const choice = qualityOf('Standing waves');
   expect(
@@ -59,7 +59,7 @@ it('lets the quality be chosen before a video starts, each with what it costs', 
   expect(await screen.findByText('plays Ripples in -1')).toBeTruthy();
 });
 
-it('shows no previews where data is saved, and takes the smallest picture by itself', async () => {
+it('shows no posters on a device that saves data, and chooses the smallest picture by itself', async () => {
   await open();
   expect(pictures()).toBe(2);
   await userEvent.click(screen.getByLabelText(/^Save data/));

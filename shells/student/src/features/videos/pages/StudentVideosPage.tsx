@@ -18,7 +18,7 @@ import { VideoList } from '../components/VideoList';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 
-/** /StudentVideoViewer: the videos of the student's year. Data is loaded for students only. */
+/** /StudentVideoViewer: the videos of the student's year. Data is loaded only for students. */
 export default function StudentVideosPage() {
   const t = useTexts(videoTexts);
   const session = useSession();

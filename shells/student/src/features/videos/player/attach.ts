@@ -1,18 +1,18 @@
 import type { Playback } from '../api/open-playback';
 import type { Stream, StreamListener } from './stream-types';
 
-/** What a video element is played from. */
+/** The sources that a video element can play. */
 export type Links = Pick<Playback, 'kind' | 'hlsUrl' | 'masterPlaylist' | 'fileUrl' | 'kept'>;
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Plays a file, or a stream that the browser understands by itself: there are no qualities to choose from. */
+/** Plays a file, or a stream that the browser supports natively; there are no qualities to choose from. */
 function playNatively(video: HTMLVideoElement, url: string, { startAt, onExpired }: StreamListener): Stream {
   const begin = () => {
     if (startAt > 0) video.currentTime = startAt;
   };
   video.addEventListener('loadedmetadata', begin, { once: true });
-  // The element gives no reason; asking for fresh links finds out.
+  // The element gives no reason for the error; fetching fresh links will show whether the links had expired.
   video.addEventListener('error', onExpired);
   video.src = url;
   return {
@@ -29,9 +29,9 @@ function playNatively(video: HTMLVideoElement, url: string, { startAt, onExpired
 }
 
 /**
- * Plays what there is of a video. The player of streams is loaded only when one is played.
+ * Plays a video from the available source. The code for streams is loaded only when a stream is played.
  *
- * @throws when that player does not come, or when this browser can play nothing of it ('unsupported').
+ * @throws when that code cannot be loaded, or when this browser can play none of the sources ('unsupported').
  */
 export async function attach(
   video: HTMLVideoElement,

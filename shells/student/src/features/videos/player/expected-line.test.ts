@@ -9,13 +9,13 @@ const says = (downlink: number) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-it('is what the last video found, for a day', () => {
+it('is the bandwidth that the last video measured, for a day', () => {
   expect(expectedLine(NOW)).toBeNull();
   rememberLine(1_000_000, NOW);
   expect([expectedLine(NOW + 60_000), expectedLine(NOW + DAY_MS)]).toEqual([800_000, null]);
 });
 
-it('is no more than the browser says of the line today', () => {
+it('is limited to the browser’s current estimate', () => {
   says(0.4);
   rememberLine(5_000_000, NOW);
   expect(expectedLine(NOW)).toBe(320_000);
@@ -23,7 +23,7 @@ it('is no more than the browser says of the line today', () => {
   expect(expectedLine(NOW)).toBe(4_000_000);
 });
 
-it('lives with a storage that holds something else, and with a video that found nothing', () => {
+it('ignores corrupt storage, and a video that measured nothing', () => {
   rememberLine(Number.NaN, NOW);
   expect(expectedLine(NOW)).toBeNull();
   localStorage.setItem('videoLine', '{"bits":');

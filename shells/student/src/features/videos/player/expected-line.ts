@@ -1,22 +1,24 @@
 const KEY = 'videoLine';
-/** A line of yesterday says little about the one of today. ms */
+/** An older measurement says little about today's connection (ms). */
 const GOOD_FOR_MS = 24 * 60 * 60_000;
-/** What else the page asks for meanwhile, and a line that is not at its best. */
+/**
+ * The share of the bandwidth for a video: the page makes other requests meanwhile, and the connection may get worse.
+ */
 const SHARE = 0.8;
 
-/** What the browser knows of the connection, where it says (Chrome). */
+/** The browser's information about the connection, where available (Chrome). */
 interface Connection {
-  /** Megabits a second. */
+  /** Megabits per second. */
   downlink?: number;
 }
 
-/** Keeps what a video found of the line. @param bits a second */
+/** Stores the bandwidth that a video measured. @param bits per second */
 export function rememberLine(bits: number, now = Date.now(), storage = localStorage): void {
   if (!Number.isFinite(bits) || bits <= 0) return;
   try {
     storage.setItem(KEY, JSON.stringify({ bits: Math.round(bits), at: now }));
   } catch {
-    // A full or forbidden storage: the next video begins small.
+    // If storage is full or blocked, the next video starts in a small quality.
   }
 }
 
@@ -30,8 +32,8 @@ function remembered(now: number, storage: Storage): number | null {
 }
 
 /**
- * What the line is expected to bring, in bits a second: what the last video found, and no more than the browser says of today's line.
- * Null where nothing is known: the video then begins small.
+ * The expected bandwidth in bits per second: what the last video measured, limited to the browser's current estimate.
+ * Null if nothing is known; the video then starts in a small quality.
  */
 export function expectedLine(now = Date.now(), storage = localStorage): number | null {
   const { downlink }: Connection = 'connection' in navigator ? (navigator.connection as Connection) : {};

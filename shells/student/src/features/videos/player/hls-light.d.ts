@@ -1,4 +1,4 @@
-/** The build of hls.js without subtitles, other sound tracks and DRM: a third smaller, and none of them is used. */
+/** The build of hls.js without subtitles, alternate audio and DRM: a third smaller, and none of them is used. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

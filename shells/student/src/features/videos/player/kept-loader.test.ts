@@ -12,7 +12,7 @@ const film = {
 };
 const CONFIGURATION: LoaderConfiguration = Object.create(null);
 
-/** What hls.js hears of one thing that it asks for. */
+/** Loads one resource as hls.js does; returns the loader and its callbacks. */
 function ask(kept: typeof film, about: Partial<LoaderContext>) {
   const callbacks = { onSuccess: vi.fn<(reply: object) => void>(), onError: vi.fn<(error: object) => void>() };
   const Loader = loaderOf(kept);
@@ -26,7 +26,7 @@ function ask(kept: typeof film, about: Partial<LoaderContext>) {
   return { loader, ...callbacks };
 }
 
-it('answers the list of pieces, and the bytes of one of them', async () => {
+it('answers the media playlist, and the bytes of a segment', async () => {
   const list = ask(film, { url: '/kept/v/144.m3u8', responseType: 'text' });
   await vi.waitFor(() => expect(list.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: PLAYLIST }));
   const piece = ask(film, { url: '/kept/v/144.mp4', responseType: 'arraybuffer', rangeStart: 10, rangeEnd: 20 });
@@ -34,7 +34,7 @@ it('answers the list of pieces, and the bytes of one of them', async () => {
   expect(piece.loader.stats.loaded).toBe(10);
 });
 
-it('says that a piece is gone, so that the player asks for links; nothing after it was called off', async () => {
+it('reports a lost segment, so that the player fetches links, and nothing after it was destroyed', async () => {
   const gone = { ...film, read: () => Promise.reject(new Error('gone')) };
   const lost = ask(gone, { responseType: 'arraybuffer' });
   await vi.waitFor(() => expect(lost.onError.mock.lastCall?.[0]).toMatchObject({ code: 404 }));

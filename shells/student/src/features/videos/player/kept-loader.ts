@@ -15,11 +15,14 @@ const nothingYet = (): LoaderStats => ({
   buffering: { start: 0, first: 0, end: 0 },
 });
 
-/** What hls.js loads by in the place of requests: the list of pieces, and each piece, from this device. The list of qualities it knows already. */
+/**
+ * An hls.js loader that reads the media playlist and each segment from this device instead of requesting them. hls.js
+ * has the master playlist already.
+ */
 export function loaderOf({ stream, bytes, read }: KeptFile) {
   return class KeptLoader implements Loader<LoaderContext> {
     context: LoaderContext | null = null;
-    /** Taken by hls.js before `load`: it stays the same. */
+    /** hls.js takes a reference to it before `load`, so it must remain the same object. */
     readonly stats = nothingYet();
 
     load(context: LoaderContext, _: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>): void {

@@ -23,7 +23,7 @@ function ask(type: string) {
   return { asked, onSuccess };
 }
 
-it('answers the list of qualities that came with the links, and asks for everything else', async () => {
+it('answers the master playlist that came with the links, and requests everything else', async () => {
   const master = ask('manifest');
   await vi.waitFor(() => expect(master.onSuccess.mock.lastCall?.[0]).toMatchObject({ data: MASTER }));
   expect(master.asked).not.toHaveBeenCalled();

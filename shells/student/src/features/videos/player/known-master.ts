@@ -2,9 +2,9 @@ import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, PlaylistLoaderCon
 
 type PlaylistLoader = NonNullable<HlsConfig['pLoader']>;
 
-/** Loads lists of pieces by requests, but not the list of qualities: that one has come with the links. */
+/** Requests media playlists, but answers the master playlist, which came with the links. */
 export function loaderKnowing(master: string, loader: HlsConfig['loader']) {
-  // hls.js itself has its playlists loaded by it.
+  // hls.js loads its own playlists with the default loader, so this extends it.
   return class extends (loader as PlaylistLoader) {
     override load(
       context: PlaylistLoaderContext,

@@ -1,32 +1,32 @@
-/** One of the pictures that a stream has. */
+/** One of the qualities of a stream. */
 export interface Quality {
   index: number;
-  /** Lines of the picture. */
+  /** Height of the picture in pixels. */
   height: number;
 }
 
 export const AUTO = -1;
 
 export interface StreamListener {
-  /** Where to begin. seconds */
+  /** The starting position (seconds). */
   startAt: number;
-  /** The quality to begin with: an index, or `AUTO` for what the line allows. */
+  /** The quality to start with: an index, or `AUTO` for what the bandwidth allows. */
   startWith: number;
   onQualities: (qualities: Quality[]) => void;
-  /** The picture that is played now. */
+  /** Called with the quality that is playing now. */
   onQuality: (index: number) => void;
-  /** The links have had their time. */
+  /** The links have expired. */
   onExpired: () => void;
-  /** The line is gone. */
+  /** The connection is lost. */
   onBroken: () => void;
 }
 
 export interface Stream {
-  /** Plays one quality, or `AUTO`: the best that the network and the screen can use. */
+  /** Plays one quality, or `AUTO`: the best for the bandwidth and the screen. */
   choose: (index: number) => void;
-  /** The best that Auto may take; `AUTO` for no limit. */
+  /** Limits the quality that `AUTO` may choose; `AUTO` for no limit. */
   cap: (index: number) => void;
-  /** Tries again after the line was gone. */
+  /** Resumes after a lost connection. */
   goOn: () => void;
   close: () => void;
 }

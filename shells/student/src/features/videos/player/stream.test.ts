@@ -5,7 +5,7 @@ import { AUTO } from './stream-types';
 
 type Listener = (name: string, payload: object) => void;
 
-/** Stands in for hls.js: the test says what happens, and sees what is asked of it. */
+/** A fake hls.js: the test triggers its events, and sees what is requested of it. */
 const FakeHls = vi.hoisted(() => {
   class Fake {
     static Events: Record<string, string> = {
@@ -61,7 +61,7 @@ const piece = (sn: number, level: number) => ({ frag: { sn, level } });
 
 beforeEach(() => vi.clearAllMocks());
 
-it('begins with the quality that was chosen, else with the best that the line is expected to bring', () => {
+it('starts with the chosen quality, or else with the best for the expected bandwidth', () => {
   const begun = (startWith: number) => {
     playStream(element, { url: '/master.m3u8', master: null }, { ...listener, startWith });
     return FakeHls.last.options;
@@ -73,7 +73,7 @@ it('begins with the quality that was chosen, else with the best that the line is
 });
 
 describe('a chosen quality', () => {
-  it('is chosen again when the piece behind the one that begins is of another', () => {
+  it('is set again when the segment after the current one has another quality', () => {
     const { stream, hls } = open();
     for (const sn of [0, 1, 2]) hls.emit('buffered', piece(sn, 1));
     stream.choose(0);
@@ -81,7 +81,7 @@ describe('a chosen quality', () => {
     expect(hls.asked).toEqual([0, 0]);
   });
 
-  it('is left alone once its pieces have come, and while none is chosen', () => {
+  it('is not set again once its segments are loaded, or while none is chosen', () => {
     const { stream, hls } = open();
     for (const sn of [0, 1, 2]) hls.emit('buffered', piece(sn, 1));
     hls.emit('changed', piece(0, 1));
@@ -98,24 +98,24 @@ describe('a chosen quality', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('fatal errors', () => {
   const fail = (error: object) => {
     const { hls } = open();
     hls.emit('error', { fatal: true, ...error });
     return hls;
   };
 
-  it('is mended here when it is the picture', () => {
+  it('recovers from a media error by itself', () => {
     expect(fail({ type: 'mediaError' }).recovered).toBe(1);
     expect(listener.onBroken).not.toHaveBeenCalled();
   });
 
-  it.each([401, 403, 404, 410])('is a link that has had its time: %i', (code) => {
+  it.each([401, 403, 404, 410])('reports expired links for status %i', (code) => {
     fail({ type: 'networkError', response: { code } });
     expect([listener.onExpired.mock.calls.length, listener.onBroken.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('is the line otherwise; what is not fatal is hls.js’s own affair', () => {
+  it('reports a lost connection otherwise, and leaves non-fatal errors to hls.js', () => {
     fail({ type: 'networkError', response: { code: 503 } });
     fail({ type: 'networkError' });
     fail({ type: 'networkError', fatal: false });
@@ -123,7 +123,7 @@ describe('what goes wrong', () => {
   });
 });
 
-it('shows its qualities, lowest first', () => {
+it('reports its qualities, lowest first', () => {
   open().hls.emit('parsed', {});
   expect(listener.onQualities).toHaveBeenCalledWith([
     { index: 0, height: 144 },

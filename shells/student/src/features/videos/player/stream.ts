@@ -6,10 +6,10 @@ import { loaderOf } from './kept-loader';
 import { loaderKnowing } from './known-master';
 import { AUTO, type Quality, type Stream, type StreamListener } from './stream-types';
 
-/** Statuses of links that have had their time. */
+/** Statuses of expired links. */
 const EXPIRED = new Set([401, 403, 404, 410]);
 
-/** True where this browser plays adaptive streams by scripts; Safari on older iPhones plays them natively. */
+/** Whether this browser can play adaptive streams with hls.js; Safari on older iPhones plays them natively. */
 export const isSupported = (): boolean => Hls.isSupported();
 
 function qualitiesOf(hls: Hls): Quality[] {
@@ -24,8 +24,8 @@ function onFatal(hls: Hls, { type, response }: ErrorData, listener: StreamListen
 }
 
 /**
- * Chooses a quality and makes sure that it comes: hls.js ignores a choice made between two pieces, or while pieces are on their
- * way. So whenever a piece begins and the next one has another quality, the choice is made again.
+ * Sets the quality and makes sure that it takes effect: hls.js ignores a change made between two segments, or while
+ * segments are loading. So whenever a segment starts and the next one has another quality, it is set again.
  */
 function chooserOf(hls: Hls): Stream['choose'] {
   const loaded = new Map<number | 'initSegment', number>();
@@ -41,7 +41,10 @@ function chooserOf(hls: Hls): Stream['choose'] {
   };
 }
 
-/** The first piece comes in the quality that was chosen, else in the best that the line is expected to bring in time. */
+/**
+ * Loads the first segment in the chosen quality, or else in the best one that the expected bandwidth can deliver in
+ * time.
+ */
 function startOf({ startWith }: StreamListener) {
   if (startWith !== AUTO) return { startLevel: startWith };
   const expected = expectedLine();
@@ -50,9 +53,9 @@ function startOf({ startWith }: StreamListener) {
 
 interface Source {
   url: string;
-  /** The list of qualities, where it is known already. */
+  /** The master playlist, if it is known already. */
   master: string | null;
-  /** The pieces are read from this device. */
+  /** Set if the segments are read from this device. */
   kept?: KeptFile | undefined;
 }
 
@@ -62,7 +65,7 @@ export function playStream(video: HTMLVideoElement, { url, master, kept }: Sourc
   const hls = new Hls({
     loader,
     ...(master ? { pLoader: loaderKnowing(master, loader) } : {}),
-    // WebKitGTK's managed source never plays what it is given; an iPhone has no other.
+    // WebKitGTK's ManagedMediaSource never plays its data; an iPhone has no other.
     preferManagedMediaSource: false,
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
@@ -76,7 +79,7 @@ export function playStream(video: HTMLVideoElement, { url, master, kept }: Sourc
   hls.loadSource(url);
   hls.attachMedia(video);
   return {
-    // The piece after the one that is played comes in the new quality.
+    // The segment after the current one is played in the new quality.
     choose: chooserOf(hls),
     cap: (index) => {
       hls.autoLevelCapping = index;

@@ -9,13 +9,13 @@ import { keepPosition, positionOf } from './watch-position';
 interface PlayerOptions {
   id: string;
   playback: Playback;
-  /** What was chosen before it began: a quality's index, or `AUTO`. */
+  /** The quality chosen before playing: its index, or `AUTO`. */
   quality: number;
-  /** Asks for fresh links: another `playback` then goes on at the same second. */
+  /** Requests fresh links: a new `playback` then continues at the same second. */
   renew: () => void;
 }
 
-/** A session for the element, from when it is there until it goes. */
+/** A session for the video element, for as long as the element exists. */
 function useSession({ renew, playback }: PlayerOptions, startAt: number, wish: Wish) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [session, setSession] = useState<VideoSession | null>(null);
@@ -38,7 +38,7 @@ function useSession({ renew, playback }: PlayerOptions, startAt: number, wish: W
   return { element, setElement, session, state };
 }
 
-/** A video element that plays what there is of a video, and what can be chosen of it. */
+/** Plays a video in an element, and returns its state and controls. */
 export function usePlayer(options: PlayerOptions) {
   const [resumedAt] = useState(() => positionOf(options.id));
   const [wish, setWish] = useState<Wish>(() => ({
@@ -57,7 +57,7 @@ export function usePlayer(options: PlayerOptions) {
     setElement,
     resumedAt,
     wish,
-    /** A better picture than the smallest ends the saving, for this video. */
+    /** Choosing a higher quality than the smallest stops saving data for this video. */
     choose: (quality: number) => want({ quality, saving: wish.saving && quality <= 0 }),
     save: (saving: boolean) => {
       chooseSaving(saving);
@@ -71,10 +71,10 @@ export function usePlayer(options: PlayerOptions) {
 
 export type Player = Omit<ReturnType<typeof usePlayer>, 'setElement'>;
 
-/** A position is kept at least this often while a video plays. ms */
+/** How often at least the position is stored while a video plays (ms). */
 const KEEP_EVERY_MS = 5_000;
 
-/** Keeps where the video is, so that it goes on there another time. */
+/** Stores the position of the video, so that it resumes there later. */
 function useKeptPosition(id: string, video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return undefined;

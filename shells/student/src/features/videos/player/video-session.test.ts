@@ -32,7 +32,7 @@ function session(wish = { quality: AUTO, saving: false }) {
 }
 
 describe('a video', () => {
-  it('begins where it was left, and goes on from its second when its links are renewed', async () => {
+  it('starts where it was left, and continues at the same second when its links are renewed', async () => {
     opening.mockResolvedValue(stream());
     const { made, video, listener } = session();
     await made.play(LINKS);
@@ -42,7 +42,7 @@ describe('a video', () => {
     expect(listener().startAt).toBe(75);
   });
 
-  it('keeps to what is wanted of it when its links are renewed', async () => {
+  it('keeps the chosen quality when its links are renewed', async () => {
     const [first, second] = [stream(), stream()];
     opening.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
     const { made, listener } = session({ quality: AUTO, saving: true });
@@ -58,7 +58,7 @@ describe('a video', () => {
     expect([second.cap.mock.lastCall, second.choose.mock.lastCall]).toEqual([[AUTO], [1]]);
   });
 
-  it('that is closed while its player is on its way is not played', async () => {
+  it('is not played if it is closed while its player is loading', async () => {
     const late = stream();
     let come: (opened: Stream) => void = () => undefined;
     opening.mockReturnValueOnce(new Promise<Stream>((resolve) => (come = resolve)));
@@ -71,8 +71,8 @@ describe('a video', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is mended by fresh links once; links that fail again at once mean the line', async () => {
+describe('a playing error', () => {
+  it('renews the links once; links that fail again immediately mean a lost connection', async () => {
     opening.mockResolvedValue(stream());
     const { made, renew, reported, listener } = session();
     await made.play(LINKS);
@@ -85,7 +85,7 @@ describe('what goes wrong', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again when asked: the stream goes on, or links are asked for where there is none', async () => {
+  it('is retried on request: resumes the stream, or requests links if there is none', async () => {
     const good = stream();
     opening.mockRejectedValueOnce(new Error('the player did not come')).mockResolvedValueOnce(good);
     const { made, renew, reported } = session();
@@ -98,7 +98,7 @@ describe('what goes wrong', () => {
     expect(good.goOn).toHaveBeenCalledOnce();
   });
 
-  it('is a browser that plays nothing of it', async () => {
+  it('is reported if the browser cannot play the video', async () => {
     opening.mockRejectedValueOnce(new Error('unsupported'));
     const { made, reported } = session();
     await made.play(LINKS);

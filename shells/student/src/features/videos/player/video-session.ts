@@ -1,38 +1,41 @@
 import { attach, type Links } from './attach';
 import { AUTO, type Quality, type Stream, type StreamListener } from './stream-types';
 
-/** Two links that fail within this time of each other did not run out: the line is gone. ms */
+/** If fresh links fail within this time (ms), they have not expired: the connection is lost. */
 const TOO_SOON_MS = 15_000;
 
 type PlayerProblem = 'broken' | 'unsupported' | null;
 
 export interface PlayerState {
   qualities: Quality[];
-  /** The quality that is played now; `AUTO` while none is. */
+  /** The quality that is playing; `AUTO` if none is. */
   playing: number;
   problem: PlayerProblem;
 }
 
 export const NOTHING_YET: PlayerState = { qualities: [], playing: AUTO, problem: null };
 
-/** What is wanted of the pictures. */
+/** The user's choice of quality. */
 export interface Wish {
-  /** A quality's index, or `AUTO`. */
+  /** Index of a quality, or `AUTO`. */
   quality: number;
-  /** The smallest picture only. */
+  /** Plays only the smallest quality. */
   saving: boolean;
 }
 
 interface SessionOptions {
-  /** Where to begin. seconds */
+  /** The starting position (seconds). */
   startAt: number;
   wish: Wish;
   report: (part: Partial<PlayerState>) => void;
-  /** Asks for fresh links, which come by `play`. */
+  /** Requests fresh links, which are then passed to `play`. */
   renew: () => void;
 }
 
-/** One video in one element: what is wanted of it holds on while its links are renewed and its line comes and goes. */
+/**
+ * One video in one element: keeps the user's choices while its links are renewed and its connection is lost and
+ * restored.
+ */
 export class VideoSession {
   private stream: Stream | null = null;
   private round = 0;
@@ -46,7 +49,7 @@ export class VideoSession {
     this.wish = options.wish;
   }
 
-  /** Plays by these links, from the second at which the video is. */
+  /** Plays these links from the current position of the video. */
   async play(links: Links): Promise<void> {
     const round = this.leaveStream();
     try {
@@ -58,7 +61,7 @@ export class VideoSession {
       const problem = error instanceof Error && error.message === 'unsupported' ? 'unsupported' : 'broken';
       if (round === this.round) this.options.report({ problem });
     }
-    // A browser that wants a press first shows its play button.
+    // If the browser requires a user gesture, it shows its play button.
     return this.video.play().catch(() => undefined);
   }
 
@@ -68,7 +71,7 @@ export class VideoSession {
     this.stream?.choose(wish.quality);
   }
 
-  /** After the line was gone. */
+  /** Retries after a lost connection. */
   retry(): void {
     this.options.report({ problem: null });
     this.renewedAt = 0;
@@ -82,7 +85,7 @@ export class VideoSession {
 
   setSpeed(speed: number): void {
     this.video.playbackRate = speed;
-    // This one is kept when the links are renewed.
+    // Unlike `playbackRate`, this is kept when the links are renewed.
     this.video.defaultPlaybackRate = speed;
   }
 
@@ -104,7 +107,7 @@ export class VideoSession {
       startWith: this.wish.saving ? 0 : this.wish.quality,
       onQualities: (qualities) => {
         report({ qualities });
-        // The stream is there, though `attach` may not have said so yet.
+        // The stream exists, but `attach` may not have returned it yet.
         queueMicrotask(() => this.want(this.wish));
       },
       onQuality: (playing) => report({ playing, problem: null }),

@@ -1,8 +1,8 @@
-/** Where each video was left, on this device. seconds */
+/** Position in each video on this device (seconds). */
 const KEY = 'videoPositions';
-/** As many videos are remembered; the longest untouched are forgotten. */
+/** The number of videos remembered; those not played for the longest time are forgotten. */
 const REMEMBERED = 100;
-/** Nobody needs to be brought to the first seconds, nor to the last. */
+/** Positions in the first and the last seconds are not stored: the video starts over. */
 const MIN_SECONDS = 5;
 const END_SECONDS = 10;
 
@@ -20,11 +20,11 @@ function read(storage: Storage): Positions {
 const isPosition = (entry: unknown): entry is Positions[number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
-/** Where to go on with a video; 0 for the beginning. */
+/** Where to resume a video (seconds); 0 for the start. */
 export const positionOf = (id: string, storage = localStorage): number =>
   read(storage).find(([known]) => known === id)?.[1] ?? 0;
 
-/** Keeps where a video was left; one that is as good as watched starts over. */
+/** Stores the position in a video; one that was watched almost to the end starts over. */
 export function keepPosition(id: string, { at, of }: { at: number; of: number }, storage = localStorage): void {
   const others = read(storage).filter(([known]) => known !== id);
   const worthIt = at >= MIN_SECONDS && (!Number.isFinite(of) || at < of - END_SECONDS);
@@ -32,6 +32,6 @@ export function keepPosition(id: string, { at, of }: { at: number; of: number },
   try {
     storage.setItem(KEY, JSON.stringify(kept.slice(0, REMEMBERED)));
   } catch {
-    // A full or forbidden storage: the video then starts over.
+    // If storage is full or blocked, the video starts over.
   }
 }

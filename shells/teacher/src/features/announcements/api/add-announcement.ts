@@ -14,7 +14,7 @@ export function useAddAnnouncement() {
   });
 }
 
-/** Keeps a PDF or an image for an announcement that is about to be made. */
+/** Uploads a PDF or an image for an announcement that is about to be added. */
 export const useUploadFile = () =>
   useMutation({
     mutationFn: ({ file, tracking }: { file: File; tracking: UploadTracking }) =>

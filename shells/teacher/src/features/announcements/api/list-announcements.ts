@@ -6,7 +6,7 @@ export type Announcement = components['schemas']['AnnouncementDto'];
 export const ANNOUNCEMENTS = 'announcements';
 
 const MOST = 200;
-/** Links to files are good for ten minutes. */
+/** Links to files expire after ten minutes. */
 const RENEWED_MS = 8 * 60_000;
 
 /** The team's announcements, pinned ones first, then the newest. */

@@ -38,7 +38,7 @@ const scopeOf = (value: string): NewAnnouncement['scope'] => (value === 'years' 
 const readersOf = (value: string): NewAnnouncement['readers'] =>
   value === 'students' || value === 'parents' ? value : 'both';
 
-/** Switches that are no fields. */
+/** State of the switches that are not form fields. */
 function useSwitches() {
   const [pinned, setPinned] = useState(false);
   const [acknowledge, setAcknowledge] = useState(false);
@@ -78,7 +78,7 @@ function useAnnouncementForm(t: Translate<typeof announcementTexts>) {
   return { form, switches };
 }
 
-/** What is announced, to whom, and when. */
+/** Form for an announcement: its text, its readers and its time. */
 export function AnnouncementForm() {
   const t = useTexts(announcementTexts);
   const { form, switches } = useAnnouncementForm(t);

@@ -6,7 +6,7 @@ import announcementTexts from '../locales/en.json';
 
 export type KeptFile = AnnouncementFile;
 
-/** The server's limit for a PDF; that for images is lower, and the server's refusal names it. */
+/** The server's limit for a PDF. The limit for images is lower; the server's error message names it. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MOST_FILES = 10;
 
@@ -15,7 +15,7 @@ interface FilesFieldProps {
   onChange: (files: KeptFile[]) => void;
 }
 
-/** PDFs and images, each sent when it is chosen. */
+/** Field for PDFs and images; each is uploaded as soon as it is chosen. */
 export function FilesField({ files, onChange }: FilesFieldProps) {
   const t = useTexts(announcementTexts);
   const { mutateAsync } = useUploadFile();

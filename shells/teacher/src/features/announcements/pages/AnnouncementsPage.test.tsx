@@ -25,7 +25,7 @@ const row = (terms: object = {}) => ({
 const years = [{ _id: 'y1', name: 'Year 1', groups: [{ _id: 'g1', name: 'Sunday' }] }];
 const show = () => renderPage(<AnnouncementsPage />, { user: { role: 'teacher', id: TEACHER } });
 
-it('announces something to a group, clears the form and lists it with how many have read it', async () => {
+it('adds an announcement for a group, clears the form and lists it with its read count', async () => {
   const done = vi.spyOn(notify, 'success');
   const rows: ReturnType<typeof row>[] = [];
   let sent: unknown;
@@ -58,7 +58,7 @@ it('announces something to a group, clears the form and lists it with how many h
   expect(screen.getByText('Confirmed by 12 of 34')).toBeTruthy();
 });
 
-it('shows the whole of an announcement with its files on demand', async () => {
+it('shows the full announcement with its files on demand', async () => {
   const plan = { _id: 'f1', name: 'plan.pdf', kind: 'pdf', bytes: 2048, url: '/api/files/f1' };
   const rows = [row({ text: 'Bring a ruler.\n\nAnd $F = ma$.', files: [plan], scope: 'groups', places: ['Sunday'] })];
   fakeApi({ 'GET /api/announcements': () => ({ status: 200, body: rows }) });
@@ -73,7 +73,7 @@ it('shows the whole of an announcement with its files on demand', async () => {
   expect(trip.queryByRole('link')).toBeNull();
 });
 
-it('pins, and deletes after a question', async () => {
+it('pins, and deletes after confirmation', async () => {
   let rows = [row()];
   const calls = fakeApi({
     'GET /api/announcements': () => ({ status: 200, body: rows }),
@@ -96,7 +96,7 @@ it('pins, and deletes after a question', async () => {
   expect(calls).toContain('DELETE /api/announcements/n1');
 });
 
-it('says that the list could not be loaded, and that an announcement could not be added', async () => {
+it('shows errors when the list cannot be loaded and when an announcement cannot be added', async () => {
   const error = vi.spyOn(notify, 'error');
   fakeApi({
     'GET /api/announcements': () => ({ status: 500, body: {} }),

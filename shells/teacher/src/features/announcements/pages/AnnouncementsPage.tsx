@@ -20,7 +20,7 @@ import { type Announcement, useAnnouncements } from '../api/list-announcements';
 import { AnnouncementForm } from '../components/AnnouncementForm';
 import announcementTexts from '../locales/en.json';
 
-/** /announcements: a form for an announcement, and the announcements, with how many have read each. */
+/** /announcements: a form for a new announcement, and the list of announcements with their read counts. */
 export default function AnnouncementsPage() {
   const t = useTexts(announcementTexts);
   return (
@@ -56,7 +56,7 @@ function List() {
   );
 }
 
-/** One announcement: to whom it is, how many have read it and what can be done; the whole of it is below its line. */
+/** One announcement: its readers, its read count and its actions in one line, and the full text below. */
 function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const [isOpen, setOpen] = useState(false);
   const { title, text, files, published } = announcement;
@@ -90,7 +90,7 @@ function Badges({ announcement: { pinned, published } }: { announcement: Announc
   );
 }
 
-/** When, to whom, and the names of its files. */
+/** The time, the readers and the file names of an announcement. */
 function useTerms({ publishAt, published, readers, scope, places, files }: Announcement): string[] {
   const t = useTexts(announcementTexts);
   return [

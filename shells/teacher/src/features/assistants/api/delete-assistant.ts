@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ASSISTANTS } from './list-assistants';
 
-/** Deletes an assistant, whose tokens die at once. */
+/** Deletes an assistant; their tokens become invalid at once. */
 export function useDeleteAssistant(teacherId: string) {
   const queries = useQueryClient();
   return useMutation({

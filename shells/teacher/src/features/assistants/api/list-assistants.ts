@@ -5,7 +5,7 @@ export type Assistant = components['schemas']['AssistantDto'];
 
 export const ASSISTANTS = 'assistants';
 
-/** The people who work in a teacher's name. */
+/** The teacher's assistants. */
 export const useAssistants = (teacherId: string) =>
   useQuery({
     queryKey: [ASSISTANTS, teacherId],

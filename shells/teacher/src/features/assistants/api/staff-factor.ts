@@ -11,7 +11,7 @@ export const useStaffFactor = (teacherId: string) =>
     queryFn: () => call(api.GET('/api/auth/teacher/staff-factor/{teacherId}', params(teacherId))),
   });
 
-/** Asks the whole team for a second factor, or no longer. */
+/** Turns the second factor for the whole team on or off. */
 export function useRequireStaffFactor(teacherId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -18,11 +18,11 @@ import assistantTexts from '../locales/en.json';
 
 interface StaffFactorCardProps {
   teacherId: string;
-  /** Only the teacher decides. */
+  /** Only the teacher may change it. */
   mayDecide: boolean;
 }
 
-/** Whether everybody of the team needs a second factor. */
+/** Shows and sets whether everybody in the team needs a second factor. */
 export function StaffFactorCard({ teacherId, mayDecide }: StaffFactorCardProps) {
   const t = useTexts(assistantTexts);
   const setting = useStaffFactor(teacherId);

@@ -15,7 +15,7 @@ it('asks to log in again when nobody is signed in', () => {
   expect(screen.getByText('Teacher ID not found. Please log in again.')).toBeTruthy();
 });
 
-it('adds an assistant, clears the form and lists the newcomer', async () => {
+it('adds an assistant, clears the form and lists the new assistant', async () => {
   const done = vi.spyOn(notify, 'success');
   const rows: { _id: string; name: string; email: string }[] = [];
   let sent: unknown;
@@ -40,7 +40,7 @@ it('adds an assistant, clears the form and lists the newcomer', async () => {
   expect(await screen.findByRole('button', { name: 'Delete Nour' })).toBeTruthy();
 });
 
-it('shows the message of the server, else its own', async () => {
+it('shows the server’s error message, or its own if there is none', async () => {
   const toast = vi.spyOn(notify, 'error');
   let status = 400;
   fakeApi({
@@ -59,7 +59,7 @@ it('shows the message of the server, else its own', async () => {
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Error adding assistant', { area: 'app' }));
 });
 
-it('lets an assistant see the list, not change it', async () => {
+it('lets an assistant see the list but not change it', async () => {
   const nour = { _id: 'n', name: 'Nour', email: 'nour@school.example' };
   fakeApi({ ...optional, [LIST]: () => ({ status: 200, body: [nour] }) });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher', id: 'n', realTeacherId: TEACHER } });
@@ -72,7 +72,7 @@ it('lets an assistant see the list, not change it', async () => {
   expect(screen.queryByRole('button', { name: 'Delete Nour' })).toBeNull();
 });
 
-it('shows nothing to fill in to somebody who is no teacher, and asks the server nothing', () => {
+it('shows no form to somebody who is not a teacher, and sends no request', () => {
   const calls = fakeApi({});
   renderPage(<AddAssistantPage />, { user: { role: 'student' } });
   expect(screen.getByText('This page is for teachers')).toBeTruthy();
@@ -80,7 +80,7 @@ it('shows nothing to fill in to somebody who is no teacher, and asks the server 
   expect(calls).toEqual([]);
 });
 
-it('asks the whole team for a second factor, and says that the teacher needs one first', async () => {
+it('requires a second factor of the whole team, and says that the teacher needs one first', async () => {
   const done = vi.spyOn(notify, 'success');
   const message = 'Set up a second factor of your own first, on your account page.';
   let required = false;

@@ -32,7 +32,7 @@ import { useAddAssistant } from '../api/add-assistant';
 import { DataTable } from '../../../shared/components/DataTable';
 import { Email } from '../../../shared/components/Email';
 
-/** /teacher/add-assistant: who works in the teacher's name. The page has no guard, so there may be nobody signed in. */
+/** /teacher/add-assistant: the teacher's assistants. The page has no guard, so nobody may be signed in. */
 export default function AddAssistantPage() {
   const t = useTexts(assistantTexts);
   const session = useSession();
@@ -84,7 +84,7 @@ function Assistants({ user }: { user: SessionUser }) {
 
 interface AssistantListProps {
   teacherId: string;
-  /** Only the teacher deletes assistants. */
+  /** Only the teacher may delete assistants. */
   mayDelete: boolean;
 }
 
@@ -121,7 +121,7 @@ function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
   );
 }
 
-/** Adds an assistant; the form is cleared when it is done. */
+/** Adds an assistant and then clears the form. */
 function useAssistantForm(teacherId: string) {
   const t = useTexts(assistantTexts);
   const add = useAddAssistant(teacherId);

@@ -7,18 +7,18 @@ export type Standing = components['schemas']['SlipStanding'];
 
 const SLIPPING = 'slipping';
 const TODAY = ['today'];
-/** A round that was asked for takes seconds: it is looked for this often (ms). */
+/** A requested round takes seconds: the page polls for its result at this interval (ms). */
 const LOOK_EVERY_MS = 1_000;
 
 export interface SlippingFilter {
   standing: Standing;
-  /** Empty: of all groups. */
+  /** Empty for all groups. */
   groupId: string;
-  /** At most so many students. */
+  /** Maximum number of students. */
   limit: number;
 }
 
-/** @param isAwaited while a round is under way */
+/** @param isAwaited true while a round is running */
 export const useSlipping = ({ groupId, ...query }: SlippingFilter, isAwaited: boolean) =>
   useQuery({
     queryKey: [SLIPPING, groupId, query],
@@ -27,10 +27,10 @@ export const useSlipping = ({ groupId, ...query }: SlippingFilter, isAwaited: bo
     refetchInterval: isAwaited ? LOOK_EVERY_MS : false,
   });
 
-/** Has it worked out now who slips. */
+/** Requests a new round, which works out who is slipping. */
 export const useFindSlipping = () => useMutation({ mutationFn: () => call(api.POST('/api/at-risk/rounds')) });
 
-/** A student as they stand now, in every list that is on the page: so that what was done can be undone where it was done. */
+/** Updates a student in every list on the page without removing the row, so that the change can be undone in place. */
 function replaced(page: SlippingPage, changed: SlippingStudent): SlippingPage {
   const known = page.students.find(({ studentId }) => studentId === changed.studentId);
   if (!known) return page;

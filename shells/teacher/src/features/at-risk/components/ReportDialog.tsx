@@ -9,7 +9,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What lies behind the reasons: the student's report. */
+/** The student's report, which explains the reasons. */
 export function ReportDialog({ student: { studentId, name }, onClose }: ReportDialogProps) {
   const t = useTexts(texts);
   const failure = t('failedToLoadReport');

@@ -16,12 +16,12 @@ const TONES: Record<SlippingStudent['reasons'][number]['kind'], Tone> = {
 
 interface SlippingTableProps {
   students: SlippingStudent[];
-  /** Which list it is. */
+  /** Which list is shown. */
   standing: Standing;
   onReport: (student: SlippingStudent) => void;
 }
 
-/** Who slips and why, each with their report, and with what hides them or shows them again. */
+/** Students who are slipping and why, each with a report and a button to hide or show them. */
 export function SlippingTable({ students, standing, onReport }: SlippingTableProps) {
   const t = useTexts(texts);
   return (
@@ -97,7 +97,7 @@ function Since({ of: { since, silencedUntil } }: { of: SlippingStudent }) {
   );
 }
 
-/** Who has just been hidden stays in the list until it is opened anew, so that it can be undone. */
+/** A student who was just hidden stays in the list until it is opened again, so that hiding can be undone. */
 function Hiding({ student, standing }: Omit<ActionsProps, 'onReport'>) {
   const t = useTexts(texts);
   const silence = useSilence();

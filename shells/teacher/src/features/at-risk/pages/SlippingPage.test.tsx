@@ -38,7 +38,7 @@ const ANN = slipping('Ann', {
 });
 const UNTIL = '2026-03-29T10:00:00.000Z';
 
-/** A server that hides and shows as the real one does, and counts its rounds. */
+/** A fake server that hides and shows students like the real one and counts rounds. */
 function serve(students = [ANN, slipping('Ben')], others: Parameters<typeof fakeApi>[0] = {}) {
   const known = students.map((student) => ({ ...student }));
   const asked: string[] = [];
@@ -79,7 +79,7 @@ const open = (path = '/slipping') => renderPage(<SlippingPage />, { path, user: 
 const rowOf = async (name: string) =>
   within((await screen.findByRole('row', { name: new RegExp(name) })) as HTMLElement);
 
-it('names each student with the group and every reason with its figures', async () => {
+it('shows each student with the group and every reason with its figures', async () => {
   serve();
   open();
   const ann = await rowOf('Ann');
@@ -93,7 +93,7 @@ it('names each student with the group and every reason with its figures', async 
   expect(screen.getByText('As of 1 Mar 2026, 12:00. It is worked out every hour.')).toBeTruthy();
 });
 
-it('hides a student, lets that be undone where it was done, and has the hidden ones in a list of their own', async () => {
+it('hides a student, can undo it in place, and lists hidden students separately', async () => {
   serve();
   open();
   await userEvent.click((await rowOf('Ann')).getByRole('button', { name: 'Hide Ann for four weeks' }));
@@ -111,7 +111,7 @@ it('hides a student, lets that be undone where it was done, and has the hidden o
   expect(screen.queryByRole('row', { name: /Ann/ })).toBeNull();
 });
 
-it('is narrowed to a group of a year that is taught, also by the address', async () => {
+it('filters by a group of a current year, also from the address', async () => {
   const asked = serve([ANN, slipping('Ben', { groupId: 'g2', groupName: 'Monday' })]);
   open('/slipping?group=g2');
   await rowOf('Ben');
@@ -127,7 +127,7 @@ it('is narrowed to a group of a year that is taught, also by the address', async
   expect(asked).toEqual(['standing=open&limit=50&groupId=g2', 'standing=open&limit=50']);
 });
 
-it('has it worked out now, and says of when it is then', async () => {
+it('works out a new round on request and shows its time', async () => {
   serve();
   open();
   await rowOf('Ann');
@@ -144,7 +144,7 @@ it('opens a student’s report', async () => {
   expect(await screen.findByRole('dialog', { name: 'Report of Ann' })).toBeTruthy();
 });
 
-it('does not say that nobody slips before that has been worked out', async () => {
+it('does not say that nobody slips before the first round', async () => {
   const body = { asOf: null, open: 0, silenced: 0, students: [] };
   serve([], { 'GET /api/at-risk': () => ({ status: 200, body }) });
   open();
@@ -152,7 +152,7 @@ it('does not say that nobody slips before that has been worked out', async () =>
   expect(screen.queryByText('Nobody slips')).toBeNull();
 });
 
-it('says when nobody slips, and when the student was gone before', async () => {
+it('says when nobody slips, and when the student was no longer slipping', async () => {
   serve([]);
   const { unmount } = open();
   expect(await screen.findByText('Nobody slips')).toBeTruthy();

@@ -29,12 +29,15 @@ import texts from '../locales/en.json';
 
 const STANDINGS: readonly Standing[] = ['open', 'silenced'];
 const STEP = 50;
-/** More the server does not list at once. */
+/** The server lists no more than this at once. */
 const MOST = 200;
-/** A round that takes longer goes on by itself; the page waits no more (ms). */
+/** A round that takes longer continues on the server; the page stops waiting after this time (ms). */
 const PATIENCE_MS = 60_000;
 
-/** /slipping: students who slip, and why. `?group=` narrows it to a group, `?show=silenced` has those whom the team has hidden. */
+/**
+ * /slipping: students who are slipping, and why. `?group=` filters by group, `?show=silenced` shows the students whom
+ * the team has hidden.
+ */
 export default function SlippingPage() {
   const t = useTexts(texts);
   const [params, setParams] = useSearchParams();
@@ -75,7 +78,7 @@ function ListOf({ standing, groupId, choose }: ListOfProps) {
         {(page) => (
           <>
             <AsOf asOf={page.asOf} isAwaited={round.isAwaited} onFind={() => round.ask(page.asOf)} />
-            {/* Before the first round nobody knows whether somebody slips. */}
+            {/* Before the first round it is unknown whether anybody is slipping. */}
             {page.asOf !== null && (
               <Students {...{ page, standing, limit }} onMore={() => setLimit((now) => Math.min(MOST, now + STEP))} />
             )}
@@ -86,7 +89,7 @@ function ListOf({ standing, groupId, choose }: ListOfProps) {
   );
 }
 
-/** A round that somebody on this page has asked for: awaited until the list is of another moment. */
+/** A round requested on this page: it is pending until the list has a new `asOf` time. */
 function useRound() {
   const t = useTexts(texts);
   const find = useFindSlipping();

@@ -8,7 +8,7 @@ export type AuditEntry = components['schemas']['AuditEntryDto'];
 export const AUDIT = 'audit';
 export const ENTRIES_PER_PAGE = 25;
 
-/** A page of the log, newest first. The page that is shown stays until the next one has come. */
+/** A page of the log, newest first. Shows the current page until the next one is loaded. */
 export function useAuditEntries({ page, action, actorId, subjectId, from, until }: AuditFilter) {
   const narrowing = {
     ...(action ? { action } : {}),
@@ -22,7 +22,7 @@ export function useAuditEntries({ page, action, actorId, subjectId, from, until 
     queryFn: () =>
       pageOf(api.GET('/api/audit', { params: { query: { page, limit: ENTRIES_PER_PAGE, ...narrowing } } })),
     placeholderData: keepPreviousData,
-    // The log grows by what is done on other pages.
+    // Actions on other pages add to the log.
     staleTime: 0,
   });
 }

@@ -2,6 +2,6 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT } from './list-entries';
 
-/** Whoever of the team is in the log, by name. */
+/** Members of the team who appear in the log, by name. */
 export const useAuditPeople = () =>
   useQuery({ queryKey: [AUDIT, 'people'], queryFn: () => call(api.GET('/api/audit/people')) });

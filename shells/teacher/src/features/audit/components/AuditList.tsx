@@ -22,7 +22,7 @@ interface AuditListProps {
   narrow: (change: Partial<AuditFilter>) => void;
 }
 
-/** A page of the log and the way to the next. */
+/** A page of the log, with paging. */
 export function AuditList({ filter, narrow }: AuditListProps) {
   const t = useTexts(auditTexts);
   const entries = useAuditEntries(filter);
@@ -83,7 +83,7 @@ function Table({ rows, narrow }: { rows: AuditEntry[]; narrow: AuditListProps['n
   );
 }
 
-/** Who did it; pressed, the log is narrowed to them. */
+/** Who did it; pressing the name filters the log by that person. */
 function Actor({ entry: { actor }, onActor }: { entry: AuditEntry; onActor: (id: string) => void }) {
   const t = useTexts(auditTexts);
   const name = actor.name ?? t('unknownPerson');
@@ -106,7 +106,7 @@ interface PagerProps {
   /** From 1. */
   page: number;
   total: number;
-  /** There may be more than the total. */
+  /** True if there may be more entries than the total. */
   isAtLeast: boolean;
   onPage: (page: number) => void;
 }
@@ -131,16 +131,16 @@ function Pager({ page, total, isAtLeast, onPage }: PagerProps) {
   );
 }
 
-/** A roster in a cell would be a wall. */
+/** Names shown at first; a whole roster would not fit in a cell. */
 const SHOWN = 3;
 
 interface SubjectsProps {
   entry: AuditEntry;
-  /** Asked for everything about this one. */
+  /** Filters the log by this person or record. */
   onSubject: (id: string) => void;
 }
 
-/** What an entry is about; each name narrows the log to it. */
+/** What an entry is about; pressing a name filters the log by it. */
 function Subjects({ entry: { subjects, moreSubjects }, onSubject }: SubjectsProps) {
   const t = useTexts(auditTexts);
   const named = subjects.filter(({ type }) => type !== 'submission');
@@ -174,7 +174,10 @@ const WORDS = /[A-Z]/g;
 
 const isSaid = (name: string): name is Extract<keyof typeof auditTexts, `field.${string}`> => name in auditTexts;
 
-/** A field in words, one that has none as the API names it: `studentPhone` as "student phone"; the value of a student by their name. */
+/**
+ * The label of a field; without one, its API name in words: `studentPhone` as "student phone". For a student's value,
+ * the student's name.
+ */
 function fieldOf(field: string, { subjects }: AuditEntry, t: Translate<typeof auditTexts>): string {
   const about = subjects.find(({ _id }) => _id === field);
   if (about?.name) return about.name;
@@ -182,7 +185,7 @@ function fieldOf(field: string, { subjects }: AuditEntry, t: Translate<typeof au
   return isSaid(said) ? t(said) : field.replaceAll(WORDS, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** What an edit changed, folded in; where a sign-in came from. */
+/** What an edit changed (collapsed), and where a sign-in came from. */
 function Details({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts);
   const nameOf = useDeviceName();

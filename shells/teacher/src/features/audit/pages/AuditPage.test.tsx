@@ -19,7 +19,7 @@ const OPENED = {
   requestId: 'request-1',
 };
 
-it('says who did what to whom, and when, in the school’s zone', async () => {
+it('shows who did what to whom, and when, in the school’s time zone', async () => {
   fakeApi({
     'GET /api/audit': () => ({ status: 200, body: [OPENED] }),
     'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
@@ -32,7 +32,7 @@ it('says who did what to whom, and when, in the school’s zone', async () => {
   expect(row?.textContent).toContain('11:30');
 });
 
-it('asks the server for what is chosen, and for everything about a name that is pressed', async () => {
+it('requests what the filters choose, and everything about a name that is pressed', async () => {
   const asked: string[] = [];
   fakeApi({
     'GET /api/audit': ({ url }) => {
@@ -52,7 +52,7 @@ it('asks the server for what is chosen, and for everything about a name that is 
   await waitFor(() => expect(asked.at(-1)).toBe('?page=1&limit=25'));
 });
 
-it('says when there is nothing, when nothing matches, and when it cannot be loaded', async () => {
+it('says when the log is empty, when nothing matches, and when it cannot be loaded', async () => {
   let status = 500;
   fakeApi({
     'GET /api/audit': () => ({ status, body: status === 200 ? [] : { message: 'No' } }),
@@ -67,14 +67,14 @@ it('says when there is nothing, when nothing matches, and when it cannot be load
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
-it('asks nothing in the name of an assistant', async () => {
+it('sends no request for an assistant', async () => {
   const calls = fakeApi({});
   renderPage(<AuditPage />, { user: { role: 'teacher', realTeacherId: 'a'.repeat(24) } });
   expect(screen.getByText('Only the teacher can see the activity log.')).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
-it('says what an edit changed, and where a sign-in came from', async () => {
+it('shows what an edit changed, and where a sign-in came from', async () => {
   const edit = { ...OPENED, action: 'student.edit', changes: [{ field: 'studentPhone', before: null, after: '2010' }] };
   const client = { address: '192.0.2.7', device: 'Firefox on Linux' };
   const signIn = { ...OPENED, _id: 'e'.repeat(24), action: 'account.sign-in', subjects: [], client };
@@ -89,7 +89,7 @@ it('says what an edit changed, and where a sign-in came from', async () => {
   expect(table.textContent).toContain('Firefox on Linux, 192.0.2.7');
 });
 
-it('narrows to a student who did something, and says of ten thousand entries that there may be more', async () => {
+it('filters by a student who did something, and says that there may be more than ten thousand entries', async () => {
   const asked: string[] = [];
   const mona = { _id: MONA, name: 'منى السيد', role: 'student' };
   fakeApi({

@@ -19,7 +19,7 @@ import { ACTIONS, type AuditFilter, isNarrowed, useAuditFilter } from '../filter
 import auditTexts from '../locales/en.json';
 import { useAuditPeople } from '../api/list-people';
 
-/** /audit: who of the team did what. For the teacher, not for assistants. */
+/** /audit: the log of what the team did. Only the teacher may open it, not assistants. */
 export default function AuditPage() {
   const t = useTexts(auditTexts);
   const session = useSession();
@@ -43,7 +43,7 @@ function Log() {
   );
 }
 
-/** Says whom the log is narrowed to, by the name that its entries have. */
+/** Shows whom the log is filtered by, with the name from its entries. */
 function AboutOne({ filter, onClear }: { filter: AuditFilter; onClear: () => void }) {
   const t = useTexts(auditTexts);
   const { data } = useAuditEntries(filter);
@@ -67,7 +67,7 @@ interface AuditFiltersProps {
   clear: () => void;
 }
 
-/** The team; and a student or parent while the log is narrowed to them. */
+/** The people to choose from: the team, and the student or parent whom the log is filtered by. */
 function useChoosable(filter: AuditFilter) {
   const team = useAuditPeople().data ?? [];
   const { data } = useAuditEntries(filter);
@@ -76,7 +76,7 @@ function useChoosable(filter: AuditFilter) {
   return chosen && !team.some(isChosen) ? [...team, chosen] : team;
 }
 
-/** By what was done, by whom and when. */
+/** Filters by action, person and time. */
 function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
   const t = useTexts(auditTexts);
   const people = useChoosable(filter);

@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UNITS } from '../../../shared/api/list-units';
 
-/** Adds a chapter to a unit, by name. */
+/** Adds a chapter with this name to a unit. */
 export function useCreateChapter(unitId: string) {
   const queries = useQueryClient();
   return useMutation({

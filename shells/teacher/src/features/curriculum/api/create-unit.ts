@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UNITS } from '../../../shared/api/list-units';
 import { useTenant } from '../../../shared/tenant';
 
-/** Adds a unit to a year, by name. */
+/** Adds a unit with this name to a year. */
 export function useCreateUnit(yearId: string) {
   const teacherId = useTenant();
   const queries = useQueryClient();

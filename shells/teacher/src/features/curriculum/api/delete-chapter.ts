@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UNITS } from '../../../shared/api/list-units';
 
-/** Deletes a chapter; one that holds content is refused with a sentence that names it. */
+/** Deletes a chapter. If it has content, the server rejects this with a message that names the content. */
 export function useDeleteChapter() {
   const queries = useQueryClient();
   return useMutation({

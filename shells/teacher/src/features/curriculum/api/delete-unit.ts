@@ -2,7 +2,9 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UNITS } from '../../../shared/api/list-units';
 
-/** Deletes a unit with its chapters; one that holds content is refused with a sentence that names it. */
+/**
+ * Deletes a unit with its chapters. If it has content, the server rejects this with a message that names the content.
+ */
 export function useDeleteUnit() {
   const queries = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ interface RenameFormProps {
   onClose: () => void;
 }
 
-/** Brings the focus into the form, and back to where it was when the form goes. */
+/** Moves the focus into the form, and back to where it was when the form closes. */
 function useFocusInside() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useRenaming(props: RenameFormProps) {
   });
 }
 
-/** A new name for something, asked for below the old one. Escape leaves it as it was. */
+/** A form for a new name, shown below the old one. Escape cancels. */
 export function RenameForm(props: RenameFormProps) {
   const { onClose } = props;
   const t = useTexts(curriculumTexts);

@@ -14,7 +14,7 @@ import styles from './Curriculum.module.css';
 import { RenameForm } from './RenameForm';
 import { IfTaught } from '../../../shared/components/YearScope';
 
-/** A unit that opens to its chapters. */
+/** A unit that expands to show its chapters. */
 export function UnitCard({ unit, openAtFirst }: { unit: Unit; openAtFirst: boolean }) {
   const [open, setOpen] = useState(openAtFirst);
   const id = useId();
@@ -95,7 +95,7 @@ function DeleteUnit({ unit: { _id, name, chapters } }: { unit: Unit }) {
   return <IconButton icon="trash" variant="dangerSubtle" label={t('deleteNamed', { name })} onClick={askAndRemove} />;
 }
 
-/** The chapters of a unit, and a form for one more. */
+/** The chapters of a unit, and a form to add one. */
 function ChapterList({ unit }: { unit: Unit }) {
   const t = useTexts(curriculumTexts);
   const create = useCreateChapter(unit._id);

@@ -23,7 +23,7 @@ const open = () => renderPage(<ManageUnitsPage />, { user: { role: 'teacher' } }
 
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
-it('opens at the remembered year and remembers another', async () => {
+it('opens with the remembered year and remembers a newly chosen one', async () => {
   localStorage.removeItem('yearId');
   fakeApi(served);
   open();
@@ -33,7 +33,7 @@ it('opens at the remembered year and remembers another', async () => {
   expect(localStorage.getItem('yearId')).toBe('y1');
 });
 
-it('adds a unit to the year, but none without a name', async () => {
+it('adds a unit to the year, but rejects an empty name', async () => {
   const warn = vi.spyOn(notify, 'warning');
   let sent: unknown;
   fakeApi({
@@ -71,7 +71,7 @@ it('renames a chapter after asking', async () => {
   await waitFor(() => expect(sent).toEqual({ name: 'Momentum' }));
 });
 
-it('leaves a name as it was on Escape, with the focus back on its button', async () => {
+it('keeps the name on Escape and returns the focus to the button', async () => {
   fakeApi(served);
   open();
   const rename = await screen.findByRole('button', { name: 'Rename Forces' });
@@ -81,7 +81,7 @@ it('leaves a name as it was on Escape, with the focus back on its button', async
   expect(document.activeElement).toBe(rename);
 });
 
-it('shows what a unit holds when the server keeps it', async () => {
+it('shows what a unit contains when the server refuses to delete it', async () => {
   const toast = vi.spyOn(notify, 'error');
   const message = 'Forces holds 3 questions. Delete them first.';
   fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 409, body: { message, code: 'unit_in_use' } }) });
@@ -92,7 +92,7 @@ it('shows what a unit holds when the server keeps it', async () => {
   await waitFor(() => expect(toast).toHaveBeenCalledWith(`Failed to delete unit. ${message}`, { area: 'default' }));
 });
 
-it('shows in the words of the spec that deleting failed', async () => {
+it('shows the specified message when deleting fails', async () => {
   const toast = vi.spyOn(notify, 'error');
   fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 500, body: {} }) });
   open();

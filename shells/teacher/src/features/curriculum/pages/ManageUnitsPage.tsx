@@ -10,7 +10,7 @@ import styles from '../components/Curriculum.module.css';
 import { UnitCard } from '../components/UnitCard';
 import { IfTaught } from '../../../shared/components/YearScope';
 
-/** /manage-units: what each year is taught, unit by unit. */
+/** /manage-units: the units and chapters of each year. */
 export default function ManageUnitsPage() {
   const t = useTexts(curriculumTexts);
   return (

@@ -6,14 +6,14 @@ export type DoorCard = components['schemas']['DoorCardDto'];
 const cardsKey = (groupId: string) => ['door-cards', groupId];
 const ofGroup = (id: string) => ({ params: { path: { id } } });
 
-/** The students of a group by name, each with their card if there is one. */
+/** The students of a group by name, each with their card if they have one. */
 export const useCards = (groupId: string) =>
   useQuery({
     queryKey: cardsKey(groupId),
     queryFn: () => call(api.GET('/api/group/{id}/door-cards', ofGroup(groupId))),
   });
 
-/** Makes the cards that are not there yet. */
+/** Makes cards for the students who have none. */
 export function useMakeCards(groupId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ export type DoorMember = Door['students'][number];
 export type Scan = components['schemas']['ScanDto'];
 export type ScanResult = components['schemas']['ScanResultDto'];
 
-/** A door with what was known of the server's clock: without a line nobody says it. */
+/** A door, with the last known difference to the server's clock, which is needed while offline. */
 export interface TimedDoor {
   door: Door;
   /** How far the server's clock was ahead of this device's, in ms. */
@@ -15,19 +15,22 @@ export interface TimedDoor {
 }
 
 interface KeptDoor extends TimedDoor {
-  /** In ms. */
+  /** When it was stored, in ms. */
   keptAt: number;
 }
 
-/** What other scanners have recorded is asked for this often. */
+/** How often to load what other scanners have recorded, in ms. */
 const ASK_EVERY_MS = 15_000;
-/** A door that was kept earlier is of no lesson any more. */
+/** A door stored longer ago than this is deleted. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const storeOf = (account: string) => createStore(keptName(account, 'door'), 'kept');
 const doorKey = (sessionId: string) => ['sessions', 'door', sessionId];
 
-/** Keeps a door on this device, so that the page opens without a line. A device that keeps nothing scans while the page is open. */
+/**
+ * Stores a door on this device, so that the page opens while offline. A device without storage can still scan while the
+ * page is open.
+ */
 async function keepDoor(account: string, door: TimedDoor): Promise<void> {
   try {
     const store = storeOf(account);
@@ -39,7 +42,7 @@ async function keepDoor(account: string, door: TimedDoor): Promise<void> {
     );
     await set(door.door.sessionId, { ...door, keptAt } satisfies KeptDoor, store);
   } catch {
-    // Nothing is kept.
+    // Without storage, scanning still works while the page is open.
   }
 }
 
@@ -58,7 +61,10 @@ async function fetchDoor(account: string, id: string): Promise<TimedDoor> {
   return timed;
 }
 
-/** A session's door: at once what this device keeps, which needs no line, then the server's, again and again. */
+/**
+ * A session's door: first the copy stored on this device (also while offline), then the server's, refreshed at
+ * intervals.
+ */
 export function useDoor(sessionId: string) {
   const { id } = useUser();
   const fresh = useQuery({
@@ -75,18 +81,21 @@ export function useDoor(sessionId: string) {
   return { query: fresh, timed: fresh.data ?? kept.data ?? null };
 }
 
-/** The server takes at most so many at once. */
+/** The server's limit for one request. */
 export const MOST_SCANS = 500;
 
 export const sendScans = async (id: string, scans: readonly Scan[]): Promise<ScanResult[]> =>
   (await call(api.POST('/api/session/{id}/scans', { params: { path: { id } }, body: { scans: [...scans] } }))).results;
 
-/** Not said of the scans: the sign-in has run out, the server is busy, or others wrote at the same time. */
+/**
+ * Status codes that say nothing about the scans: the sign-in has expired, the server is busy, or another request wrote
+ * at the same time.
+ */
 const NOT_FINAL = new Set([401, 408, 409, 429]);
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_FINAL.has(error.status);
 
-/** Says when the lesson begins, and how late is late. */
+/** Sets the start of the lesson and the grace period. */
 export function useSetTerms(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -96,7 +105,7 @@ export function useSetTerms(id: string) {
   });
 }
 
-/** Records those as absent who have not come. */
+/** Records the students who have not come as absent. */
 export function useMarkAbsent(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ interface CameraProps {
   onCode: (code: string) => void;
 }
 
-/** The camera's picture, and what to do when there is none or it is too dark. */
+/** The camera's picture, with advice when there is no camera or the picture is too dark. */
 export function Camera({ onCode }: CameraProps) {
   const [attempt, setAttempt] = useState(0);
   return <Picture key={attempt} onCode={onCode} onAgain={() => setAttempt(attempt + 1)} />;

@@ -8,7 +8,7 @@ const looks = ({ kind, status }: LastScan) => {
   return kind === 'known' ? styles.good : styles.bad;
 };
 
-/** The words for a code, after the name. */
+/** The message for a code, shown after the name. */
 function useWords() {
   const t = useTexts(doorTexts);
   return ({ kind, status }: Pick<LastScan, 'kind' | 'status'>): string => {
@@ -17,7 +17,7 @@ function useWords() {
   };
 }
 
-/** What the last code was, large enough to be read at arm's length. */
+/** The result of the last code, large enough to be read at arm's length. */
 export function LastCode({ last }: { last: LastScan | null }) {
   const t = useTexts(doorTexts);
   const words = useWords();
@@ -35,7 +35,7 @@ export function LastCode({ last }: { last: LastScan | null }) {
   );
 }
 
-/** Who was taken here and is not recorded: the server knew better. */
+/** Students who were accepted on this device but rejected by the server, which had newer data. */
 export function Refused({ refused }: Pick<DeskView, 'refused'>) {
   const t = useTexts(doorTexts);
   const words = useWords();

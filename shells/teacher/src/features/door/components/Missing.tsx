@@ -9,11 +9,11 @@ import styles from './Door.module.css';
 interface MissingProps {
   door: Door;
   statuses: ReadonlyMap<string, Status>;
-  /** Scans of this device that the server has not got. */
+  /** Scans on this device that the server has not received yet. */
   waiting: number;
 }
 
-/** Who has not come yet, and the one press that records them as absent when the door closes. */
+/** Students who have not come yet, and the button that records them as absent when the door closes. */
 export function Missing({ door, statuses, waiting }: MissingProps) {
   const t = useTexts(doorTexts);
   const mark = useMarkAbsent(door.sessionId);

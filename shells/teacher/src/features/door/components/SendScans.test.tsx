@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('sends what waits of every session, from whatever page', async () => {
+it('sends the waiting scans of every session, from any page', async () => {
   const store = new ScanStore(HELPER);
   await store.add(scan('one', 's1'));
   await store.add(scan('two', 's2'));
@@ -37,7 +37,7 @@ it('sends what waits of every session, from whatever page', async () => {
   expect(await store.list()).toEqual([]);
 });
 
-it('keeps what the server does not take now', async () => {
+it('keeps scans that the server cannot take now', async () => {
   const store = new ScanStore(HELPER);
   await store.add(scan('one', 's1'));
   const calls = fakeApi({ 'POST /api/session/s1/scans': () => ({ status: 503 }) });
@@ -46,7 +46,7 @@ it('keeps what the server does not take now', async () => {
   expect(await store.list()).toHaveLength(1);
 });
 
-it('sends the scans of other sessions when those of one are refused as a whole, and says why', async () => {
+it('sends other sessions’ scans when those of one session are rejected as a whole, and says why', async () => {
   const error = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
   const store = new ScanStore(HELPER);
   await store.add(scan('one', 's1'));
@@ -61,7 +61,7 @@ it('sends the scans of other sessions when those of one are refused as a whole, 
   expect(isWaiting(HELPER)).toBe(true);
 });
 
-it('says to whoever held the scanner whom the server has not recorded', async () => {
+it('shows which students the server did not record', async () => {
   const error = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
   const store = new ScanStore(HELPER);
   await store.add(scan('one', 's1'));

@@ -6,7 +6,7 @@ import { ScanStore, type WaitingScan } from '../scan-store';
 
 type Refused = ScanResult & { refusal: NonNullable<ScanResult['refusal']> };
 
-/** Whoever held the scanner has read "is present": this says what the server knew better. */
+/** The person who scanned saw "is present", so this shows the students whom the server rejected later. */
 function tellRefused(results: readonly ScanResult[]): void {
   const refused = results.filter((result): result is Refused => result.refusal !== null);
   if (refused.length === 0) return;
@@ -15,7 +15,7 @@ function tellRefused(results: readonly ScanResult[]): void {
   notify.error(`${t('notRecorded', { count: refused.length })}: ${namesInARow(reasons)}`);
 }
 
-/** One session's scans. A session whose scans are refused as a whole keeps no other one's here. */
+/** Sends the scans of one session. If they are rejected as a whole, the other sessions' scans are still sent. */
 async function sendOfSession(store: ScanStore, sessionId: string, waiting: readonly WaitingScan[]): Promise<void> {
   try {
     for (let from = 0; from < waiting.length; from += MOST_SCANS) {
@@ -25,7 +25,7 @@ async function sendOfSession(store: ScanStore, sessionId: string, waiting: reado
       await store.remove(batch.map(({ id }) => id));
     }
   } catch (error) {
-    // Without a line the next visit tries again.
+    // While offline, keeps the scans for the next visit.
     if (isFinal(error)) notify.error(textsOf(doorTexts)('notTaken', { reason: error.message }));
   }
 }
@@ -39,10 +39,10 @@ async function sendAll(account: string): Promise<void> {
   }
 }
 
-/** Sends, on whatever page the assistant is, what could not be sent at a door. */
+/** Sends the scans that could not be sent at the door, whatever page the assistant is on. */
 export function SendScans() {
   const { id } = useUser();
-  // A device that keeps nothing has nothing to send.
+  // A device without storage has nothing to send.
   const send = () => void sendAll(id).catch(() => undefined);
   const sendNow = useEffectEvent(send);
   useLineBack(send);

@@ -9,10 +9,10 @@ import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { type Door, useSetTerms } from '../api/door';
 import doorTexts from '../locales/en.json';
 
-/** As on the server. */
+/** Same limit as on the server. */
 const MOST_GRACE_MINUTES = 120;
 
-/** When the lesson begins and how late is late, and the way to change it. */
+/** The start of the lesson and the grace period, with a form to change them. */
 export function Terms({ door }: { door: Door }) {
   const t = useTexts(doorTexts);
   return (

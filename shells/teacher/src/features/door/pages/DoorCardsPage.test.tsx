@@ -9,7 +9,7 @@ import DoorCardsPage from './DoorCardsPage';
 const Page = () => useRoutes([{ path: '/door/cards/:groupId', element: <DoorCardsPage /> }]);
 const open = () => renderPage(<Page />, { path: '/door/cards/g1', user: { role: 'teacher' } });
 
-/** A server that makes and revokes cards. */
+/** A fake server that makes and revokes cards. */
 function serve() {
   const codes = new Map<string, string | null>([
     ['ann', null],
@@ -29,7 +29,7 @@ function serve() {
   });
 }
 
-it('makes a card for everyone, and revokes one that was lost', async () => {
+it('makes a card for every student, and revokes a lost one', async () => {
   serve();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Make 2 cards' }));
@@ -44,13 +44,13 @@ it('makes a card for everyone, and revokes one that was lost', async () => {
   expect(screen.getByRole('img', { name: 'Code of ben' })).toBeTruthy();
 });
 
-it('says that there is nobody to make a card for', async () => {
+it('says when there is no student to make a card for', async () => {
   fakeApi({ 'GET /api/group/g1/door-cards': () => ({ status: 200, body: [] }) });
   open();
   expect(await screen.findByText('No students in this group yet')).toBeTruthy();
 });
 
-it('makes no card for a group of an archived year', async () => {
+it('makes no cards for a group of an archived year', async () => {
   const archived = { ...yearOf(groupOf('Sunday')), archivedAt: '2026-06-20T09:00:00.000Z' };
   fakeApi({
     'GET /api/group/g1/door-cards': ok([{ studentId: 'ann', name: 'Ann', code: null }]),

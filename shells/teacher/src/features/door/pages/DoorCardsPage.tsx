@@ -7,7 +7,7 @@ import { type DoorCard, useCards, useMakeCards, useRevokeCard } from '../api/car
 import styles from '../components/Cards.module.css';
 import cardTexts from '../locales/cards.en.json';
 
-/** /door/cards/{groupId}: cards to print for students who bring no phone. */
+/** /door/cards/{groupId}: printable cards for students without a phone. */
 export default function DoorCardsPage() {
   const t = useTexts(cardTexts);
   const { groupId = '' } = useParams();

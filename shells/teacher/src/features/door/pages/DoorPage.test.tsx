@@ -15,7 +15,7 @@ const ANN = { studentId: 'a1'.repeat(12), name: 'Ann', key: 'AAECAwQFBgcICQoLDA0
 const BEN = { studentId: 'b2'.repeat(12), name: 'Ben', key: 'Dw4NDAsKCQgHBgUEAwIBAA', card: null };
 type Mark = { studentId: string; status: string };
 
-/** A server that keeps one session as the real one does. */
+/** A fake server with one session that behaves like the real one. */
 function serve(more: Parameters<typeof fakeApi>[0] = {}) {
   const recorded = new Map<string, string>();
   const sent: unknown[] = [];
@@ -51,7 +51,7 @@ function serve(more: Parameters<typeof fakeApi>[0] = {}) {
   return sent;
 }
 
-/** What is before the camera. */
+/** The codes in view of the camera. */
 let shown: string[] = [];
 
 class Detector {
@@ -80,7 +80,7 @@ afterEach(() => {
 const Page = () => useRoutes([{ path: '/door/:sessionId', element: <DoorPage /> }]);
 const open = () => renderPage(<Page />, { path: '/door/s1', user: { role: 'teacher' } });
 
-it('records who shows a code, and who has not come', async () => {
+it('shows who has scanned a code, and who has not come', async () => {
   serve();
   giveCamera(camera);
   open();
@@ -104,7 +104,7 @@ it('opens no camera at the door of an archived year', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that a photographed code is old', async () => {
+it('says when a photographed code is too old', async () => {
   serve();
   giveCamera(camera);
   open();
@@ -114,7 +114,7 @@ it('says that a photographed code is old', async () => {
   expect(screen.getByText('0 of 2 are here')).toBeTruthy();
 });
 
-it('marks those absent who have not come, when it is asked to', async () => {
+it('marks students who have not come as absent on request', async () => {
   const sent = serve();
   giveCamera(camera);
   open();
@@ -125,7 +125,7 @@ it('marks those absent who have not come, when it is asked to', async () => {
   await waitFor(() => expect(sent).toEqual([absent]));
 });
 
-it('changes how late is late', async () => {
+it('changes the grace period', async () => {
   serve();
   giveCamera(camera);
   open();
@@ -137,7 +137,7 @@ it('changes how late is late', async () => {
   expect(await screen.findByText(/late after 5 minutes/)).toBeTruthy();
 });
 
-it('says what to do when the camera is refused, and tries again', async () => {
+it('says what to do when the camera is denied, and tries again', async () => {
   serve();
   giveCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   open();
@@ -151,15 +151,15 @@ it.each([
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'none'],
   ['NotReadableError', 'busy'],
-])('knows %s as %s', (name, trouble) => {
+])('reports %s as %s', (name, trouble) => {
   expect(troubleOf(new DOMException('', name))).toBe(trouble);
 });
 
-it('knows a reader that could not be loaded', () => {
+it('reports a reader that could not be loaded', () => {
   expect(troubleOf(new ReaderFailed())).toBe('readerFailed');
 });
 
-it('opens without a line once it was open on this device', async () => {
+it('opens offline after it was open on this device', async () => {
   serve();
   giveCamera(camera);
   const first = open();

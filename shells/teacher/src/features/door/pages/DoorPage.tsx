@@ -10,7 +10,7 @@ import { isHere } from '../door-rules';
 import doorTexts from '../locales/en.json';
 import { useScanning } from '../use-scanning';
 
-/** /door/{sessionId}: an assistant's phone scans the codes of those who come in, with or without a line. */
+/** /door/{sessionId}: an assistant's phone scans the codes of arriving students, online or offline. */
 export default function DoorPage() {
   const t = useTexts(doorTexts);
   const { sessionId = '' } = useParams();

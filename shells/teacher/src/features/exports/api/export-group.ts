@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { EXPORTS } from '../../../shared/api/follow-export';
 
-/** A spreadsheet that has come; null when it takes longer and will be in the list of exports. */
+/** A finished spreadsheet; null if it takes longer and will appear in the list of exports. */
 export type Spreadsheet = { fileName: string; content: Blob } | null;
 
-/** The spreadsheet of a group's performance, waited for. The list shows its progress meanwhile. */
+/** Requests a group's performance spreadsheet and waits for it. The list of exports shows its progress meanwhile. */
 export function useExportGroup() {
   const teacherId = useTenant();
   const queries = useQueryClient();
@@ -27,14 +27,17 @@ export function useExportGroup() {
   });
 }
 
-/** The name that a reply gives its file: the one in UTF-8 (RFC 6266) before the plain one; null without either. */
+/**
+ * The file name in a Content-Disposition header: prefers the UTF-8 name (RFC 6266) to the plain one; null without
+ * either.
+ */
 export function fileNameIn(disposition: string | null): string | null {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return disposition?.match(/filename="([^"]+)"/i)?.[1] ?? null;
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile({ fileName, content }: { fileName: string; content: Blob }): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });

@@ -4,12 +4,15 @@ import { useEffect } from 'react';
 import { type Export, EXPORTS, followExport, isOpen } from '../../../shared/api/follow-export';
 import { useTenant } from '../../../shared/tenant';
 
-/** An assistant may ask for one on another device. */
+/** An assistant may request an export on another device. */
 const LOOK_AROUND_EVERY_MS = 30_000;
-/** The worker makes two at a time; a browser has six connections for everything. */
+/** The worker makes two exports at a time, and a browser has only six connections. */
 const FOLLOWED = 2;
 
-/** The team's exports of the last seven days, newest first. Open ones come with their progress, the oldest few only. */
+/**
+ * The team's exports of the last seven days, newest first. Only the few oldest unfinished ones are followed for
+ * progress.
+ */
 export function useExports() {
   const tenant = useTenant();
   const exports = useQuery({

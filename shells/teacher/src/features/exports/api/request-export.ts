@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EXPORTS } from '../../../shared/api/follow-export';
 
-/** Asks for the spreadsheet of all users; it is made behind the scenes. */
+/** Requests the spreadsheet of all users, which is made in the background. */
 export function useRequestUsersExport() {
   const queries = useQueryClient();
   return useMutation({

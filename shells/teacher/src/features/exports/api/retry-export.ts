@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EXPORTS } from '../../../shared/api/follow-export';
 
-/** Makes an export that failed once more. */
+/** Retries a failed export. */
 export function useRetryExport() {
   const queries = useQueryClient();
   return useMutation({

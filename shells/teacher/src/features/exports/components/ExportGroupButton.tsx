@@ -3,7 +3,10 @@ import { failureText } from '../../../shared/failures';
 import { saveFile, useExportGroup } from '../api/export-group';
 import exportTexts from '../locales/en.json';
 
-/** Has the spreadsheet of a group made, and downloads it. @param groupId empty while none is chosen */
+/**
+ * Requests the spreadsheet of a group and downloads it.
+ * @param groupId empty while no group is chosen
+ */
 export function ExportGroupButton({ groupId }: { groupId: string }) {
   const t = useTexts(exportTexts);
   const exporting = useExportGroup();
@@ -11,7 +14,7 @@ export function ExportGroupButton({ groupId }: { groupId: string }) {
     if (!groupId) return notify.warning(t('selectGroupFirst'));
     return exporting.mutate(groupId, {
       onSuccess: (spreadsheet) => (spreadsheet ? saveFile(spreadsheet) : notify.info(t('takesLonger'))),
-      // As the specification says: an alert, not a toast.
+      // The specification requires an alert, not a toast.
       onError: (error) => window.alert(failureText(t('groupFailed'), error)),
     });
   };

@@ -27,7 +27,7 @@ import { useRetryExport } from '../api/retry-export';
 
 const SHOWN_AT_FIRST = 5;
 
-/** The team's spreadsheets: being made, ready, failed. */
+/** The team's exports: in progress, ready or failed. */
 export default function ExportsPanel() {
   const t = useTexts(exportTexts);
   const exports = useExports();
@@ -85,7 +85,7 @@ const TONES: Record<Export['status'], Tone> = { queued: 'neutral', active: 'info
 
 const NAMES = { 'group-performance': 'groupPerformance', gradebook: 'gradebook' } as const;
 
-/** What a spreadsheet is of. */
+/** The name of what an export contains. */
 function useNameOf({ kind, groupName, quizTitle }: Export): string {
   const t = useTexts(exportTexts);
   const group = groupName ?? '';
@@ -94,7 +94,7 @@ function useNameOf({ kind, groupName, quizTitle }: Export): string {
   return t(groupName ? 'quizResultsOfGroup' : 'quizResults', { title: quizTitle ?? '', group });
 }
 
-/** One spreadsheet: what it is of, how far it is, and what can be done with it. */
+/** One export: its name, its progress and its actions. */
 function ExportLine({ made }: { made: Export }) {
   const t = useTexts(exportTexts);
   const { status, progress, error } = made;

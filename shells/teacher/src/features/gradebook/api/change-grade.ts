@@ -4,13 +4,13 @@ import { type Gradebook, GRADEBOOK } from './get-gradebook';
 
 export interface GradeChange {
   submissionId: string;
-  /** Null takes the grade away. */
+  /** Null removes the grade. */
   grade: number | null;
-  /** The grade that was seen: another one in its place refuses the change. */
+  /** The grade that the user saw: the change is rejected if the server has a different one. */
   was: number | null;
 }
 
-/** The gradebook with one grade changed: rows that it does not touch stay the same objects. */
+/** The gradebook with one grade changed. Rows without a change stay the same objects. */
 function withGrade(book: Gradebook, { submissionId, grade }: GradeChange): Gradebook {
   const isIt = (cell: Gradebook['rows'][number]['cells'][number]) => cell?.submissionId === submissionId;
   const rows = book.rows.map((row) =>
@@ -21,17 +21,17 @@ function withGrade(book: Gradebook, { submissionId, grade }: GradeChange): Grade
   return { ...book, rows };
 }
 
-/** The gradebook with the student's overall average, as the server has worked it out. */
+/** The gradebook with the student's overall average as calculated by the server. */
 function withOverall(book: Gradebook, { studentId, overall }: components['schemas']['ChangedGradeDto']): Gradebook {
   const rows = book.rows.map((row) => (row.studentId === studentId && overall ? { ...row, overall } : row));
   return { ...book, rows };
 }
 
-/** Changes a grade: it is shown at once, and the server's own comes back when it is refused. */
+/** Changes a grade optimistically: shows it at once, and restores the server's grade if the change is rejected. */
 export function useChangeGrade() {
   const queries = useQueryClient();
   return useMutation({
-    // One after the other: a second change of a cell goes on from the first.
+    // Runs changes one after the other: a second change to a cell builds on the first.
     scope: { id: 'grades' },
     mutationFn: ({ submissionId, grade, was }: GradeChange) =>
       call(

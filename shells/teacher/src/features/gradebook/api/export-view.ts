@@ -4,7 +4,7 @@ import type { Column, FixedColumn, Line } from '../gradebook';
 
 type View = components['schemas']['GradebookViewDto'];
 
-/** What is shown of the gradebook. */
+/** What is currently shown of the gradebook. */
 export interface ShownView {
   yearId: string;
   /** Empty for the whole year. */
@@ -29,7 +29,7 @@ const viewOf = ({ yearId, fixedColumns, columns, places, lines }: ShownView, for
   studentIds: lines.map(({ row }) => row.studentId),
 });
 
-/** The export of what is shown. */
+/** The export request for what is currently shown. */
 export const exportOf = (shown: ShownView, format: View['format']): WantedExport => {
   const { groupId } = shown;
   return { kind: 'gradebook', view: viewOf(shown, format), ...(groupId ? { groupId } : {}) };

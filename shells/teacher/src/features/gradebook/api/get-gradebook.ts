@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Gradebook = components['schemas']['GradebookDto'];
 
-/** Every query of gradebooks begins with this. */
+/** Prefix of every gradebook query key. */
 export const GRADEBOOK = 'gradebook';
 
-/** The gradebook of a group, or of the whole year without one. */
+/** The gradebook of a group, or of the whole year if no group is given. */
 export const useGradebook = (yearId: string, groupId: string) =>
   useQuery({
     queryKey: [GRADEBOOK, yearId, groupId],

@@ -10,14 +10,14 @@ export const settingsOfYear = (yearId: string) =>
     queryKey: ['gradebook-settings', yearId],
     queryFn: (): Promise<GradebookSettings> =>
       call(api.GET('/api/gradebook/settings/{yearId}', { params: { path: { yearId } } })),
-    // Read anew whenever the dialog opens, and never under the hands of whoever fills it in.
+    // Loaded whenever the dialog opens, and never refetched while somebody is filling it in.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Saves the settings; every overall average may change with them. */
+/** Saves the settings, which may change every overall average. */
 export function useSaveSettings(yearId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -10,13 +10,13 @@ interface GradebookHeadProps {
   fixedColumns: readonly FixedColumn[];
   sorting: Sorting;
   onSort: (by: Sorting['by']) => void;
-  /** The columns that can be seen, and how far the first of them is from the fixed ones, in px. */
+  /** The visible columns, and the offset of the first from the fixed ones, in px. */
   first: number;
   last: number;
   offset: number;
 }
 
-/** What is said of each column, put together once and not while the table scrolls: writing a date takes long. */
+/** Descriptions of the columns, computed once and not while the table scrolls, since formatting dates is slow. */
 function useAbouts(columns: readonly Column[]): string[] {
   const t = useTexts(gradebookTexts);
   return useMemo(
@@ -28,7 +28,7 @@ function useAbouts(columns: readonly Column[]): string[] {
   );
 }
 
-/** Painted again only when other columns come into sight, or the table is sorted. */
+/** Re-renders only if other columns become visible or the sorting changes. */
 export const GradebookHead = memo(function GradebookHead(props: GradebookHeadProps) {
   const { columns, places, fixedColumns, sorting, onSort, first, last, offset } = props;
   const t = useTexts(gradebookTexts);
@@ -68,7 +68,7 @@ interface HeadingProps {
   by: Sorting['by'];
   title: string;
   about?: string | undefined;
-  /** Counted from 1, all columns together. */
+  /** 1-based, over all columns. */
   index: number;
   className: string | undefined;
   order: 'ascending' | 'descending' | 'none';

@@ -20,31 +20,31 @@ import type { Words } from './words';
 
 interface GradebookLineProps {
   line: Line;
-  /** From 0, as it is shown. */
+  /** 0-based, in display order. */
   index: number;
-  /** In px from the top. */
+  /** Offset from the top, in px. */
   start: number;
   columns: readonly Column[];
   places: readonly number[];
   fixedColumns: readonly FixedColumn[];
   words: Words;
-  /** The columns that can be seen, and how far the first of them is from the fixed ones, in px. */
+  /** The visible columns, and the offset of the first from the fixed ones, in px. */
   first: number;
   last: number;
   offset: number;
-  /** The column that the keyboard is at, -1 when it is at another line. */
+  /** The column with the keyboard focus; -1 if it is in another line. */
   at: number;
-  /** Of the line that a grade is typed in. */
+  /** Only for the line in which a grade is being typed. */
   editor: EditorTerms | null;
 }
 
-/** What lets the table find a cell, and the tab key the one that the keyboard is at. */
+/** Attributes by which the table finds a cell and only the active cell takes part in the tab order. */
 const tabOf = (index: number, at: number) => (column: number) => ({
   'data-at': `${index}/${column}`,
   tabIndex: at === column ? 0 : -1,
 });
 
-/** One student. Painted again only when something of it has changed. */
+/** One student's line. Re-renders only if its own data has changed. */
 export const GradebookLine = memo(function GradebookLine(props: GradebookLineProps) {
   const { line, index, start, offset, at, fixedColumns, words } = props;
   return (
@@ -58,7 +58,7 @@ export const GradebookLine = memo(function GradebookLine(props: GradebookLinePro
 
 type FixedTerms = Pick<GradebookLineProps, 'line' | 'index' | 'at' | 'fixedColumns' | 'words'>;
 
-/** The name and the averages: other columns come into sight without them. */
+/** The name and the averages, which do not re-render when other columns become visible. */
 const FixedCells = memo(function FixedCells({ line, index, at, fixedColumns, words }: FixedTerms) {
   const { row, average, attendance } = line;
   const tab = tabOf(index, at);
@@ -103,11 +103,11 @@ interface CellTerms extends Pick<
   GradebookLineProps,
   'line' | 'index' | 'columns' | 'places' | 'at' | 'editor' | 'words'
 > {
-  /** How many columns stand before them. */
+  /** Number of fixed columns before them. */
   fixed: number;
 }
 
-/** While other columns come into sight, those that stay are the same elements: React leaves them alone. */
+/** Reuses the elements of columns that stay visible, so that React skips them while the table scrolls. */
 function cellMaker({ line, index, columns, places, fixed, at, editor, words }: CellTerms) {
   const cells = new Map<number, ReactElement>();
   const tab = tabOf(index, at);
@@ -138,14 +138,17 @@ const cellClass = (cell: Cell) => {
   return isFilled(standing) ? styles.cell : classes(styles.cell, styles[standing]);
 };
 
-/** The sign, without an element of its own where no colour is behind it: a scrolling table makes hundreds of cells a second. */
+/**
+ * The sign, without an extra element unless it needs a background colour, since a scrolling table creates hundreds of
+ * cells a second.
+ */
 function contentOf(cell: Cell, letters: Letters) {
   const standing = standingOf(cell);
   const sign = signOf(standing, cell.value, letters);
   return isFilled(standing) ? <span className={standingClass(standing)}>{sign}</span> : sign;
 }
 
-/** The cell was entered to type. */
+/** Focuses the input as soon as it appears. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 interface EditorTerms {

@@ -11,7 +11,7 @@ import { GradebookLine } from './GradebookLine';
 import styles from './Gradebook.module.css';
 import { wordsIn } from './words';
 
-/** In px, as in the style sheet. Where there is room, names have more. */
+/** In px, as in the style sheet. Names get more on a wide screen. */
 const NAME_WIDTH = { narrow: 176, wide: 232 };
 const nameWidth = (): number => (innerWidth < 1440 ? NAME_WIDTH.narrow : NAME_WIDTH.wide);
 const MEAN_WIDTH = 116;
@@ -26,7 +26,7 @@ interface GradebookTableProps extends Omit<GradedTable, 'fixed'> {
   onSort: (by: Sorting['by']) => void;
 }
 
-/** Only the lines and columns that can be seen are painted. */
+/** Renders only the visible lines and columns. */
 function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
   const [name] = useState(nameWidth);
   const fixedWidth = name + (fixedColumns.length - 1) * MEAN_WIDTH;
@@ -64,7 +64,7 @@ function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
   return { scroll, reveal, shown: spanOf(across.getVirtualItems(), fixedWidth), size, painted };
 }
 
-/** The columns that are painted, and how far the first of them is from the fixed ones, in px. */
+/** The rendered columns, and the offset of the first from the fixed ones, in px. */
 function spanOf(columns: readonly VirtualItem[], fixedWidth: number) {
   const [left] = columns;
   return {
@@ -74,20 +74,20 @@ function spanOf(columns: readonly VirtualItem[], fixedWidth: number) {
   };
 }
 
-/** The place of the cell that an event is about. */
+/** The position of the cell that an event came from. */
 function placeOf({ target }: { target: EventTarget }): Place | undefined {
   const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
   const [line, column] = at?.split('/').map(Number) ?? [];
   return line === undefined || column === undefined ? undefined : { line, column };
 }
 
-/** What a cell is called, for who points at it. */
+/** Sets the tooltip of the cell under the pointer. */
 function onMouseOver({ target }: MouseEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[aria-label]') : null;
   if (cell) cell.title = cell.ariaLabel ?? '';
 }
 
-/** Pressing a name opens the report, pressing a cell twice changes its grade. */
+/** Pressing a name opens the report; double-clicking a cell edits its grade. */
 function usePointer(
   { lines, onOpen }: GradebookTableProps,
   { editing, begin }: ReturnType<typeof useEditing>,
@@ -105,7 +105,10 @@ function usePointer(
   return { onClick, onDoubleClick, onMouseOver };
 }
 
-/** Students × tasks, quizzes and sessions. Moving and changing is heard by the table, so that its cells stay plain. */
+/**
+ * Students × tasks, quizzes and sessions. The table handles all navigation and editing events, so that its cells stay
+ * simple.
+ */
 export function GradebookTable(props: GradebookTableProps) {
   const { lines, places, columns, fixedColumns, categories, sorting, onSort } = props;
   const t = useTexts(gradebookTexts);

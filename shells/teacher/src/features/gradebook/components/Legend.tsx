@@ -7,7 +7,7 @@ import { lettersIn } from './words';
 
 const EXPLAINED = ['missing', 'toGrade', 'upcoming', 'excused', 'gradedLate', 'present', 'notRecorded'] as const;
 
-/** What the signs mean. */
+/** Explains the signs. */
 export function Legend() {
   const t = useTexts(gradebookTexts);
   const letters = lettersIn(t);

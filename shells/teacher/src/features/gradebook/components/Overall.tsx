@@ -6,7 +6,7 @@ import styles from './Gradebook.module.css';
 type OverallAverage = NonNullable<Gradebook['rows'][number]['overall']>;
 type Letter = NonNullable<OverallAverage['letter']>;
 
-/** The letter says it; its colour only helps who sees it to find the ends of the scale. */
+/** The letter carries the meaning; the colour only helps to find the ends of the scale. */
 const BANDS: Record<Letter, 'high' | 'middle' | 'low' | 'failing'> = {
   'A*': 'high',
   A: 'high',
@@ -27,10 +27,10 @@ export function LetterBadge({ letter }: { letter: Letter }) {
   );
 }
 
-/** What is said of the results besides how many count. */
+/** What is reported about the results besides how many of them count. */
 const OTHERS = ['dropped', 'missing', 'late', 'excused', 'upcoming', 'toGrade', 'notRecorded'] as const;
 
-/** How many of how many count, what the others are, and each category. */
+/** Describes how many of how many results count, what the rest are, and each category. */
 export function wordsOf(
   overall: OverallAverage,
   categories: Gradebook['categories'],
@@ -48,7 +48,7 @@ export function wordsOf(
   return [namesInARow([t('countsOf', { counted, of }), ...others]), ...lines].join('\n');
 }
 
-/** The weighted average with its grade. How it came about is in the title of its cell. */
+/** The weighted average with its grade. The cell's title explains how it was calculated. */
 export function OverallCell({ overall: { letter, percent } }: { overall: OverallAverage }) {
   if (percent === null) return null;
   return (

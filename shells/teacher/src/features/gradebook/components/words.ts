@@ -6,26 +6,29 @@ import { wordsOf } from './Overall';
 
 type Row = Gradebook['rows'][number];
 
-/** What cells are called, which a screen reader says and a pointer shows. */
+/** Accessible names of cells, also shown as tooltips. */
 export interface Words {
-  /** Of a task, quiz or session. @param outOf what it is out of; null of a session */
+  /**
+   * The name of a task, quiz or session cell.
+   * @param outOf maximum mark; null for a session
+   */
   cell: (cell: Cell, outOf: number | null) => string;
-  /** How many results a mean counts; undefined without one. */
+  /** How many results a mean includes; undefined without a mean. */
   mean: (mean: Mean) => string | undefined;
-  /** How an overall average came about; empty without one. */
+  /** How an overall average was calculated; empty without one. */
   overall: (row: Row) => string;
   report: (name: string) => string;
   editor: (name: string) => string;
   letters: Letters;
 }
 
-/** The letters that stand for what came late, and for what was excused. */
+/** The letters for late and excused. */
 export const lettersIn = (t: Translate<typeof gradebookTexts>): Letters => ({
   late: t('sign_late'),
   excused: t('sign_excused'),
 });
 
-/** Caches by key: while a table scrolls, the same sentences are needed again and again. */
+/** Caches by key, since a scrolling table needs the same sentences again and again. */
 function kept<Of extends unknown[], Said>(keyOf: (...of: Of) => string, say: (...of: Of) => Said) {
   const known = new Map<string, Said>();
   return (...of: Of): Said => {

@@ -7,7 +7,7 @@ import { BOOK, cell, names, ok, open, prepare, serve } from '../testing/fake-gra
 beforeEach(prepare);
 afterEach(() => vi.restoreAllMocks());
 
-it('shows every student with what they did, distinguished by words and signs', async () => {
+it('shows every student’s results, distinguished by words and signs', async () => {
   serve();
   open();
   await screen.findByRole('grid', { name: 'Gradebook' });
@@ -24,7 +24,7 @@ it('shows every student with what they did, distinguished by words and signs', a
   expect([cell('0/1').textContent, cell('2/1').textContent, cell('2/2').textContent]).toEqual(['50%', '90%', '0%']);
 });
 
-it('calls a student by both spellings of the name', async () => {
+it('shows both spellings of a student’s name', async () => {
   const rows = BOOK.rows.map((one) => (one.name === 'Ben' ? { ...one, alternateName: 'بِن' } : one));
   serve({ 'GET /api/gradebook/year/y1': ok({ ...BOOK, rows }) });
   open();
@@ -32,7 +32,7 @@ it('calls a student by both spellings of the name', async () => {
   expect(names()).toEqual(['Ann', 'Ben بِن', 'Cat']);
 });
 
-it('sorts by a column, those without a result last, and narrows to who misses something', async () => {
+it('sorts by a column with empty results last, and filters by students who miss something', async () => {
   serve();
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Sort by Forces/ }));
@@ -47,7 +47,7 @@ it('sorts by a column, those without a result last, and narrows to who misses so
   expect(screen.getByText('No student matches.')).toBeTruthy();
 });
 
-it('keeps what it is narrowed to while another group is chosen', async () => {
+it('keeps the filter when another group is chosen', async () => {
   serve({ 'GET /api/gradebook/group/g1': ok(BOOK) });
   open();
   await screen.findByRole('grid');
@@ -58,7 +58,7 @@ it('keeps what it is narrowed to while another group is chosen', async () => {
   expect(names()).toEqual(['Cat']);
 });
 
-it('changes a grade by the keyboard alone, and takes it back', async () => {
+it('changes a grade by keyboard alone, and undoes it', async () => {
   const sent = serve();
   open();
   await screen.findByRole('grid');
@@ -74,7 +74,7 @@ it('changes a grade by the keyboard alone, and takes it back', async () => {
   await waitFor(() => expect(cell('0/3').ariaLabel).toBe('Graded: 10 of 20'));
 });
 
-it('refuses a grade above the task’s, and gives one up with Escape', async () => {
+it('rejects a grade above the task’s maximum, and cancels on Escape', async () => {
   const warn = vi.spyOn(notify, 'warning');
   const sent = serve();
   open();
@@ -91,7 +91,7 @@ it('refuses a grade above the task’s, and gives one up with Escape', async () 
   expect(sent).toEqual([]);
 });
 
-it('shows the grade of who was first when two change it, and says so', async () => {
+it('shows the first grade when two people change it, and says so', async () => {
   const failed = vi.spyOn(notify, 'error');
   const theirs = structuredClone(BOOK);
   Object.assign(Object(theirs.rows[0]?.cells[0]), { value: 15 });

@@ -32,7 +32,7 @@ import { SettingsDialog } from '../settings/SettingsDialog';
 import { type Grades, useGrades } from '../use-grades';
 import { IfTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
-/** /gradebook?group=: the students of a group or a year, with every task, quiz and session. */
+/** /gradebook?group=: the students of a group or a year with every task, quiz and session. */
 export default function GradebookPage() {
   const [params] = useSearchParams();
   const t = useTexts(gradebookTexts);
@@ -121,7 +121,7 @@ function LoadedGradebook({ year, groupId, narrowing }: LoadedGradebookProps) {
 const KINDS = ['all', 'task', 'quiz', 'session'] as const;
 const WHO = ['all', 'missing', 'toGrade'] as const;
 
-/** What is shown of the book, and in which order. */
+/** The filtered and sorted content of the gradebook. */
 function useShown(book: Gradebook, narrowing: Narrowing) {
   const [linesOf] = useState(lineMaker);
   const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
@@ -177,7 +177,7 @@ interface ToolbarProps {
   shown: ShownView;
 }
 
-/** What the signs mean, and what can be done with the whole table. */
+/** The legend, and actions for the whole table. */
 function Toolbar({ book, year, grades, shown }: ToolbarProps) {
   const t = useTexts(gradebookTexts);
   return (
@@ -216,7 +216,7 @@ interface FiltersProps {
   narrow: (part: Partial<Narrowing>) => void;
 }
 
-/** What is shown of the table, in one line with whose it is. */
+/** Filters of the table, in one line with the year and group. */
 function Filters({ narrowing, narrow }: FiltersProps) {
   const t = useTexts(gradebookTexts);
   return (

@@ -35,7 +35,7 @@ const WEIGHED = {
   })),
 };
 
-it('has the overall average with its grade once the year has weights, and says how many of how many count', async () => {
+it('shows the overall average and grade once the year has weights, and how many results count', async () => {
   serve({
     'GET /api/gradebook/year/y1': ok(WEIGHED),
     'PUT /api/gradebook/grades/w1': ok({ submissionId: 'w1', grade: 19, studentId: 'Ann', overall: overall(95, 'A*') }),
@@ -46,7 +46,7 @@ it('has the overall average with its grade once the year has weights, and says h
   expect(cell('0/1').title).toBe('Counts 1 of 3, 1 missing, 1 excused\nTasks (weight 50): 50%, 1 of 3');
   await userEvent.click(screen.getByRole('button', { name: 'Sort by Overall' }));
   expect(names()).toEqual(['Cat', 'Ann', 'Ben']);
-  // Ann's grade of the task: overall, average and attendance stand before it.
+  // Ann's grade for the task: the overall average and the attendance columns are before it.
   cell('1/4').focus();
   await userEvent.click(cell('1/4'));
   await userEvent.keyboard('19{Enter}');
@@ -54,7 +54,7 @@ it('has the overall average with its grade once the year has weights, and says h
   expect(cell('0/1').textContent).toContain('A*95.0%');
 });
 
-it('saves weights and a pasted grade scale on the version that was seen', async () => {
+it('saves weights and a pasted grade scale with the version that was loaded', async () => {
   const sent: unknown[] = [];
   serve({
     'GET /api/gradebook/settings/y1': ok(SETTINGS),
@@ -106,7 +106,7 @@ it('saves weights and a pasted grade scale on the version that was seen', async 
   ]);
 });
 
-it('keeps what was typed when somebody else has saved meanwhile, and says so', async () => {
+it('keeps the typed values when somebody else has saved meanwhile, and says so', async () => {
   const failed = vi.spyOn(notify, 'error');
   const message = 'Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.';
   serve({
@@ -125,7 +125,7 @@ it('keeps what was typed when somebody else has saved meanwhile, and says so', a
   expect(dialog.getByLabelText<HTMLInputElement>('What is missing counts as 0').checked).toBe(true);
 });
 
-it('exports what is shown, in the order in which it is shown, and says when the file is there', async () => {
+it('exports what is shown in the shown order, and says when the file is ready', async () => {
   FakeEvents.install();
   const sent: unknown[] = [];
   const made = {

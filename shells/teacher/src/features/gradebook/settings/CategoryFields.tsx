@@ -8,12 +8,12 @@ import styles from './Settings.module.css';
 interface PartProps {
   /** As typed. */
   name: string;
-  /** Left out where it cannot be removed. */
+  /** Undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A category or a scale: its fields under its name. */
+/** Fieldset for a category or a scale, titled with its name. */
 export function Part({ name, onRemove, children }: PartProps) {
   const t = useTexts(settingsTexts);
   return (
@@ -33,7 +33,7 @@ interface CategoryFieldsProps {
   problems: Problems;
 }
 
-/** Weight and dropped results of a category, and the name of one of the teacher's own. */
+/** Weight and number of dropped results of a category, and the name of a custom category. */
 export function CategoryFields({ category, setDraft, problems }: CategoryFieldsProps) {
   const t = useTexts(settingsTexts);
   const { id } = category;
@@ -68,7 +68,7 @@ interface ThingsOfCategoriesProps {
   columns: readonly Column[];
 }
 
-/** Which category each task and quiz is in; nothing while there are only the standard ones. */
+/** Assigns tasks and quizzes to categories; shows nothing while there are only the standard categories. */
 export function ThingsOfCategories({ draft, setDraft, columns }: ThingsOfCategoriesProps) {
   const t = useTexts(settingsTexts);
   const own = draft.categories.filter(({ id }) => !isStandard(id));

@@ -15,7 +15,7 @@ interface ScaleFieldsProps {
   groups: readonly Group[];
 }
 
-/** The thresholds of a syllabus, and whom they are for. */
+/** The thresholds of a syllabus and the groups that they apply to. */
 export function ScaleFields({ scale, setDraft, problems, groups }: ScaleFieldsProps) {
   const t = useTexts(settingsTexts);
   const { id, syllabus, groupIds } = scale;
@@ -57,7 +57,7 @@ interface ThresholdsProps {
   onChange: (table: string) => void;
 }
 
-/** Typed or pasted as two columns; below it what was understood. */
+/** Typed, or pasted as two columns; the parsed result is shown below. */
 function Thresholds({ table, problem, onChange }: ThresholdsProps) {
   const t = useTexts(settingsTexts);
   const { steps, wrongLine } = stepsOf(table);

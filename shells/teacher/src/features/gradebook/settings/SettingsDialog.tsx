@@ -37,7 +37,7 @@ import {
 interface SettingsDialogProps {
   yearId: string;
   groups: readonly Group[];
-  /** Of the open gradebook: what can be put into a category of the teacher's own. */
+  /** Columns of the open gradebook, which can be assigned to a custom category. */
   columns: readonly Column[];
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ interface SettingsFormProps extends SettingsDialogProps {
   dialog: FormDialog;
 }
 
-/** What is typed, what is wrong with it once somebody has tried to save it, and the saving. */
+/** The draft, its problems once the user has tried to save, and the save action. */
 function useSettingsForm({ yearId, settings, dialog }: SettingsFormProps) {
   const t = useTexts(settingsTexts);
   const ifOpen = useIfOpen();
@@ -77,7 +77,7 @@ function useSettingsForm({ yearId, settings, dialog }: SettingsFormProps) {
     event.preventDefault();
     if (saving.isPending) return;
     setTried(true);
-    // After the errors are on the page.
+    // Runs after the errors are rendered.
     const focusFirst = () => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (Object.keys(problemsOf(draft)).length > 0) return void requestAnimationFrame(focusFirst);
     const closeSaved = () => {
@@ -126,7 +126,7 @@ function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-/** From here on down a student stands among those who slip. */
+/** The average below which a student counts as slipping. */
 function SlipsBelow({ draft, setDraft, problems }: Omit<ScalesProps, 'groups'>) {
   const t = useTexts(settingsTexts);
   return (

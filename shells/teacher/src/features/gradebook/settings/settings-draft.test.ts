@@ -14,14 +14,14 @@ const SETTINGS = {
   scales: [{ syllabus: 'IGCSE', groupIds: ['g1'], steps: [{ grade: 'A*' as const, from: 89.5 }] }],
 };
 
-it('sends settings that nobody has touched as they came', () => {
+it('sends untouched settings unchanged', () => {
   const { version, ...fields } = SETTINGS;
   expect(problemsOf(draftOf(SETTINGS))).toEqual({});
   expect(settingsOf(draftOf(SETTINGS), version)).toEqual({ ...fields, basedOn: 3 });
 });
 
 it.each(['A* 90\nB 70', 'a*\t90 %\nb\t70%', 'Grade\tPercent\nA*\t90\n\nB\t70,0', 'B: 70\nA*: ٩٠', 'A*;90\r\nB;70'])(
-  'reads %j as two thresholds, the best grade first',
+  'parses %j as two thresholds, best grade first',
   (table) => {
     expect(stepsOf(table)).toEqual({
       steps: [
@@ -38,11 +38,11 @@ it.each([
   ['A 101', 1],
   ['A', null],
   ['A 90\nB seventy', 2],
-])('names the line of %j that is no threshold', (table, wrongLine) => {
+])('reports the invalid line of %j', (table, wrongLine) => {
   expect(stepsOf(table).wrongLine).toBe(wrongLine);
 });
 
-it('says which field is wrong', () => {
+it('says which field is invalid', () => {
   const draft = draftOf(SETTINGS);
   const [tasks, ...others] = draft.categories;
   if (!tasks) throw new Error('there are tasks');
@@ -68,7 +68,7 @@ it('says which field is wrong', () => {
   });
 });
 
-it('says which of two scales has the groups of another', () => {
+it('says which of two scales repeats the other’s groups', () => {
   const draft = draftOf(SETTINGS);
   const scale = (groupIds: string[]) => ({ ...newScale(), syllabus: 'X', table: 'A 80', groupIds });
   const [all, others, first, same] = [scale([]), scale([]), scale(['g1', 'g2']), scale(['g2'])];

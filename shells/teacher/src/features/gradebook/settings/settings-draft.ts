@@ -5,7 +5,7 @@ import type { Column } from '../gradebook';
 type Category = GradebookSettings['categories'][number];
 type Step = GradebookSettings['scales'][number]['steps'][number];
 
-/** What everything is in that no category of the teacher's own names. */
+/** The categories of everything that is in no custom category. */
 const STANDARD = ['tasks', 'quizzes', 'attendance'] as const;
 const GRADES: readonly Step['grade'][] = ['A*', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const MOST_DROPPED = 20;
@@ -24,17 +24,17 @@ export interface DraftScale {
   id: string;
   syllabus: string;
   groupIds: string[];
-  /** Two columns, as typed or pasted: grade and percent. */
+  /** Two columns as typed or pasted: grade and percentage. */
   table: string;
 }
 
-/** The settings as they are typed. */
+/** The settings form as typed. */
 export interface Draft {
   missingCounts: boolean;
   /** As typed. */
   slipsBelow: string;
   categories: DraftCategory[];
-  /** Ids of own categories, by `task/<id>` and `quiz/<id>`. */
+  /** Ids of custom categories, keyed by `task/<id>` and `quiz/<id>`. */
   categoryOf: Record<string, string>;
   scales: DraftScale[];
 }
@@ -66,10 +66,12 @@ export const draftOf = ({ missingCounts, slipsBelow, categories, scales }: Grade
   })),
 });
 
-/** `A* 90`, `A*<tab>90 %`, `a*: 89,5`. */
+/** Matches `A* 90`, `A*<tab>90 %`, `a*: 89,5`. */
 const LINE = /^(A\*|[A-G])[\s:;=,≥]+(\d{1,3}(?:[.,]\d{1,2})?)\s*[%٪]?$/i;
 
-/** The thresholds of two columns, the best grade first; the number of the first line that is none when there is one. */
+/**
+ * Parses thresholds from two columns, best grade first; `wrongLine` is the number of the first invalid line, if any.
+ */
 export function stepsOf(table: string): { steps: Step[]; wrongLine: number | null } {
   const steps: Step[] = [];
   const lines = westernDigits(table).split(/\r?\n/);
@@ -98,10 +100,13 @@ type Problem =
   | 'allTwice'
   | 'groupTwice';
 
-/** In place of the groups of a scale that names none. */
+/** Stands for all groups if a scale names none. */
 const ALL_GROUPS = '';
 
-/** What is wrong with a field: the name of a sentence. Fields are `<id>.weight`, `<id>.dropLowest`, `<id>.name`, `<id>.groups`, `<id>.table`, and `slipsBelow`. */
+/**
+ * What is wrong with each field, as the key of a message. Fields are `<id>.weight`, `<id>.dropLowest`, `<id>.name`,
+ * `<id>.groups`, `<id>.table` and `slipsBelow`.
+ */
 export type Problems = Record<string, Problem>;
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
@@ -151,7 +156,7 @@ function problemsOfScales(scales: readonly DraftScale[]): Problems {
   return problems;
 }
 
-/** What is sent of a draft without problems. */
+/** The request body of a draft without problems. */
 export function settingsOf(draft: Draft, basedOn: number): SaveGradebookSettings {
   const idsIn = (kind: 'task' | 'quiz', category: string) =>
     Object.entries(draft.categoryOf).flatMap(([thing, id]) =>

@@ -43,7 +43,7 @@ export const BOOK = {
 };
 export const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
-/** A server that keeps grades as the real one does. */
+/** A fake server that stores grades like the real one. */
 export function serve(others: Parameters<typeof fakeApi>[0] = {}) {
   const book = structuredClone(BOOK);
   const sent: unknown[] = [];
@@ -67,7 +67,7 @@ export const cell = (place: string): HTMLElement => {
   return found;
 };
 
-/** The year is chosen, and, as jsdom lays nothing out, the table is as large as a screen. */
+/** Chooses the year and gives the table the size of a screen, since jsdom has no layout. */
 export function prepare(): void {
   localStorage.setItem('yearId', 'y1');
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1280);

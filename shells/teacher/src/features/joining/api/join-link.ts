@@ -6,14 +6,14 @@ type NewLink = components['schemas']['MakeJoinLinkDto'];
 const keyOf = (groupId: string) => ['join-link', groupId];
 const ofGroup = (groupId: string) => ({ params: { path: { groupId } } });
 
-/** The link by which students register for a group. */
+/** The link with which students register for a group. */
 export const useJoinLink = (groupId: string) =>
   useQuery({
     queryKey: keyOf(groupId),
     queryFn: () => call(api.GET('/api/group/{groupId}/join-link', ofGroup(groupId))),
   });
 
-/** Makes a link, or revokes the one there is when nothing is said of a new one. */
+/** Creates a link; null revokes the current one. */
 export function useChangeJoinLink(groupId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -4,10 +4,10 @@ import { STUDENTS } from '../../../shared/api/list-students';
 import { YEARS } from '../../../shared/api/list-years';
 
 const WISHES = 'wishes';
-/** Students register while the page is open, with the code on the wall. */
+/** Students scan the projected code and register while the page is open. */
 const REFRESH_MS = 20_000;
 
-/** Who registered by a group's link and awaits access. */
+/** Students who registered with a group's link and await access. */
 export const useWishes = (groupId: string) =>
   useQuery({
     queryKey: [WISHES, groupId],
@@ -15,7 +15,7 @@ export const useWishes = (groupId: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Puts them into the group. */
+/** Adds them to the group. */
 export function useAcceptWishes(groupId: string) {
   const queries = useQueryClient();
   return useMutation({

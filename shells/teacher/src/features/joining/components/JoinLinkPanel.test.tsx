@@ -6,17 +6,17 @@ import reader from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 import { beforeAll, expect, it } from 'vitest';
 import { JoinLinkPanel } from './JoinLinkPanel';
 
-/** As long as the server's: a signed group and time. */
+/** As long as the server's tokens: a signed group and time. */
 const TOKENS = ['x'.repeat(56), 'Y-9_'.repeat(14)] as const;
 const EXPIRES = '2026-12-01T10:00:00.000Z';
-/** px of a module, and of the white wall around the code */
+/** px per module, and of the white margin around the code */
 const [MODULE, WALL] = [6, 24];
 
 beforeAll(async () => {
   prepareZXingModule({ overrides: { wasmBinary: await (await fetch(reader)).arrayBuffer() } });
 });
 
-/** A server that keeps one link as the real one does. */
+/** A fake server that stores one link like the real one. */
 function serve(token: string | null) {
   let link = { token, expiresAt: token && EXPIRES };
   const change = (next: string | null) => (): FakeReply => {
@@ -31,7 +31,7 @@ function serve(token: string | null) {
   renderPage(<JoinLinkPanel group={{ _id: 'g1', name: 'Saturday' }} schools={[]} />, { user: { role: 'teacher' } });
 }
 
-/** What a camera would see: the drawn squares as a grey picture before a white wall. */
+/** What a camera would see: the drawn squares as a greyscale picture with a white margin. */
 function photograph(code: Element) {
   const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const size = modules * MODULE + 2 * WALL;
@@ -46,20 +46,20 @@ function photograph(code: Element) {
   return { data, width: size, height: size, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as ImageData;
 }
 
-/** The texts of the code that is drawn, as a phone reads it. */
+/** The texts in the drawn code, as a phone reads it. */
 async function scan(): Promise<string[]> {
   const picture = photograph(await screen.findByRole('img', { name: 'QR code to join Saturday' }));
   const found = await readBarcodes(picture, { formats: ['QRCode'] });
   return found.map(({ text }) => text);
 }
 
-it('draws the address that it shows and copies: a phone reads it from the code', async () => {
+it('draws a code that a phone reads as the address that is shown and copied', async () => {
   serve(TOKENS[0]);
   expect(await scan()).toEqual([`${location.origin}/join/${TOKENS[0]}`]);
   expect(screen.getByText(`${location.origin}/join/${TOKENS[0]}`)).toBeTruthy();
 });
 
-it('shows no code of a link that is revoked, and another code of the next link', async () => {
+it('shows no code for a revoked link, and a different code for the next link', async () => {
   serve(TOKENS[0]);
   const first = await scan();
   await userEvent.click(screen.getByRole('button', { name: 'Revoke link' }));
@@ -70,7 +70,7 @@ it('shows no code of a link that is revoked, and another code of the next link',
   expect(second).not.toEqual(first);
 });
 
-it('shows no code where there is no link, or one that has expired', async () => {
+it('shows no code if there is no link or it has expired', async () => {
   serve(null);
   expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();

@@ -26,11 +26,11 @@ interface Named {
 
 interface JoinLinkPanelProps {
   group: Named;
-  /** The teacher's, for what the form fills in. */
+  /** The teacher's schools, for the registration form. */
   schools: readonly Named[];
 }
 
-/** The link and its QR code by which students register for a group: made, shown, copied, revoked. */
+/** The link with which students register for a group and its QR code: creates, shows, copies and revokes it. */
 export function JoinLinkPanel({ group, schools }: JoinLinkPanelProps) {
   const t = useTexts(joinTexts);
   const link = useJoinLink(group._id);

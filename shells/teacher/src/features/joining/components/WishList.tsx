@@ -6,7 +6,7 @@ import { useAcceptWishes, useWishes } from '../api/wishes';
 import joinTexts from '../locales/en.json';
 import styles from './Joining.module.css';
 
-/** Who registered by the group's link: accepted all at once, or but for those whose tick is taken away. */
+/** Students who registered with the group's link. Accepts all of them at once, except those that are unticked. */
 export function WishList({ group }: { group: { _id: string; name: string } }) {
   const t = useTexts(joinTexts);
   const wishes = useWishes(group._id);

@@ -18,11 +18,11 @@ interface AnswerGroupCardProps {
   scheme: Scheme;
   question: Question;
   group: AnswerGroup;
-  /** With the names that are shown. */
+  /** With the displayed names. */
   scripts: readonly Script[];
 }
 
-/** Equal answers: what they are given, and to whom. */
+/** A group of equal answers: the marks that they get, and the students who gave them. */
 export function AnswerGroupCard({ scheme, question, group, scripts }: AnswerGroupCardProps) {
   const t = useTexts(answersTexts);
   const [choices, choose] = useState<Choices>(new Map());
@@ -103,14 +103,14 @@ interface GivingProps extends Pick<AnswerGroupCardProps, 'scheme' | 'question' |
   onMarked: (reply: MarkedGroup) => void;
 }
 
-/** Nothing in an archived year. */
+/** Hidden in an archived year. */
 const Giving = (props: GivingProps) => (
   <IfTaught>
     <GivingForm {...props} />
   </IfTaught>
 );
 
-/** The marks that all of them get by one press. */
+/** Gives all of them the same marks with one press. */
 function GivingForm({ scheme, question, group, choices, onMarked }: GivingProps) {
   const t = useTexts(answersTexts);
   const [points, setPoints] = useState<readonly string[]>([]);
@@ -156,7 +156,7 @@ interface LeftProps {
   nameOf: (submissionId: string) => Script['student'] | undefined;
 }
 
-/** Those that did not get the marks, and why. */
+/** Students who did not get the marks, and why. */
 function Left({ left, nameOf }: LeftProps) {
   const t = useTexts(answersTexts);
   return (

@@ -64,7 +64,7 @@ function open(): void {
 const group = async () => within(await screen.findByRole('region', { name: '3 m/s' }));
 const box = async (name: RegExp) => (await group()).getByRole<HTMLInputElement>('checkbox', { name });
 
-it('marks a group by one press, and leaves out what is marked already', async () => {
+it('marks a group with one press and skips answers that are already marked', async () => {
   const said = vi.spyOn(notify, 'success');
   open();
   expect((await group()).getByText('2 of 3 not marked')).toBeTruthy();
@@ -78,7 +78,7 @@ it('marks a group by one press, and leaves out what is marked already', async ()
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith('2 answers marked'));
 });
 
-it('takes one out, and replaces marks only of whom the teacher puts in', async () => {
+it('leaves one student out, and replaces marks only for students whom the teacher includes', async () => {
   open();
   await userEvent.click(await box(/Ann/));
   expect((await group()).queryByText(/are replaced|is replaced/)).toBeNull();
@@ -91,7 +91,7 @@ it('takes one out, and replaces marks only of whom the teacher puts in', async (
   ]);
 });
 
-it('marks nothing by itself, and nobody when all are taken out', async () => {
+it('marks nothing on its own, and nobody when all are excluded', async () => {
   open();
   for (const name of [/Ann/, /Ben/]) await userEvent.click(await box(name));
   expect((await group()).getByRole<HTMLButtonElement>('button', { name: /^Give/ }).disabled).toBe(true);
@@ -106,7 +106,7 @@ it('says who was not marked, and why', async () => {
   expect(screen.getByText(/somebody else has marked this script meanwhile/).textContent).toMatch(/^Ben/);
 });
 
-it('hides the names where marking hides them', async () => {
+it('hides the names in marking without names', async () => {
   localStorage.setItem('marking:options', JSON.stringify({ hideNames: true }));
   open();
   expect(await box(/Student 1/)).toBeTruthy();

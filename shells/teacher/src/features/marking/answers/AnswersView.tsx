@@ -15,7 +15,7 @@ interface AnswersViewProps {
   scripts: readonly Script[];
 }
 
-/** What students have typed, question by question: equal answers are marked together, and none by itself. */
+/** Typed answers, question by question. Equal answers are marked together, but never automatically. */
 export function AnswersView({ scheme, scripts }: AnswersViewProps) {
   const t = useTexts(answersTexts);
   const answers = useQuery(typedAnswersOf(scheme.taskId));

@@ -1,13 +1,13 @@
 import type { AnswerGroup, AnswerMember } from './typed-answers';
 
-/** Who was put into the group or taken out of it by hand, by submission. */
+/** Students who were included or excluded by hand, by submission id. */
 export type Choices = ReadonlyMap<string, boolean>;
 
-/** What is marked already is left out until it is put in. */
+/** Answers that are already marked are excluded until the teacher includes them. */
 export const isIn = (choices: Choices, { submissionId, marks }: AnswerMember): boolean =>
   choices.get(submissionId) ?? marks === null;
 
-/** Whom the marks are for, as the server is asked. */
+/** The members that get the marks, as the API takes them. */
 export const membersIn = (choices: Choices, { members }: AnswerGroup) =>
   members
     .filter((member) => isIn(choices, member))

@@ -9,7 +9,7 @@ export type AnswerMember = Schemas['AnswerMemberDto'];
 export type MarkedGroup = Schemas['MarkedGroupDto'];
 type Form = Schemas['MarkAnswersDto'];
 
-/** What students have typed for a task, by question and by what is equal. */
+/** Typed answers of a task, grouped by question and by equal text. */
 export const typedAnswersOf = (taskId: string) =>
   queryOptions({
     queryKey: ['marking', 'answers', taskId],
@@ -17,7 +17,7 @@ export const typedAnswersOf = (taskId: string) =>
       call(api.GET('/api/marking/tasks/{taskId}/answers', { params: { path: { taskId } } })),
   });
 
-/** Marks a group. Whatever comes of it, answers, marks and grades are read again. */
+/** Marks a group. Reloads answers, marks and grades whether it succeeds or not. */
 export function useMarkAnswers(taskId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,10 @@ export const taskToMark = (taskId: string) =>
 const read: MarkingCalls['read'] = (submissionId) =>
   call(api.GET('/api/marking/submissions/{submissionId}', { params: { path: { submissionId } } }));
 
-/** Asked anew whenever a script is shown; fetched ahead it is good for some seconds, since a colleague may be at it. */
+/**
+ * Refetched whenever a script is shown. A prefetched one is fresh for only a few seconds, since a colleague may be
+ * marking it.
+ */
 export const markingOf = (submissionId: string) =>
   queryOptions({
     queryKey: ['marking', 'script', submissionId],

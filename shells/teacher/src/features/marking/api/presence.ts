@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 type Holder = components['schemas']['ScriptHolderDto'];
 type How = components['schemas']['HoldScriptDto']['how'];
 
-/** The server gives a script to somebody else half a minute after it was last heard of. */
+/** The server releases a script half a minute after the last renewal. */
 const RENEW_MS = 10_000;
 
 const hold = (submissionId: string, how: How): Promise<Holder> =>
@@ -15,7 +15,7 @@ const hold = (submissionId: string, how: How): Promise<Holder> =>
 
 export type Presence = ReturnType<typeof usePresence>;
 
-/** Says that this page has the script open, once it has, and who else has; undefined until it is known. */
+/** Announces that this page has the script open (once it has), and returns who else does; undefined until known. */
 export function usePresence(submissionId: string, enabled: boolean) {
   const queries = useQueryClient();
   const queryKey = ['marking', 'holder', submissionId];
@@ -30,15 +30,18 @@ export function usePresence(submissionId: string, enabled: boolean) {
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    // Not heard of any more, it is given back by itself.
+    // If this request is lost, the server releases the script by itself.
     return () => void hold(submissionId, 'leave').catch(() => undefined);
   }, [submissionId, enabled]);
   const takeOver = async () => {
-    // A reply that is on its way still names the other one.
+    // A reply still on its way would name the previous holder.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<Holder>(queryKey, await hold(submissionId, 'takeOver'));
   };
-  /** True while somebody else has it: then this page shows what they save, and changes nothing. So does that of an archived year. */
+  /**
+   * True while somebody else has the script open: the page then shows what they save and changes nothing, like a page
+   * of an archived year.
+   */
   const watching = holder?.mine === false;
   return { holder, watching, takeOver, askAgain: () => void refetch() };
 }

@@ -4,14 +4,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { returnsKey } from '../../../shared/api/returns';
 
 export type Row = components['schemas']['SubmissionRowDto'];
-/** What a student has handed in. */
+/** A student's submission. */
 export type Script = Row & { _id: string; fileUrl: string };
 type Graded = components['schemas']['SubmissionDto'];
 
-/** The same rows as those of View submissions: what is graded here shows there. */
+/** The same query as in View submissions, so that grades given here show there. */
 const keyOf = (taskId: string) => ['submissions', taskId];
 
-/** The links to the PDFs are signed for ten minutes: a page that stays open gets new ones in time. */
+/** Signed links to the PDFs expire after ten minutes: a page that stays open renews them in time. */
 const RENEW_MS = 8 * 60_000;
 
 export const submissionsOf = (taskId: string) =>
@@ -30,7 +30,7 @@ interface Grading {
   comments: string;
 }
 
-/** Grades a script as the dialog of View submissions does; a corrected PDF that is there stays. */
+/** Grades a script like the dialog of View submissions; keeps an existing corrected PDF. */
 export function useGrade(taskId: string) {
   const queries = useQueryClient();
   return useMutation({

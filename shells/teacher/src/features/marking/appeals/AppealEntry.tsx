@@ -8,15 +8,15 @@ import { useAnswerAppeal, useWriteInAppeal } from './appeals';
 
 interface AppealEntryProps {
   appeal: Appeal;
-  /** Whose it is, where that is not on the page already. */
+  /** The student's name, if the page does not show it already. */
   student?: string;
-  /** The way to the script. */
+  /** Link to the script. */
   link?: ReactNode;
-  /** False while marks are on their way: the answer names the marks that the server has. */
+  /** False while marks are being saved, since the reply would name the marks that the server has. */
   isSaved?: boolean;
 }
 
-/** One appeal: what it is about, what was written, and the way to write and to answer. */
+/** One appeal: what it is about, its messages, and a form to write and to answer. */
 export function AppealEntry({ appeal, student, link, isSaved = true }: AppealEntryProps) {
   const t = useTexts(appealTexts);
   const { label, marks, maximum, state } = appeal;
@@ -56,7 +56,7 @@ export function AppealEntry({ appeal, student, link, isSaved = true }: AppealEnt
 /** The server's limit. */
 const LONGEST = 2000;
 
-/** One field for both: a message keeps the appeal open, an answer closes it. */
+/** One field for both a message, which keeps the appeal open, and an answer, which closes it. */
 function Reply({ appealId, isSaved }: { appealId: string; isSaved: boolean }) {
   const t = useTexts(appealTexts);
   const writing = useWriteInAppeal(appealId);

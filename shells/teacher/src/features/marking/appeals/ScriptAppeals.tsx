@@ -4,7 +4,7 @@ import appealTexts from '../locales/appeals.en.json';
 import { AppealEntry } from './AppealEntry';
 import { appealsOfScript } from './appeals';
 
-/** The appeals of the script that is open; nothing where there are none. */
+/** The appeals of the open script; renders nothing if there are none. */
 export function ScriptAppeals({ submissionId, isSaved }: { submissionId: string; isSaved: boolean }) {
   const t = useTexts(appealTexts);
   const { data } = useQuery(appealsOfScript(submissionId));

@@ -7,7 +7,7 @@ export type AppealState = Schemas['AppealState'];
 
 const APPEALS = ['marking', 'appeals'];
 
-/** The team's appeals: the open ones, the longest open first, or those that were answered. */
+/** The team's appeals: open ones (longest waiting first) or answered ones. */
 export const queueOf = (state: AppealState) =>
   queryOptions({
     queryKey: [...APPEALS, 'queue', state],

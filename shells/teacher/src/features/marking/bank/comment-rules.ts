@@ -7,15 +7,15 @@ const ABBREVIATION = /^\S{1,12}$/u;
 /** The server's limit. */
 const MAX_TEXT = 2000;
 
-/** A comment as it is typed. */
+/** A comment form as typed. */
 export interface CommentFields {
   text: string;
-  /** Empty for none, as the mark. */
+  /** Empty if there is none; so is `mark`. */
   abbreviation: string;
   mark: string;
 }
 
-/** What keeps a comment from being written; each rule says what is wrong. */
+/** Validation rules of a comment; each returns its message. */
 export const commentRules = (t: Translate<typeof bankTexts>) => ({
   text: [
     (text: string) => (text.trim() ? undefined : t('textRequired')),

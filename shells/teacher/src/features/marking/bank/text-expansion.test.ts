@@ -13,15 +13,15 @@ it.each([
   ['Nearly. MU ', 'Nearly. The unit is missing. '],
   ['Nearly.\nmu\n', 'Nearly.\nThe unit is missing.\n'],
   ['± ', 'Sign error in $F = -kx$ '],
-])('"%s" becomes "%s"', (text, wanted) => {
+])('expands "%s" to "%s"', (text, wanted) => {
   expect(expanded({ text, mark: '' }, BANK)?.text).toBe(wanted);
 });
 
-it.each(['mu', 'emu ', 'mu. ', ' ', '', 'mu x '])('"%s" stays what it is', (text) => {
+it.each(['mu', 'emu ', 'mu. ', ' ', '', 'mu x '])('leaves "%s" unchanged', (text) => {
   expect(expanded({ text, mark: '' }, BANK)).toBeUndefined();
 });
 
-it('adds the mark that the comment carries to the one that is typed', () => {
+it('adds the comment’s mark to the typed one', () => {
   const draft = expanded({ text: 'mu ', mark: '' }, BANK);
   expect(draft).toMatchObject({ mark: '-0.5', comment: UNIT });
   expect(expanded({ text: 'Again mu ', mark: '0.1' }, BANK)?.mark).toBe('-0.4');
@@ -29,12 +29,12 @@ it('adds the mark that the comment carries to the one that is typed', () => {
   expect(expanded({ text: 'mu ', mark: 'one' }, BANK)?.mark).toBe('one');
 });
 
-it('takes a chosen comment for the words that found it, with the mark that is typed or its own', () => {
+it('replaces the search words with the chosen comment, keeping the typed mark or else its own', () => {
   expect(chosen({ text: 'unit', mark: '' }, UNIT)).toEqual({ text: UNIT.text, mark: '-0.5' });
   expect(chosen({ text: 'unit', mark: '-1' }, UNIT)).toEqual({ text: UNIT.text, mark: '-1' });
 });
 
-it('offers the comments that hold every word that is typed', () => {
+it('suggests the comments that contain every typed word', () => {
   const offered = (text: string) => choicesFor(text, BANK).map(({ _id }) => _id);
   expect(offered('')).toHaveLength(3);
   expect(offered('unit MISS')).toEqual([UNIT.text]);

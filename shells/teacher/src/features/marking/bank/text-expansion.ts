@@ -1,36 +1,36 @@
 import { searchText } from '@fulcrum/shared-ui';
 import type { BankComment } from './api/comment-bank';
 
-/** What is being written: its words, and its mark as it is typed. */
+/** The comment being written: its text, and its mark as typed. */
 export interface Draft {
   text: string;
   mark: string;
 }
 
 export interface Expanded extends Draft {
-  /** The comment of the bank whose abbreviation was typed. */
+  /** The bank comment whose abbreviation was typed. */
   comment: BankComment;
 }
 
-/** A word and the blank or line end that ends it, at the very end. */
+/** A word at the very end of the text, and the space or line break that ends it. */
 const LAST_WORD = /(^|\s)(\S{1,12})(\s)$/u;
 
 const hundredths = (mark: string): number => Math.round(Number(mark) * 100);
 const isNumber = (mark: string): boolean => mark.trim() === '' || Number.isFinite(Number(mark));
 
-/** The mark that is typed already, and one more. */
+/** The typed mark plus another mark. */
 function withMark(typed: string, mark: number | null): string {
   if (mark === null || !isNumber(typed)) return typed;
   return String((hundredths(typed) + Math.round(mark * 100)) / 100);
 }
 
-/** The words that are typed have found the comment: they go. A mark that is typed is meant. */
+/** Replaces the typed search words with the comment. A typed mark takes precedence. */
 export const chosen = ({ mark }: Draft, comment: BankComment): Draft => ({
   text: comment.text,
   mark: mark.trim() || (comment.mark === null ? '' : String(comment.mark)),
 });
 
-/** What an abbreviation stands for, as soon as the blank behind it is typed; undefined for any other word. */
+/** Expands an abbreviation as soon as the space after it is typed; undefined for any other word. */
 export function expanded({ text, mark }: Draft, bank: readonly BankComment[]): Expanded | undefined {
   const [, before = '', word = '', after = ''] = LAST_WORD.exec(text) ?? [];
   const comment = bank.find(({ abbreviation }) => abbreviation !== null && abbreviation === word.toLowerCase());
@@ -39,10 +39,10 @@ export function expanded({ text, mark }: Draft, bank: readonly BankComment[]): E
   return { text: `${kept}${before}${comment.text}${after}`, mark: withMark(mark, comment.mark), comment };
 }
 
-/** So many can be seen at once. */
+/** Number of suggestions that fit on the screen. */
 const MOST_SHOWN = 8;
 
-/** Those that hold every word that is typed, in the bank's order: the most used first. */
+/** Comments that contain every typed word, in the bank's order: most used first. */
 export function choicesFor(text: string, bank: readonly BankComment[]): BankComment[] {
   const words = searchText(text).split(/\s+/u).filter(Boolean);
   const holds = ({ text: own, abbreviation }: BankComment) =>

@@ -21,7 +21,7 @@ interface CommentDialogProps {
 
 const EMPTY = { text: '', mark: '', abbreviation: '' };
 
-/** The words that stand on the page, with a mark or a deduction if they carry one: typed, or taken from the team's bank. */
+/** A comment to write on the page, with an optional mark or deduction: typed, or taken from the team's bank. */
 export function CommentDialog({ onSave, onClose }: CommentDialogProps) {
   const t = useTexts(markingTexts);
   const b = useTexts(bankTexts);
@@ -53,7 +53,7 @@ export function CommentDialog({ onSave, onClose }: CommentDialogProps) {
   );
 }
 
-/** What is written, what the bank offers for it, and what becomes of both. */
+/** State of the comment: its text, the bank's suggestions, and what happens to both. */
 function useComment(onSave: CommentDialogProps['onSave']) {
   const b = useTexts(bankTexts);
   const { data: bank = [] } = useQuery(commentBank());

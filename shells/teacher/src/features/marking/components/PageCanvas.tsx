@@ -9,11 +9,11 @@ import { SelectedFrame, wordsWithMark } from './SelectedFrame';
 import { PageMarksView, StrokeView } from './PageMarksView';
 
 export interface PageCanvasProps extends HandProps {
-  /** Where the pointer is: a stamp's key stamps there. */
+  /** Where the pointer is: a stamp's key places the stamp there. */
   onHover: (at: Place | null) => void;
 }
 
-/** One page of a script: shows what is marked on it, and is marked on. */
+/** One page of a script, with its marks; takes new marks. */
 export function PageCanvas({ onHover, ...hand }: PageCanvasProps) {
   const { page, size, tools, selection, locked, onSteps } = hand;
   const surface = useRef<SVGSVGElement>(null);
@@ -38,7 +38,7 @@ export function PageCanvas({ onHover, ...hand }: PageCanvasProps) {
   );
 }
 
-/** What is marked on a page, for who does not see it. */
+/** Describes the marks on a page for screen readers. */
 function usePageLabel(page: PageMarks): string {
   const t = useTexts(markingTexts);
   const words = [...page.stamps, ...page.comments].map(wordsWithMark);

@@ -5,7 +5,7 @@ import { type Drawn, outlineOf, strokeClass } from '../ink';
 import { markText, type PageMarks, type TextComment } from '../marks';
 import styles from '../marking.module.css';
 
-/** As the marked PDF has it, in points. */
+/** As in the marked PDF, in points. */
 const WIDEST_COMMENT = 300;
 
 export const StrokeView = memo(function StrokeView({ stroke }: { stroke: Drawn }) {
@@ -13,14 +13,14 @@ export const StrokeView = memo(function StrokeView({ stroke }: { stroke: Drawn }
   return <path d={outlineOf(stroke)} fill={stroke.colour} className={strokeClass(stroke.tool)} />;
 });
 
-/** Straight from end to end, which are round. */
+/** A straight line with round ends. */
 function LineView({ line: { points, colour, width } }: { line: Drawn }) {
   const [x1, y1] = points[0] ?? [];
   const [x2, y2] = points.at(-1) ?? [];
   return <line {...{ x1, y1, x2, y2 }} stroke={colour} strokeWidth={width} strokeLinecap="round" />;
 }
 
-/** Everything that is marked on one page, in points of the page. */
+/** All marks on one page, in points of the page. */
 export const PageMarksView = memo(function PageMarksView({ page }: { page: PageMarks }) {
   return (
     <>
@@ -40,7 +40,7 @@ export const PageMarksView = memo(function PageMarksView({ page }: { page: PageM
   );
 });
 
-/** Plain words are text of the drawing; a formula is set by the browser, in a box of the page. */
+/** Plain text is SVG text; a formula is laid out by the browser in a box on the page. */
 function CommentView({ comment }: { comment: TextComment }) {
   const { text, at } = comment;
   const words = wordsOf(comment);

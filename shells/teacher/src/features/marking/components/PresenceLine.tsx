@@ -3,7 +3,7 @@ import { failureToast } from '../../../shared/failures';
 import type { Presence } from '../api/presence';
 import markingTexts from '../locales/en.json';
 
-/** Says who else has the script open; their marks are shown as they are saved. */
+/** Says who else has the script open; their marks appear as they are saved. */
 export function PresenceLine({ holder, takeOver }: Pick<Presence, 'holder' | 'takeOver'>) {
   const t = useTexts(markingTexts);
   if (!holder || holder.mine) return null;

@@ -30,11 +30,11 @@ import type { Script } from '../api/scripts';
 interface ReturnCardProps {
   taskId: string;
   script: Script;
-  /** False while marks are on their way: a return has what the server has. */
+  /** False while marks are being saved: a returned script has the marks that the server has. */
   isSaved: boolean;
 }
 
-/** Whether the student has this script, and the way to give it or to take it back. */
+/** Whether the script was returned to the student, with buttons to return it or take it back. */
 export function ReturnCard({ taskId, script, isSaved }: ReturnCardProps) {
   const t = useTexts(returnTexts);
   const returns = useReturns(taskId);
@@ -58,7 +58,10 @@ export function ReturnCard({ taskId, script, isSaved }: ReturnCardProps) {
   );
 }
 
-/** A grade that is new makes a script one to return; marks that were saved since may make a returned one a changed one. */
+/**
+ * Refetches the state after a change: a new grade makes a script returnable, and marks saved since make a returned
+ * script a changed one.
+ */
 function useCheckedAgain(
   { state, isSaved, grade }: { state: ReturnState | undefined; isSaved: boolean; grade: number | null },
   refetch: () => unknown,

@@ -8,7 +8,7 @@ interface SaveLineProps {
   onTakeOver: () => void;
 }
 
-/** How far saving is, and what to do when somebody else has marked the script. */
+/** The saving state, and what to do if somebody else has marked the script. */
 export function SaveLine({ session, view, onTakeOver }: SaveLineProps) {
   const t = useTexts(markingTexts);
   if (view.state === 'conflict') {

@@ -44,14 +44,14 @@ interface ScriptDeskProps {
   sessions: Sessions;
   tools: Tools;
   going: Ways;
-  /** Where the script opens, and where the reader is. */
+  /** Where the script opens; follows the reader's position. */
   place?: PdfViewerProps['place'];
-  /** The scripts that are opened before they are shown, and the next one. */
+  /** Preloads scripts before they are shown, and the next one. */
   ahead: DocumentsAhead;
   nextScript: Script | undefined;
   /** Who has the script open. */
   presence: Presence;
-  /** The list of scripts, beside the grade. */
+  /** The list of scripts, shown beside the grade. */
   children: ReactNode;
 }
 
@@ -61,13 +61,13 @@ interface OnPage {
 }
 
 interface QuestionsProps {
-  /** The mark scheme and the question at hand; null while the task has none. */
+  /** The mark scheme and the current question; null if the task has no scheme. */
   by: CurrentQuestion | null;
   /** Null without a scheme. */
   marks: Marks | null;
 }
 
-/** One script: its pages with what is marked on them, the tools, and the grade; by question where the task has a scheme. */
+/** One script: its pages with their marks, the tools and the grade; by question if the task has a scheme. */
 export function ScriptDesk({ by, marks, ...props }: ScriptDeskProps & QuestionsProps) {
   const opened = useSession(props.sessions, props.script._id, props.marking);
   if (!by || !marks) return <Desk {...props} {...opened} />;
@@ -128,13 +128,14 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
   );
 }
 
-/** Beside the paper: who has the script, how far saving is, the grade, and the other scripts. */
+/** The column beside the paper: who has the script open, the saving state, the grade and the other scripts. */
 function Beside({ byQuestion, ...props }: OpenedProps & { byQuestion: ByQuestion | undefined }) {
   const { task, script, session, view, going, presence, children } = props;
   useAskedAfterConflict(view.state, presence);
   const takeOver = () => {
     session.takeOver();
-    // Whoever adds to the other's marks goes on marking. Failing that, the line says who has it.
+    // Whoever adds to the other person's marks keeps marking. If taking over fails, the presence line says who has the
+    // script.
     presence.takeOver().catch(() => undefined);
   };
   return (
@@ -148,7 +149,7 @@ function Beside({ byQuestion, ...props }: OpenedProps & { byQuestion: ByQuestion
   );
 }
 
-/** Somebody else has saved: whether they have taken the script over is known at once, not with the next renewal. */
+/** Somebody else has saved: asks at once whether they have taken the script over, instead of at the next renewal. */
 function useAskedAfterConflict(state: MarkingView['state'], { askAgain }: Presence): void {
   const ask = useRef(askAgain);
   useEffect(() => {
@@ -164,11 +165,11 @@ interface GradingProps extends Pick<OpenedProps, 'task' | 'script' | 'view'> {
   locked: boolean;
 }
 
-/** The grade of the script, its appeals, and its way back to the student. */
+/** The grade of the script, its appeals, and returning it to the student. */
 function Grading({ task, script, view, byQuestion, locked }: GradingProps) {
   const marks = byQuestion?.marking.view.state ?? 'saved';
   const isSaved = view.state === 'saved' && marks === 'saved';
-  // Marks that are held back are no part of the grade: what is returned has the grade that was given by hand.
+  // Held-back marks are not part of the grade: a returned script has the grade given by hand.
   const isToReturn = isSaved || (view.state === 'saved' && marks === 'held');
   return (
     <Stack>
@@ -192,7 +193,7 @@ function Grading({ task, script, view, byQuestion, locked }: GradingProps) {
 const keyAction = (key: string, { marking, grading }: ByQuestion) =>
   key === 'g' ? grading.save : questionAction(key, marking);
 
-/** What the hand does on the pages and to the questions, and one undo for both: the last of them first. */
+/** Edits to pages and questions with a common undo, most recent first. */
 function useActs(session: MarkingSession, marking: MarkingByQuestion | undefined) {
   const order = useRef<('pages' | 'marks')[]>([]);
   const marks = marking?.session;
@@ -215,11 +216,11 @@ interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools' |
   watching: boolean;
   selection: Selection;
   onSteps: (steps: readonly Step[]) => void;
-  /** Where the pointer is: a stamp's key stamps there. */
+  /** Where the pointer is: a stamp's key places the stamp there. */
   onHover: (on: OnPage | null) => void;
 }
 
-/** The pages of the script, to be marked on. */
+/** The pages of the script, ready for marking. */
 function Paper({ task, script, view, watching, place, ahead, nextScript, onHover, ...marking }: PaperProps) {
   const { selection, onSteps } = marking;
   const [commenting, setCommenting] = useState<OnPage | null>(null);
@@ -259,7 +260,7 @@ function Paper({ task, script, view, watching, place, ahead, nextScript, onHover
   );
 }
 
-/** The link to the file that was handed in, and the next one when its ten minutes are over. */
+/** The link to the submitted file, and a new one when its ten minutes are over. */
 function useScriptLinks(taskId: string) {
   const queries = useQueryClient();
   return ({ _id, fileUrl }: Script): FileLink => {

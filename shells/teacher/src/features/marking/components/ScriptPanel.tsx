@@ -51,7 +51,7 @@ function useGradeForm({ task, script }: Pick<GradeCardProps, 'task' | 'script'>)
   });
 }
 
-/** Grade and comment of a script, as in View submissions; the sum of the marks is proposed. */
+/** Grade and comment of a script, as in View submissions; suggests the sum of the marks. */
 export function GradeCard({ task, script, pages }: GradeCardProps) {
   const t = useTexts(markingTexts);
   const form = useGradeForm({ task, script });

@@ -8,7 +8,7 @@ import { type KeyActions, useMarkingKeys } from '../use-marking-keys';
 
 export type Ways = Pick<KeyActions, 'next' | 'previous' | 'nextUngraded'>;
 
-/** The buttons to the scripts beside this one. */
+/** Buttons to the previous and next script. */
 export function Going({ going }: { going: Ways }) {
   const t = useTexts(markingTexts);
   return (
@@ -32,7 +32,7 @@ interface ScriptPlaceProps {
   children: ReactNode;
 }
 
-/** What stands in the place of a script that is not shown: the way to the others stays. */
+/** Shown instead of a script that cannot be shown; the links to the other scripts stay. */
 function ScriptPlace({ going, children, instead }: ScriptPlaceProps & { instead: ReactNode }) {
   useMarkingKeys(going);
   return (
@@ -53,7 +53,7 @@ export function UnreadScript({ query, ...props }: ScriptPlaceProps & { query: Us
   return <ScriptPlace {...props} instead={failed} />;
 }
 
-/** A script that this person marks a second time. */
+/** A script of which this person is the second marker. */
 export function BlindScriptPlace(props: ScriptPlaceProps) {
   const t = useTexts(moderationTexts);
   const way = (

@@ -7,14 +7,14 @@ import styles from '../marking.module.css';
 import { useKeys } from '../use-marking-keys';
 import type { Selected, Selection } from '../use-selection';
 
-/** How far a key moves, in points; with Shift ten times as far. */
+/** Distance of an arrow key's step, in points; ten times as far with Shift. */
 const WAYS: Readonly<Record<string, Place>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Between the frame and what it is around, in points. */
+/** Gap between the frame and the selected annotation, in points. */
 const GAP = 3;
 
 interface SelectedFrameProps {
@@ -25,7 +25,7 @@ interface SelectedFrameProps {
   onSteps: (steps: Step[]) => void;
 }
 
-/** The frame around what is chosen, which arrow keys move and Delete removes. */
+/** The frame around the selection: arrow keys move it and Delete removes it. */
 export function SelectedFrame({ annotation, page, size, selection, onSteps }: SelectedFrameProps) {
   const frame = useRef<SVGRectElement>(null);
   const { selected, select } = selection;
@@ -54,11 +54,11 @@ export function SelectedFrame({ annotation, page, size, selection, onSteps }: Se
   );
 }
 
-/** What a stamp or a comment says, with its mark. */
+/** The text of a stamp or a comment, with its mark. */
 export const wordsWithMark = ({ kind, text, mark }: { kind?: string; text?: string; mark?: number | undefined }) =>
   [kind ?? text, mark === undefined ? '' : markText(mark)].join(' ').trim();
 
-/** Says what is chosen, and what keys do to it. */
+/** Announces the selection and the keys that act on it. */
 export function SelectedWords({ pages, selected }: { pages: readonly PageMarks[]; selected: Selected | null }) {
   const t = useTexts(markingTexts);
   const found = selected && annotationsOf(pageOf(pages, selected.page)).find(({ one }) => one.id === selected.id);

@@ -5,7 +5,7 @@ import bankTexts from '../locales/bank.en.json';
 import stampTexts from '../locales/stamps.en.json';
 import { OwnStampsDialog } from '../own-stamps/OwnStampsDialog';
 
-/** To what the team keeps for all scripts. */
+/** Buttons that open what the team keeps for all scripts. */
 export function TeamButtons() {
   const b = useTexts(bankTexts);
   const t = useTexts(stampTexts);

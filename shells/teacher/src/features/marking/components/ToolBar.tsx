@@ -12,7 +12,7 @@ interface ToolBarProps {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  /** Digits tick points: the keys of the stamps are with Shift. */
+  /** Digits tick points, so the stamps' keys need Shift. */
   withShift: boolean;
 }
 
@@ -69,7 +69,7 @@ function ColourButtons({ tools }: { tools: Tools }) {
   );
 }
 
-/** The built-in stamps with their keys, and the team's own ones. */
+/** The built-in stamps with their keys, and the team's custom ones. */
 function StampButtons({ tools, withShift }: Pick<ToolBarProps, 'tools' | 'withShift'>) {
   const t = useTexts(markingTexts);
   const { data: own = [] } = useQuery(ownStamps());

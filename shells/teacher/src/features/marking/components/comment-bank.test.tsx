@@ -35,7 +35,7 @@ function write() {
 const words = () => screen.getByLabelText(/^Comment on the page/);
 const offered = () => screen.findByRole('region', { name: 'From the comment bank, the most used first' });
 
-it('writes a comment of the bank by one press, with its deduction, and counts it', async () => {
+it('writes a bank comment with one press, with its deduction, and counts the use', async () => {
   const calls = bankOf();
   const onSave = write();
   await userEvent.type(words(), 'unit');
@@ -44,7 +44,7 @@ it('writes a comment of the bank by one press, with its deduction, and counts it
   await waitFor(() => expect(calls).toContain(`POST /api/marking/comments/${UNIT._id}/uses`));
 });
 
-it('an abbreviation and a blank become the words, and the mark comes with them', async () => {
+it('expands an abbreviation followed by a space, and adds its mark', async () => {
   bankOf();
   const onSave = write();
   await offered();
@@ -56,7 +56,7 @@ it('an abbreviation and a blank become the words, and the mark comes with them',
   );
 });
 
-it('keeps a comment in the bank, and puts it on the page only then', async () => {
+it('adds a comment to the bank first, and puts it on the page afterwards', async () => {
   let taken = true;
   const sent: unknown[] = [];
   const add = ({ body }: { body: unknown }): FakeReply => {
@@ -82,7 +82,7 @@ it('keeps a comment in the bank, and puts it on the page only then', async () =>
   expect(sent.at(-1)).toEqual({ text: 'Sign error', abbreviation: 'mu', mark: null });
 });
 
-it('shows a formula while it is typed, and on the page', async () => {
+it('previews a formula while it is typed, and shows it on the page', async () => {
   bankOf();
   write();
   await userEvent.type(words(), 'So $v^2 = 2as$');
@@ -98,7 +98,7 @@ it('shows a formula while it is typed, and on the page', async () => {
   expect(container.textContent).toContain('(+1)');
 });
 
-it('changes and deletes a comment of the bank', async () => {
+it('changes and deletes a bank comment', async () => {
   const changes: unknown[] = [];
   const calls = bankOf({
     [`PUT /api/marking/comments/${UNIT._id}`]: ({ body }) => {

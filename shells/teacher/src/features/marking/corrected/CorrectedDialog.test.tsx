@@ -18,7 +18,7 @@ beforeEach(() => {
   fakeApi({});
 });
 
-it('shows whose each file is, writes nothing before the teacher confirms, and gives one after the other back', async () => {
+it('shows whose each file is, writes nothing before confirmation, and returns them one after the other', async () => {
   renderPage(<CorrectedDialog task={TASK} scripts={SCRIPTS} onClose={() => undefined} />, {
     user: { role: 'teacher' },
   });
@@ -29,7 +29,7 @@ it('shows whose each file is, writes nothing before the teacher confirms, and gi
   expect(rows).toHaveLength(3);
   expect(rows[2]?.textContent).toContain('No script of this task has this name');
   expect(screen.getByLabelText('Grade of Ann (out of 20)')).toHaveProperty('value', '12');
-  // Ben has no grade yet: only Ann's can be given back.
+  // Ben has no grade yet: only Ann's script can be returned.
   expect(screen.getByRole('button', { name: 'Give 1 script back' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Grade of Ben (out of 20)'), '17.5');
   expect(FakeUploadRequest.all).toHaveLength(0);
@@ -45,6 +45,6 @@ it('shows whose each file is, writes nothing before the teacher confirms, and gi
   expect(await screen.findByText('1 student has their corrected PDF')).toBeTruthy();
   expect(rows[0]?.textContent).toContain('Its questions come to another grade.');
   expect(rows[1]?.textContent).toContain('Given back');
-  // What was refused can be sent again; what is given back is not.
+  // A rejected file can be sent again; a returned one cannot.
   expect(screen.getByRole('button', { name: 'Give 1 script back' })).toBeTruthy();
 });

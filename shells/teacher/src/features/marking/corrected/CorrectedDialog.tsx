@@ -16,7 +16,7 @@ interface CorrectedDialogProps {
   onClose: () => void;
 }
 
-/** PDFs that were corrected in another program: shows whose each is, and gives them back only then. */
+/** PDFs that were corrected in another program: shows whose each is, and returns them only after confirmation. */
 export function CorrectedDialog({ task, scripts, onClose }: CorrectedDialogProps) {
   const t = useTexts(texts);
   const [rows, setRows] = useState<Matched[]>([]);
@@ -92,7 +92,7 @@ interface FileRowProps {
   row: Matched;
   outcomes: Outcomes;
   gradeOutOf: number;
-  /** As it is typed; undefined for the one that the script has. */
+  /** As typed; undefined keeps the script's grade. */
   grade: string | undefined;
   onGrade: (scriptId: string, grade: string) => void;
 }

@@ -22,11 +22,11 @@ it.each([
   ['Zoé.pdf', 'noScript'],
   ['Ann Adel.exe', 'notPdf'],
   ['Ann Adel.pdf.zip', 'notPdf'],
-])('%s belongs to %s', (name, wanted) => {
+])('matches %s to %s', (name, wanted) => {
   expect(one(name)).toBe(wanted);
 });
 
-it('gives a script one file, and refuses what is too large', () => {
+it('assigns one file to a script, and rejects files that are too large', () => {
   const twice = matched([file('Ann Adel.pdf'), file(`x (${ids[0]}).pdf`), file('مريم حسن.pdf')], SCRIPTS);
   expect(twice.map(({ problem }) => problem)).toEqual(['twice', 'twice', null]);
   const large = file('Ann Adel.pdf');

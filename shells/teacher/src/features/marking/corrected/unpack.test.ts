@@ -13,7 +13,7 @@ const zip = (files: Record<string, string>, level: Level = 6, name = 'scripts.zi
 const textOf = async (file: File) => new TextDecoder().decode(await file.arrayBuffer());
 
 it.each<Level>([0, 6])(
-  'takes the files of a zip out, packed or not (level %i), and leaves others as they are',
+  'extracts the files of a zip, compressed or not (level %i), and leaves other files unchanged',
   async (level) => {
     const alone = new File([pdf], 'Zoé.pdf');
     const made = zip({ 'Ann (1).pdf': pdf, 'marked/مريم حسن.pdf': `${pdf}2` }, level);
@@ -24,18 +24,18 @@ it.each<Level>([0, 6])(
   },
 );
 
-it('passes over folders and what computers add by themselves', async () => {
+it('skips folders and system files', async () => {
   const made = zip({ 'a/': '', '__MACOSX/a/._Ann.pdf': 'x', 'a/.DS_Store': 'x', 'a/Ann.pdf': pdf });
   expect((await unpacked([made], MOST)).files.map(({ name }) => name)).toEqual(['Ann.pdf']);
 });
 
-it('names what is too large, and does not read it', async () => {
+it('reports files that are too large without reading them', async () => {
   const { files, refused } = await unpacked([zip({ 'Ann.pdf': 'x'.repeat(1001), 'Ben.pdf': pdf })], MOST);
   expect(files.map(({ name }) => name)).toEqual(['Ben.pdf']);
   expect(refused).toEqual([{ name: 'Ann.pdf', problem: 'tooLarge' }]);
 });
 
-/** The zip with some bytes changed. */
+/** The zip with some bytes modified. */
 async function changed(made: File, change: (view: DataView) => void): Promise<File> {
   const bytes = await made.arrayBuffer();
   change(new DataView(bytes));
@@ -51,7 +51,7 @@ it.each([
   ],
   ['is longer than it says', (view: DataView) => view.setUint32(directoryOf(view) + 24, 10, true)],
   ['is shorter than it says', (view: DataView) => view.setUint32(directoryOf(view) + 24, 900, true)],
-])('names a file that %s', async (_, change) => {
+])('reports a file that %s', async (_, change) => {
   const { files, refused } = await unpacked([await changed(zip({ 'Ann.pdf': pdf }), change)], MOST);
   expect(files).toEqual([]);
   expect(refused).toEqual([{ name: 'Ann.pdf', problem: 'unreadable' }]);
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['nothing', ''],
   ['something else', 'this is no zip, whatever its name says'],
-])('names a zip that is %s', async (_, content) => {
+])('reports a zip that is %s', async (_, content) => {
   const refused = [{ name: 'scripts.zip', problem: 'unreadable' }];
   expect(await unpacked([new File([content], 'scripts.zip')], MOST)).toEqual({ files: [], refused });
 });

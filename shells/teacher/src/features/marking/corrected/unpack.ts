@@ -1,4 +1,4 @@
-/** A file of a zip that is not taken, and why. */
+/** A file of a zip that was rejected, and why. */
 export interface Refused {
   name: string;
   problem: 'tooLarge' | 'unreadable';
@@ -9,7 +9,7 @@ export interface Unpacked {
   refused: Refused[];
 }
 
-/** Places in a zip's end record, its directory and its local headers (APPNOTE.TXT 4.3). */
+/** Offsets in a zip's end record, its central directory and its local headers (APPNOTE.TXT 4.3). */
 const END = { signature: 0x06_05_4b_50, bytes: 22, count: 10, length: 12, offset: 16, mostComment: 65_535 };
 const ENTRY = { signature: 0x02_01_4b_50, bytes: 46, flags: 8, method: 10, packed: 20, size: 24, name: 28, at: 42 };
 const LOCAL = { bytes: 30, name: 26 };
@@ -23,16 +23,19 @@ interface Entry {
   method: number;
   packed: number;
   size: number;
-  /** Of its local header. */
+  /** Offset of its local header. */
   at: number;
 }
 
 const isZip = ({ name }: File): boolean => /\.zip$/i.test(name);
-/** What computers add to a zip by themselves. */
+/** Files that operating systems add to a zip by themselves. */
 const isByTheWay = (path: string): boolean => path.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.)/.test(path);
 const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 
-/** The files that were chosen, with those of a zip in its place. A file of a zip is read only when it is no larger than `mostBytes`. */
+/**
+ * The chosen files, with each zip replaced by its files. Reads a file of a zip only if it is no larger than
+ * `mostBytes`.
+ */
 export async function unpacked(chosen: readonly File[], mostBytes: number): Promise<Unpacked> {
   const all: Unpacked = { files: [], refused: [] };
   for (const file of chosen) {
@@ -65,7 +68,10 @@ async function viewOf(zip: Blob, from: number, bytes: number): Promise<DataView>
   return view;
 }
 
-/** What the directory at a zip's end names. @throws RangeError when there is none */
+/**
+ * The entries of a zip's central directory.
+ * @throws RangeError if there is none
+ */
 async function entriesOf(zip: File): Promise<Entry[]> {
   const tailBytes = Math.min(zip.size, END.bytes + END.mostComment);
   const tail = await viewOf(zip, zip.size - tailBytes, tailBytes);
@@ -100,7 +106,7 @@ function nameIn(bytes: Uint8Array): string {
   }
 }
 
-/** @throws Error when it is encrypted, packed in another way, or not what the directory says */
+/** @throws Error if it is encrypted, uses another compression method or does not match the directory */
 async function fileOf(zip: File, { name, flags, method, packed, size, at }: Entry): Promise<File> {
   const local = await viewOf(zip, at, LOCAL.bytes);
   const from = at + LOCAL.bytes + local.getUint16(LOCAL.name, true) + local.getUint16(LOCAL.name + 2, true);
@@ -112,14 +118,14 @@ async function fileOf(zip: File, { name, flags, method, packed, size, at }: Entr
   return new File([bytes], baseName(name), { type: 'application/pdf' });
 }
 
-/** No more than the directory says: a small zip can hold terabytes. */
+/** Inflates no more than the size in the directory: a small zip can contain terabytes. */
 async function inflated(packed: ArrayBuffer, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let filled = 0;
   const packedStream = new Response(packed).body?.pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = packedStream?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    // Throws when there is more.
+    // Throws if there is more than that.
     bytes.set(part.value, filled);
     filled += part.value.byteLength;
   }

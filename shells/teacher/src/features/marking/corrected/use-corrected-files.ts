@@ -6,17 +6,19 @@ import { returnsKey } from '../../../shared/api/returns';
 import { type Script, submissionsOf } from '../api/scripts';
 import type { Matched } from './matching';
 
-/** A file on its way to its student. */
+/** A file being sent to its student. */
 export interface Sending {
   file: File;
   script: Script;
   grade: string;
 }
 
-/** What became of each script: its refusal, or null when its student has it. */
+/** The result for each script: the error, or null if its student has it. */
 export type Outcomes = ReadonlyMap<string, string | null>;
 
-/** Gives each student their corrected PDF with their grade, one after the other, as the dialog of View submissions does. */
+/**
+ * Returns to each student the corrected PDF with the grade, one after the other, like the dialog of View submissions.
+ */
 export function useCorrectedFiles(taskId: string, failure: string) {
   const queries = useQueryClient();
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
@@ -49,7 +51,7 @@ export function useCorrectedFiles(taskId: string, failure: string) {
   return { outcomes, sending, send, stop };
 }
 
-/** What can be sent: matched, and graded within what the task is out of. */
+/** The files that can be sent: matched, and with a grade within the task's maximum. */
 export function sendable(rows: readonly Matched[], grades: ReadonlyMap<string, string>, gradeOutOf: number): Sending[] {
   return rows.flatMap(({ file, script }) => {
     const grade = script ? (grades.get(script._id) ?? (script.grade === null ? '' : String(script.grade))) : '';

@@ -28,7 +28,7 @@ function open(replies: Parameters<typeof fakeApi>[0]) {
   renderPage(<SecondMarkingCard submissionId={SCRIPT} isSaved />, { user: { role: 'teacher', id: ME } });
 }
 
-it('asks somebody of the team, or anybody else', async () => {
+it('asks a chosen team member for a second marking', async () => {
   let list: Moderation[] = [];
   const asked: unknown[] = [];
   open({
@@ -48,7 +48,7 @@ it('asks somebody of the team, or anybody else', async () => {
   expect(asked).toEqual([{ markerId: 'b'.repeat(24) }]);
 });
 
-it('lists where the markers differ, and takes the second marks that are chosen', async () => {
+it('lists where the markers differ, and takes the chosen second marks', async () => {
   const question = (label: string, first: number, second: number) => {
     return { questionId: `question-${label}`, label, maximum: 4, first, second };
   };

@@ -31,7 +31,7 @@ import {
 } from './moderations';
 import styles from './moderation.module.css';
 
-/** A second marking of the script that is open: to ask for it, and to decide where the two markers differ. */
+/** A second marking of the open script: requests it, and decides where the two markers differ. */
 export function SecondMarkingCard({ submissionId, isSaved }: { submissionId: string; isSaved: boolean }) {
   const t = useTexts(moderationTexts);
   const all = useQuery(moderations);
@@ -116,7 +116,7 @@ function Decide({ moderation }: { moderation: Moderation }) {
   );
 }
 
-/** Every question with both marks; where they differ one is chosen. */
+/** Every question with both marks; where they differ, the user chooses one. */
 function Differences({ moderation, marks }: { moderation: Moderation; marks: ComparedMarks }) {
   const t = useTexts(moderationTexts);
   const deciding = useDecideModeration(moderation._id, moderation);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import moderationTexts from '../locales/moderation.en.json';
 import { type Moderation, moderations } from './moderations';
 
-/** The open second markings of the team; nothing where there are none. */
+/** The team's open second markings; renders nothing if there are none. */
 export function SecondMarkingList() {
   const t = useTexts(moderationTexts);
   const { data: open = [] } = useQuery(moderations);
@@ -27,7 +27,9 @@ export function SecondMarkingList() {
   );
 }
 
-/** To mark it blind, or to decide; whoever may do neither waits. */
+/**
+ * Link to mark the script blind, or to decide once it is finished; renders nothing for anybody who can do neither yet.
+ */
 function Way({ moderation: { _id, taskId, submissionId, studentName, state, mayMark } }: { moderation: Moderation }) {
   const t = useTexts(moderationTexts);
   if (mayMark) {

@@ -15,7 +15,7 @@ export const moderations = queryOptions({
   queryFn: () => call(api.GET('/api/marking/moderations')),
 });
 
-/** Who can be asked, beside the teacher. */
+/** People who can be asked besides the teacher. */
 export const assistantsOf = (teacherId: string) =>
   queryOptions({
     queryKey: ['marking', 'team', teacherId],
@@ -24,14 +24,14 @@ export const assistantsOf = (teacherId: string) =>
 
 const byId = (moderationId: string) => ({ params: { path: { moderationId } } });
 
-/** The link to the script is signed for ten minutes. */
+/** The signed link to the script expires after ten minutes. */
 const RENEW_MS = 8 * 60_000;
 
 export const blindScript = (moderationId: string) =>
   queryOptions({
     queryKey: [...MODERATIONS, moderationId, 'script'],
     queryFn: () => call(api.GET('/api/marking/moderations/{moderationId}/script', byId(moderationId))),
-    // What is being marked is not taken from under the hands.
+    // Not refetched on window focus, so that nothing changes while somebody is marking.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchInterval: RENEW_MS,
@@ -44,7 +44,7 @@ export const comparedMarks = (moderationId: string) =>
     queryFn: () => call(api.GET('/api/marking/moderations/{moderationId}', byId(moderationId))),
   });
 
-/** Second marks, by the calls that first marks are given by: to save the grade is to be done. */
+/** Saves second marks through the same interface as first marks: saving the grade finishes the second marking. */
 export const blindCalls = (moderationId: string): MarksCalls => ({
   read: async () => (await call(api.GET('/api/marking/moderations/{moderationId}/script', byId(moderationId)))).marks,
   save: (_, { grade: finished, ...form }) =>
@@ -80,7 +80,7 @@ export const useAskSecondMarker = (submissionId: string) =>
 export const useCallOff = (moderationId: string) =>
   useModerationChange(() => call(api.DELETE('/api/marking/moderations/{moderationId}', byId(moderationId))));
 
-/** Marks and grade of the script may be others then. */
+/** Also reloads the marks and the grade of the script, which may have changed. */
 export const useDecideModeration = (moderationId: string, { taskId, submissionId }: Moderation) =>
   useModerationChange(
     (fromSecond: string[]) =>

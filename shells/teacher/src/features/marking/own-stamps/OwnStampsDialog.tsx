@@ -28,7 +28,7 @@ import { type OwnStamp, ownStamps, useAddStamp, useDeleteStamp } from './own-sta
 const LONGEST = 12;
 const EMPTY = { kind: '', mark: '' };
 
-/** The stamps that the team has beside the built-in ones: added and deleted. What stands on scripts stays as it is. */
+/** The team's stamps besides the built-in ones: add and delete. Stamps already on scripts do not change. */
 export function OwnStampsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(stampTexts);
   const dialog = useFormDialog(onClose);

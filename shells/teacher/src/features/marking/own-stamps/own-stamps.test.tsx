@@ -6,7 +6,7 @@ import { idOf, open, surface } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
-it('a team’s own stamp is added, stamped with its mark beside the built-in ones, and deleted', async () => {
+it('adds a team’s own stamp, stamps it with its mark beside the built-in ones, and deletes it', async () => {
   let own: object[] = [];
   open({
     'GET /api/marking/stamps': () => ({ status: 200, body: own }),

@@ -7,7 +7,7 @@ export type OwnStamp = components['schemas']['OwnStampDto'];
 const KEY = ['marking', 'own-stamps'];
 const FRESH_MS = 60_000;
 
-/** The team's own stamps, the oldest first. */
+/** The team's own stamps, oldest first. */
 export const ownStamps = () =>
   queryOptions({
     queryKey: KEY,
@@ -32,5 +32,5 @@ export function useDeleteStamp() {
   });
 }
 
-/** As it is stamped on a page. */
+/** The stamp as it is placed on a page. */
 export const stampedBy = ({ kind, mark }: OwnStamp): Stamped => ({ kind, ...(mark !== null && { mark }) });

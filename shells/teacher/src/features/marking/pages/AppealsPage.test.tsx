@@ -33,7 +33,7 @@ function open(replies: Record<string, Parameters<typeof fakeApi>[0][string]>, pa
   return calls;
 }
 
-it('lists the open appeals by task, each with its reason and the way to the question on the script', async () => {
+it('lists the open appeals by task, each with its reason and a link to the question on the script', async () => {
   open({ [QUEUE]: ok([APPEAL]) });
   const task = within(await screen.findByRole('region', { name: 'Waves' }));
   expect(task.getByText('The unit is there.')).toBeTruthy();
@@ -43,7 +43,7 @@ it('lists the open appeals by task, each with its reason and the way to the ques
   );
 });
 
-it('answers after a question, and the appeal leaves the queue', async () => {
+it('answers after confirmation, and removes the appeal from the queue', async () => {
   let queue = [APPEAL];
   const answers: unknown[] = [];
   open({
@@ -62,7 +62,7 @@ it('answers after a question, and the appeal leaves the queue', async () => {
   expect(answers).toEqual([{ answer: 'You are right.' }]);
 });
 
-it('sends a message, which keeps the appeal open', async () => {
+it('sends a message that keeps the appeal open', async () => {
   const messages: unknown[] = [];
   open({
     [QUEUE]: ok([APPEAL]),
@@ -78,7 +78,7 @@ it('sends a message, which keeps the appeal open', async () => {
   expect(messages).toMatchObject([{ text: 'Which line?' }]);
 });
 
-it('shows the answered ones, which take no more', async () => {
+it('shows answered appeals, which accept no more messages', async () => {
   const decision = { answer: 'You are right.', marks: 3, at: '2026-11-03T10:00:00.000Z' };
   open({
     [QUEUE]: ({ url }) => ({
@@ -91,7 +91,7 @@ it('shows the answered ones, which take no more', async () => {
   expect(screen.queryByLabelText('Message or answer')).toBeNull();
 });
 
-it('says that it could not be loaded', async () => {
+it('says when the queue cannot be loaded', async () => {
   open({ [QUEUE]: () => ({ status: 500, body: { message: 'away' } }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

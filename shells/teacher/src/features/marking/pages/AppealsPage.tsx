@@ -20,7 +20,9 @@ import appealTexts from '../locales/appeals.en.json';
 
 const STATES: readonly AppealState[] = ['open', 'answered'];
 
-/** /teacher-tasks/appeals: what students ask to have looked at again, task by task. `?state=answered` in the address shows the answered ones. */
+/**
+ * /teacher-tasks/appeals: students' appeals, grouped by task. `?state=answered` in the address shows the answered ones.
+ */
 export default function AppealsPage() {
   const t = useTexts(appealTexts);
   const [params, setParams] = useSearchParams();
@@ -98,7 +100,7 @@ function ByTask({ appeals }: { appeals: readonly QueuedAppeal[] }) {
   });
 }
 
-/** To the script, at the question. */
+/** Link to the question on the script. */
 function ScriptLink({ appeal: { taskId, submissionId, questionId, studentName } }: { appeal: QueuedAppeal }) {
   const t = useTexts(appealTexts);
   const at = new URLSearchParams({ script: submissionId, ...(questionId && { question: questionId }) });

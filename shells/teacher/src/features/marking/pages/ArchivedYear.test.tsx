@@ -41,7 +41,7 @@ const Pages = () =>
 
 const archivedBar = () => screen.findByText('This year is archived.');
 
-it('scripts of an archived year are looked at: nothing is marked, graded or returned', async () => {
+it('shows scripts of an archived year, but marks, grades and returns nothing', async () => {
   const returned = { submissionId: idOf('1'), state: 'graded', versions: [] };
   open({
     ...ARCHIVED,
@@ -62,7 +62,7 @@ it('scripts of an archived year are looked at: nothing is marked, graded or retu
   expect(screen.getByRole('link', { name: 'Download all scripts (zip)' })).toBeTruthy();
 });
 
-it('by question and by typed answers, too', async () => {
+it('shows them by question and by typed answers, too', async () => {
   const member = { submissionId: idOf('1'), text: '3 m/s', version: 0, given: null, marks: null };
   open({
     ...ARCHIVED,
@@ -88,7 +88,7 @@ it('by question and by typed answers, too', async () => {
   expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
 });
 
-it('its mark schemes are read', async () => {
+it('shows its mark schemes read-only', async () => {
   fakeApi({ ...ARCHIVED, [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME), 'GET /api/unit/year/y1': ok([]) });
   renderPage(<Pages />, { path: `/teacher-tasks/scheme/${TASK}`, user: { role: 'teacher' } });
   await archivedBar();
@@ -99,7 +99,7 @@ it('its mark schemes are read', async () => {
     expect(screen.queryByRole('button', { name }), name).toBeNull();
 });
 
-it('its appeals and second markings wait for its return', async () => {
+it('shows its appeals and second markings read-only', async () => {
   fakeApi({
     ...ARCHIVED,
     'GET /api/marking/moderations': ok([]),

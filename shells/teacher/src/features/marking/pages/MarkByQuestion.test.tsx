@@ -62,7 +62,7 @@ type Form = { basedOn: number; questions: Marks['questions']; grade: boolean };
 let saved: Form[];
 let kept: Map<string, Marks>;
 
-/** The server's part of a save: versions, and a grade as the test says. */
+/** Fake server for a save: checks versions, and returns the grade that the test gives. */
 function saving(digit: string, total: number) {
   return ({ body }: { body: unknown }): FakeReply => {
     const form = body as Form;
@@ -117,7 +117,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('ticks points by key, respects what depends on what, and the sum becomes the grade', async () => {
+it('ticks points by key, respects dependencies between points, and makes the sum the grade', async () => {
   open();
   await shown('Ann');
   await userEvent.keyboard('2');
@@ -137,7 +137,7 @@ it('ticks points by key, respects what depends on what, and the sum becomes the 
   expect(saved.at(-1)?.grade).toBe(true);
 });
 
-it('goes to the next student with the same question at hand', async () => {
+it('goes to the next student and keeps the current question', async () => {
   open();
   await shown('Ann');
   await userEvent.keyboard('nfj');
@@ -148,7 +148,7 @@ it('goes to the next student with the same question at hand', async () => {
   expect(kept.get('1')?.questions).toMatchObject([{ questionId: 'question-2', free: 3 }]);
 });
 
-it('a stamp with a mark counts for the question at hand, and no longer when it is undone', async () => {
+it('counts a stamp with a mark for the current question, until it is undone', async () => {
   open();
   await shown('Ann');
   const page = await screen.findByRole('img', { name: /^Marks on page 1/ });
@@ -161,7 +161,7 @@ it('a stamp with a mark counts for the question at hand, and no longer when it i
   await waitFor(() => expect(sum()).toBe('0 of 7'));
 });
 
-it('says that somebody else has marked the questions, and shows theirs or takes over', async () => {
+it('says that somebody else has marked the questions, and shows their marks or takes over', async () => {
   open(3);
   await shown('Ann');
   const theirs = {
@@ -177,7 +177,7 @@ it('says that somebody else has marked the questions, and shows theirs or takes 
   expect(sum()).toBe('3 of 7');
 });
 
-it('has the ticks that a killed tab could not send, and sends them', async () => {
+it('restores ticks that a killed tab could not send, and sends them', async () => {
   const given = { questionId: 'question-1', points: ['point-m1'], free: 0, stamps: 0 };
   const left = { version: 0, changes: [given] };
   for (const digit of ['1', '2']) {
@@ -191,7 +191,7 @@ it('has the ticks that a killed tab could not send, and sends them', async () =>
   expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved-'))).toEqual([]);
 });
 
-it('asks about ticks of a killed tab when somebody else has marked the questions since', async () => {
+it('asks about a killed tab’s ticks when somebody else has marked the questions since', async () => {
   const mine = { questionId: 'question-1', points: ['point-m1'], free: 0, stamps: 0 };
   const theirs = { questionId: 'question-1', points: [], free: 2, stamps: 0 };
   kept.set('1', { ...noMarks('1'), version: 1, questions: [theirs] });
@@ -205,7 +205,7 @@ it('asks about ticks of a killed tab when somebody else has marked the questions
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('holds marks back that would replace a grade given by hand, until the grade is saved', async () => {
+it('holds back marks that would replace a grade given by hand, until the grade is saved', async () => {
   const byHand = row('1', 'Ann', { grade: 15, status: 'graded' });
   kept.set('1', { ...noMarks('1'), grade: 15 });
   open(1, {}, [byHand]);

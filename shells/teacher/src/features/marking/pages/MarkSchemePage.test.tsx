@@ -42,7 +42,7 @@ function open(first: Scheme, more: Parameters<typeof fakeApi>[0] = {}) {
 const POINT = { id: 'point-1', kind: 'M', marks: 1, text: 'F = ma', needs: null } as const;
 const QUESTION = { id: 'question-1', label: '1', maximum: 4, points: [POINT] };
 
-it('is typed by keys alone: questions, points, what depends on what; then saved', async () => {
+it('can be typed by keyboard alone (questions, points, dependencies) and saved', async () => {
   const saved = open(scheme());
   await userEvent.click(await screen.findByRole('button', { name: 'Add question' }));
   await userEvent.keyboard('1{Enter}m1{Tab}uses F = ma{Enter}a2{Tab}8 N{Enter}');
@@ -69,7 +69,7 @@ it('is typed by keys alone: questions, points, what depends on what; then saved'
   expect(await screen.findByText('6 of 20 marks')).toBeTruthy();
 });
 
-it('says what is wrong where it is wrong, and saves nothing', async () => {
+it('shows errors at the fields, and saves nothing', async () => {
   const saved = open(scheme({ version: 1, questions: [QUESTION] }));
   const code = await screen.findByLabelText('Mark 1 of question 1');
   await userEvent.clear(code);
@@ -80,7 +80,7 @@ it('says what is wrong where it is wrong, and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-it('is pasted from a table, whose bad lines are named', async () => {
+it('can be pasted from a table, and reports invalid lines', async () => {
   open(scheme());
   await userEvent.click(await screen.findByRole('button', { name: 'Paste a table' }));
   const dialog = await screen.findByRole('dialog', { name: 'Paste a table' });
@@ -94,7 +94,7 @@ it('is pasted from a table, whose bad lines are named', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('What earns mark 2 of question 1')).value).toBe('8 N');
 });
 
-it('shows whose marks change before it saves, and can be undone', async () => {
+it('shows whose marks change before saving, and can be undone', async () => {
   const student = { _id: 'a'.repeat(24), name: 'Mona', email: 'mona@example.org' };
   const changes = [{ submissionId: '1'.repeat(24), studentId: student._id, from: 1, to: 2, graded: true }];
   const saved = open(scheme({ version: 1, questions: [QUESTION], markedScripts: 1 }), {
@@ -117,7 +117,7 @@ it('shows whose marks change before it saves, and can be undone', async () => {
   expect(saved[1]).toMatchObject({ basedOn: 2, questions: [QUESTION] });
 });
 
-it('names the days for appeals, from 0 to 60', async () => {
+it('sets the days for appeals, from 0 to 60', async () => {
   const saved = open(scheme({ version: 1, questions: [QUESTION] }));
   const days = await screen.findByLabelText('Days for appeals');
   await userEvent.clear(days);
@@ -131,7 +131,7 @@ it('names the days for appeals, from 0 to 60', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ appealDays: 7 }]));
 });
 
-it('says in which unit a question counts', async () => {
+it('sets the unit in which a question counts', async () => {
   const unit = 'd'.repeat(24);
   const teacher = 'a'.repeat(24);
   const saved = open(scheme({ version: 1, questions: [QUESTION] }), {

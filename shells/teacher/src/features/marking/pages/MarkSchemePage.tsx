@@ -9,7 +9,7 @@ import schemeTexts from '../locales/scheme.en.json';
 import { schemeOf } from '../scheme/api/mark-scheme';
 import { SchemeEditor } from '../scheme/components/SchemeEditor';
 
-/** /teacher-tasks/scheme/{taskId}: the questions of a task, and what earns marks. */
+/** /teacher-tasks/scheme/{taskId}: the mark scheme of a task: its questions and mark points. */
 export default function MarkSchemePage() {
   const { taskId = '' } = useParams();
   const t = useTexts(schemeTexts);

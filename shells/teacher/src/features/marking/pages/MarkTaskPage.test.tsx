@@ -6,7 +6,7 @@ import { idOf, ok, open, ROWS, saved, shown, surface, TASK } from '../testing/fa
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
-it('opens the first script without a grade; keys go to the others', async () => {
+it('opens the first script without a grade, and switches scripts by key', async () => {
   open();
   await shown('Ben');
   await userEvent.keyboard('j');
@@ -21,7 +21,7 @@ it('opens the first script without a grade; keys go to the others', async () => 
   expect(within(list).getByRole('button', { name: 'Ann 12 / 20' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('a key stamps where the mouse is, the sum is proposed, and everything is saved', async () => {
+it('stamps at the mouse by key, proposes the sum, and saves everything', async () => {
   open();
   const page = await surface(2);
   fireEvent.pointerMove(page, { clientX: 100, clientY: 200, pointerType: 'mouse' });
@@ -40,7 +40,7 @@ it('a key stamps where the mouse is, the sum is proposed, and everything is save
   ]);
 });
 
-it('a pen draws, a finger does not, and undo takes it back', async () => {
+it('draws with a pen, not with a finger, and undoes it', async () => {
   open();
   const page = await surface(1);
   const line = (pointerType: string) => {
@@ -58,7 +58,7 @@ it('a pen draws, a finger does not, and undo takes it back', async () => {
   await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 1/ });
 });
 
-it('ink is on the page before a pointer’s event is over, and lies there once', async () => {
+it('draws ink before the pointer event ends, and only once', async () => {
   open();
   const page = await surface(1);
   const send = (type: string, clientX: number) => {
@@ -73,7 +73,7 @@ it('ink is on the page before a pointer’s event is over, and lies there once',
   act(() => void send('pointerup', 200));
   await screen.findByRole('img', { name: /^Marks on page 1: none; drawn lines: 1/ });
   expect(page.querySelectorAll('path')).toHaveLength(1);
-  // The system takes the next one away, and another is laid down for another tool.
+  // The system cancels the next stroke, and choosing another tool drops the one after that.
   send('pointerdown', 10);
   expect(send('pointermove', 100)).toHaveLength(2);
   expect(send('pointercancel', 100)).toHaveLength(1);
@@ -83,7 +83,7 @@ it('ink is on the page before a pointer’s event is over, and lies there once',
   expect(page.querySelectorAll('path')).toHaveLength(1);
 });
 
-it('a line goes from end to end: of a pen’s way, or of two taps', async () => {
+it('draws a line from end to end: from a pen’s path, or from two taps', async () => {
   open();
   const page = await surface(1);
   await userEvent.keyboard('l');
@@ -137,7 +137,7 @@ const drag = (page: HTMLElement, pointerType: string, [from, to]: [[number, numb
 };
 const savedStamps = () => saved.at(-1)?.pages[0]?.stamps.map(({ kind, at }) => [kind, at.x, at.y]);
 
-it('what is marked is chosen and moved by mouse, finger and keys, and undo takes it back', async () => {
+it('selects and moves annotations by mouse, finger and keys, and undoes it', async () => {
   open();
   const page = await surface(1);
   await userEvent.keyboard('1');
@@ -150,7 +150,7 @@ it('what is marked is chosen and moved by mouse, finger and keys, and undo takes
     [152, 301],
   ]);
   expect(screen.getByText(/^Selected on page 1: ✓/)).toBeTruthy();
-  // A finger chooses first, and only then moves.
+  // A finger must select before it can move.
   drag(page, 'touch', [
     [200, 100],
     [200, 100],
@@ -179,7 +179,7 @@ it('what is marked is chosen and moved by mouse, finger and keys, and undo takes
   );
 });
 
-it('writes a comment with its deduction where it was tapped, and the eraser takes it away', async () => {
+it('writes a comment with a deduction where the page was tapped, and erases it', async () => {
   open();
   const page = await surface(1);
   await userEvent.keyboard('t');
@@ -196,7 +196,7 @@ it('writes a comment with its deduction where it was tapped, and the eraser take
   expect(await screen.findByRole('img', { name: /^Marks on page 1: none/ })).toBeTruthy();
 });
 
-it('saves the grade as the dialog of View submissions does', async () => {
+it('saves the grade like the dialog of View submissions', async () => {
   FakeUploadRequest.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
   const graded = { ...ROWS[1], grade: 17.5, status: 'graded' };
@@ -216,12 +216,12 @@ it('saves the grade as the dialog of View submissions does', async () => {
   await screen.findByRole('button', { name: 'Ben 17.5 / 20' });
 });
 
-it('says that nobody has handed in', async () => {
+it('says when nobody has submitted', async () => {
   open({ [`GET /api/tasks/submission/${TASK}`]: ok([{ ...ROWS[0], _id: null, fileUrl: null }]) });
   expect(await screen.findByText('Nobody has handed in yet')).toBeTruthy();
 });
 
-it('asks before it throws a comment away that is being written', async () => {
+it('asks before discarding a comment that is being written', async () => {
   open();
   const page = await surface(1);
   await userEvent.keyboard('t');

@@ -40,7 +40,7 @@ import { useLeftBehind } from '../use-left-behind';
 import { useSessions } from '../use-sessions';
 import { useTools } from '../use-tools';
 
-/** /teacher-tasks/mark/{taskId}: what was handed in for a task, marked on the page, script by script. */
+/** /teacher-tasks/mark/{taskId}: marking of a task's submissions on the page, script by script. */
 export default function MarkTaskPage() {
   const { taskId = '' } = useParams();
   const t = useTexts(markingTexts);
@@ -82,12 +82,12 @@ export default function MarkTaskPage() {
   );
 }
 
-/** `?view=` of the page that has what was typed. */
+/** Value of `?view=` for the typed answers. */
 const ANSWERS = 'answers';
 
 const useIsAnswers = (): boolean => useSearchParams()[0].get('view') === ANSWERS;
 
-/** To what students have typed, and back; nothing where no question may be answered by typing. */
+/** Link to the typed answers and back; renders nothing if no question can be answered by typing. */
 function ViewLink({ scheme }: Pick<MarkingProps, 'scheme'>) {
   const t = useTexts(answersTexts);
   const isAnswers = useIsAnswers();
@@ -108,7 +108,9 @@ interface MarkingProps {
 /** Script by script, or the typed answers of all. */
 const Shown = (props: MarkingProps) => (useIsAnswers() ? <AnswersView {...props} /> : <Marking {...props} />);
 
-/** The scripts of the task; `?script=` in the address is the one that is shown, else the first without a grade. */
+/**
+ * The scripts of the task. `?script=` in the address names the one to show; the default is the first without a grade.
+ */
 function Marking({ task, scheme, scripts: named }: MarkingProps) {
   const t = useTexts(markingTexts);
   const [params, setParams] = useSearchParams();
@@ -148,7 +150,7 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   );
 }
 
-/** The first that is shown gets its address, too: once it is graded, it is still the one that is shown. */
+/** Puts the first shown script into the address, too, so that it stays open once it is graded. */
 function useOwnAddress(shown: string | null, setParams: ReturnType<typeof useSearchParams>[1]): void {
   useEffect(() => {
     if (shown) setParams({ script: shown }, { replace: true });
@@ -164,7 +166,7 @@ function NoScripts() {
   );
 }
 
-/** For whoever marks in another program: all scripts out, and the corrected ones back. */
+/** For marking in another program: downloads all scripts, and uploads the corrected ones. */
 function MarkedElsewhere({ task, scripts }: Pick<MarkingProps, 'task' | 'scripts'>) {
   const t = useTexts(correctedTexts);
   const [isOpen, setOpen] = useState(false);
@@ -210,7 +212,7 @@ const WATCH_MS = 4_000;
 
 type OpenScriptProps = Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks' | 'presence'>;
 
-/** Of a script that this person marks a second time nothing is asked for. */
+/** Loads nothing for a script of which this person is the second marker. */
 function OpenScript(props: OpenScriptProps) {
   const { script, going, children } = props;
   return script.marksHidden ? <BlindScriptPlace going={going}>{children}</BlindScriptPlace> : <ReadScript {...props} />;
@@ -220,7 +222,7 @@ function ReadScript(props: OpenScriptProps) {
   const { _id: id } = props.script;
   const isArchived = useArchived();
   const presence = usePresence(id, useQuery(markingOf(id)).isSuccess && !isArchived);
-  // Whoever only watches sees what the other one saves.
+  // A watcher sees what the other person saves.
   const refetchInterval = presence.watching ? WATCH_MS : false;
   const marking = useQuery({ ...markingOf(id), refetchInterval });
   const marks = useQuery({ ...marksOfScript(id), enabled: props.by !== null, refetchInterval });
@@ -231,14 +233,14 @@ function ReadScript(props: OpenScriptProps) {
   return <ScriptDesk {...props} presence={looking} marking={marking.data} marks={marks.data ?? null} />;
 }
 
-/** The script that comes next is open before it is asked for. */
+/** Opens the next script's document before it is requested. */
 function useDocumentsAhead(): DocumentsAhead {
   const [documents] = useState(() => new DocumentsAhead());
   useEffect(() => () => documents.close(), [documents]);
   return documents;
 }
 
-/** What is marked on the next script is there before it is opened. */
+/** Prefetches the marks of the next script. */
 function useFetchedAhead(submissionId: string | undefined, byQuestion: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { idOf, ok, open, row, saved, shown, surface, TASK } from '../testing/fak
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
-it('only shows a script that somebody else has open, until it is taken over', async () => {
+it('shows a script that somebody else has open read-only, until it is taken over', async () => {
   const asked: unknown[] = [];
   open({
     [`PUT /api/marking/submissions/${idOf('2')}/holder`]: ({ body }: { body: unknown }) => {
@@ -34,7 +34,7 @@ it('only shows a script that somebody else has open, until it is taken over', as
   expect(page.getAttribute('aria-label')).toBe('Marks on page 1: M1 +1; drawn lines: 1');
 });
 
-it('goes on to the other scripts from one that is marked blind or cannot be loaded', async () => {
+it('links to the other scripts from one that is marked blind or cannot be loaded', async () => {
   const rows = [row('1', 'Ann', { marksHidden: true }), row('2', 'Ben'), row('3', 'Cat')];
   open({
     [`GET /api/tasks/submission/${TASK}`]: ok(rows),
@@ -63,7 +63,7 @@ it('sends what a killed tab has left of scripts that are not shown', async () =>
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
 });
 
-it('says that somebody else has marked the script, and shows theirs', async () => {
+it('says that somebody else has marked the script, and shows their marks', async () => {
   let reads = 0;
   const stamps = [{ id: 'theirs', kind: 'SF', at: { x: 5, y: 5 } }];
   const theirs = { submissionId: idOf('2'), version: 4, pages: [{ page: 1, strokes: [], stamps, comments: [] }] };

@@ -45,7 +45,7 @@ const Page = () =>
     { path: '*', element: <p>Elsewhere</p> },
   ]);
 
-it('takes marks without the first ones, and is finished once every question is marked', async () => {
+it('marks without the first marks, and finishes once every question is marked', async () => {
   const saved: unknown[] = [];
   fakeApi({
     [`GET ${SCRIPT}`]: () => ({
@@ -70,7 +70,7 @@ it('takes marks without the first ones, and is finished once every question is m
   );
 });
 
-it('says that it is somebody else’s', async () => {
+it('says that another person is the second marker', async () => {
   fakeApi({ [`GET ${SCRIPT}`]: () => ({ status: 403, body: { code: 'forbidden', message: 'No' } }) });
   renderPage(<Page />, { path: `/second/${ID}`, user: { role: 'teacher' } });
   expect(await screen.findByText('Failed to load the second marking')).toBeTruthy();

@@ -29,7 +29,7 @@ import { useMarkingKeys } from '../use-marking-keys';
 
 const BACK = '/teacher-tasks/appeals';
 
-/** /teacher-tasks/second/{moderationId}: a script as it was handed in, marked again without the first marks. */
+/** /teacher-tasks/second/{moderationId}: second marking of a script as submitted, without the first marks. */
 export default function SecondMarkingPage() {
   const t = useTexts(moderationTexts);
   const { moderationId = '' } = useParams();
@@ -59,7 +59,7 @@ export default function SecondMarkingPage() {
 
 interface DeskProps {
   script: BlindScript;
-  /** The next link to the PDF. */
+  /** Fetches a new link to the PDF. */
   onRenew: () => Promise<string | null>;
 }
 
@@ -92,7 +92,7 @@ function Marks({ script }: Pick<DeskProps, 'script'>) {
   return current ? <MarksOf marking={{ scheme, current, choose, session, view }} answers={script.answers} /> : null;
 }
 
-/** The second marks of a script, sent once more when the page is left. */
+/** Saves the second marks of a script; sends them once more when the page is left. */
 function useSecondSession({ _id, marks }: BlindScript) {
   const [session] = useState(() => new MarksSession(marks, blindCalls(_id), () => undefined, unsavedSecondMarks(_id)));
   const view = useSyncExternalStore(session.subscribe, session.view);

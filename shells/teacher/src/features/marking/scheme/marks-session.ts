@@ -2,9 +2,9 @@ import { ApiError, type components } from '@fulcrum/shared-ui';
 import type { Unsaved } from '../unsaved';
 import { noMarks, type QuestionMarks } from './sums';
 
-/** A change is sent this long after it, in ms, with what follows it in that time. */
+/** Changes are sent this long after the first one, in ms, together with those made meanwhile. */
 const SEND_AFTER_MS = 600;
-/** Without an answer it is sent again after this long, in ms. */
+/** Retry delay without a reply, in ms. */
 const AGAIN_AFTER_MS = 3_000;
 
 export type Marks = components['schemas']['MarksDto'];
@@ -15,26 +15,31 @@ export interface MarksCalls {
   save: (submissionId: string, form: Form) => Promise<Marks>;
 }
 
-/** `held`: nothing is sent until the grade is saved, since it would replace one that was given by hand. The others as in MarkingSession. */
+/**
+ * `held`: nothing is sent until the grade is saved, because it would replace a grade given by hand. For the other
+ * states see MarkingSession.
+ */
 export type MarksState = 'saved' | 'saving' | 'held' | 'waiting' | 'conflict' | 'refused';
 
 export interface MarksView {
   questions: readonly QuestionMarks[];
-  /** What the student has; null until it is graded. */
+  /** The current grade; null until it is graded. */
   grade: number | null;
   state: MarksState;
   problem: string | null;
   canUndo: boolean;
 }
 
-/** Before and after of one question. */
+/** A question's marks before and after a change. */
 interface Change {
   questionId: string;
   before: QuestionMarks | null;
   after: QuestionMarks;
 }
 
-/** The marks of one script by question while it is on the page: what is seen, what is not saved yet, and what can be undone. */
+/**
+ * The marks of one script by question while it is on the page: what is shown, what is unsaved, and what can be undone.
+ */
 export class MarksSession {
   private unsaved = new Map<string, QuestionMarks>();
   private wantsGrade = false;
@@ -59,7 +64,7 @@ export class MarksSession {
     if (left) this.meetLeft(left.version);
   }
 
-  /** What an ended tab has left: the server may have it already, or somebody else has saved since it was marked. */
+  /** Handles what a closed tab has left: the server may have it already, or somebody else may have saved since. */
   private meetLeft(version: number): void {
     const isSaved = [...this.unsaved.values()].every((marks) => hasMarks(this.saved, marks));
     if (version !== this.saved.version && isSaved) this.unsaved.clear();
@@ -69,7 +74,7 @@ export class MarksSession {
     this.show(this.theirs ? 'conflict' : this.unsaved.size > 0 ? left : 'saved');
   }
 
-  /** Sends what an ended tab has left. */
+  /** Sends what a closed tab has left. */
   start(): this {
     if (this.current.state === 'saving') this.sendAfter(0);
     return this;
@@ -85,14 +90,14 @@ export class MarksSession {
   readonly givenTo = (questionId: string): QuestionMarks | undefined =>
     this.current.questions.find((one) => one.questionId === questionId);
 
-  /** Ticks a point, or takes the tick away. */
+  /** Ticks or unticks a point. */
   readonly tick = (questionId: string, pointId: string): void => {
     const { points } = this.givenTo(questionId) ?? noMarks(questionId);
     const ticked = points.includes(pointId) ? points.filter((id) => id !== pointId) : [...points, pointId];
     this.give(questionId, { points: ticked });
   };
 
-  /** Changes what a question is given; nothing but the name of the question marks it as looked at, with nothing given. */
+  /** Changes the marks of a question. An empty `part` marks the question as looked at, with no marks. */
   readonly give = (questionId: string, part: Partial<QuestionMarks>): void => {
     const before = this.givenTo(questionId) ?? null;
     const after = { ...(before ?? noMarks(questionId)), ...part };
@@ -101,7 +106,7 @@ export class MarksSession {
     this.write(after);
   };
 
-  /** What the stamps on the pages carry: follows them, and is undone with them. */
+  /** Updates the marks from stamps on the pages. The pages' undo undoes them, too. */
   readonly followStamps = (sums: ReadonlyMap<string, number>, questionIds: readonly string[]): void => {
     for (const questionId of questionIds) {
       const before = this.givenTo(questionId);
@@ -110,7 +115,7 @@ export class MarksSession {
     }
   };
 
-  /** A question that was not marked before stays looked at: the server forgets no question. */
+  /** A question that was unmarked before stays looked at, since the server never removes a question. */
   readonly undo = (): void => {
     const last = this.done.pop();
     if (!last) return;
@@ -118,14 +123,17 @@ export class MarksSession {
     this.write({ ...(last.before ?? noMarks(last.questionId)), stamps });
   };
 
-  /** The sum becomes the grade. Resolves when it is saved, or cannot be. @returns true when it is the grade */
+  /**
+   * Makes the sum the grade. Resolves when it is saved or cannot be saved.
+   * @returns true if it was saved
+   */
   readonly saveGrade = async (): Promise<boolean> => {
     this.wantsGrade = true;
     await this.flush();
     return !this.wantsGrade;
   };
 
-  /** Calls the listener whenever the hand has given or taken something. */
+  /** Calls the listener whenever the user has given or removed marks. */
   onGiven(listener: () => void): () => void {
     this.given = listener;
     return () => {
@@ -133,7 +141,7 @@ export class MarksSession {
     };
   }
 
-  /** The page is left: what is unsaved is sent once more. */
+  /** Called when the page is left: sends what is unsaved once more. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -145,14 +153,14 @@ export class MarksSession {
     await this.send();
   }
 
-  /** A newer version, fetched while nothing of mine is unsaved. */
+  /** Takes a newer version that was fetched while nothing is unsaved here. */
   receive(newer: Marks): void {
     if (newer.version <= this.saved.version || this.unsaved.size > 0 || this.sending) return;
     this.adopt(newer);
     this.show('saved');
   }
 
-  /** After a conflict: mine on theirs. */
+  /** Resolves a conflict by applying my marks to their version. */
   takeOver(): void {
     if (!this.theirs) return;
     this.adopt(this.theirs);
@@ -160,7 +168,7 @@ export class MarksSession {
     void this.send();
   }
 
-  /** After a conflict: theirs as they are. */
+  /** Resolves a conflict by showing their version. */
   showTheirs(): void {
     if (!this.theirs) return;
     this.unsaved.clear();
@@ -170,7 +178,7 @@ export class MarksSession {
     this.show('saved');
   }
 
-  /** A grade that was given by hand is replaced only when the teacher saves the grade. */
+  /** A grade given by hand is replaced only when the teacher saves the grade. */
   private get heldBack(): boolean {
     return this.saved.grade !== null && this.saved.questions.length === 0 && !this.wantsGrade;
   }
@@ -231,7 +239,7 @@ export class MarksSession {
     return this.show('refused', error instanceof Error ? error.message : null);
   }
 
-  /** A refused save may be one whose reply was lost: then the newest version has what was sent. */
+  /** A rejected save may be one whose reply was lost: then the newest version has what was sent. */
   private async compare(sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): Promise<void> {
     try {
       const newest = await this.calls.read(this.saved.submissionId);

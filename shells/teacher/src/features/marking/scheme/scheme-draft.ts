@@ -7,13 +7,13 @@ export type SchemeTerms = Schemas['SchemeTermsDto'];
 export type Question = Schemas['SchemeQuestionDto'];
 export type MarkPoint = Schemas['MarkPointDto'];
 
-/** A mark point while it is typed. */
+/** A mark point as typed. */
 export interface DraftPoint {
   id: string;
-  /** Its kind and marks in one word, as on paper: M1, A2, B0.5. M alone is M1. */
+  /** Its kind and marks as one code, as on paper: M1, A2, B0.5. M alone means M1. */
   code: string;
   text: string;
-  /** The id of the point before it that this one depends on. */
+  /** Id of the earlier point that this one depends on. */
   needs: string | null;
 }
 
@@ -22,9 +22,9 @@ export interface DraftQuestion {
   label: string;
   maximum: string;
   points: DraftPoint[];
-  /** The unit in whose average it counts. */
+  /** The unit in whose average the question counts. */
   unitId: string | null;
-  /** Students may type the answer beside the file. */
+  /** True if students may type the answer besides uploading a file. */
   typed: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Draft {
   questions: DraftQuestion[];
 }
 
-/** What is wrong with a field, by `<id of question or point>.<field>`. */
+/** Errors of fields, keyed by `<id of question or point>.<field>`. */
 export type Problem = 'label' | 'labelTwice' | 'maximum' | 'code' | 'appealDays';
 export type Problems = Record<string, Problem>;
 
@@ -44,7 +44,7 @@ const MOST_DAYS = 60;
 
 const isKind = (text: string): text is MarkPoint['kind'] => text === 'M' || text === 'A' || text === 'B';
 
-/** M1 → M and 1; null when it is no mark. */
+/** M1 → M and 1; null if it is not a valid code. */
 export function markOfCode(code: string): Pick<MarkPoint, 'kind' | 'marks'> | null {
   const [, letter = '', marks = '1'] = CODE.exec(code.replaceAll(/\s/g, '')) ?? [];
   const kind = letter.toUpperCase();
@@ -76,7 +76,10 @@ export const draftOf = ({ rounding, appealDays, questions }: SchemeTerms): Draft
   })),
 });
 
-/** What the points of a question come to: its maximum, unless another one is typed. In hundredths: 0.1 + 0.2 is 0.3. */
+/**
+ * The sum of a question's points, which is its maximum unless another is typed. Added in hundredths, so that 0.1 + 0.2
+ * is 0.3.
+ */
 export const sumOfPoints = (points: readonly DraftPoint[]): number =>
   points.reduce((sum, { code }) => sum + Math.round((markOfCode(code)?.marks ?? 0) * 100), 0) / 100;
 
@@ -86,7 +89,7 @@ const maximumOf = ({ maximum, points }: DraftQuestion): number =>
 export const totalOf = ({ questions }: Draft): number =>
   questions.reduce((sum, question) => sum + Math.round((maximumOf(question) || 0) * 100), 0) / 100;
 
-/** The draft as the server takes it. A line that nothing was typed into is left out. */
+/** Converts the draft to the API's format. Empty lines are left out. */
 export function termsOf({ rounding, appealDays, questions }: Draft): SchemeTerms {
   return {
     rounding,
@@ -127,7 +130,7 @@ export function problemsOf({ questions, appealDays }: Draft): Problems {
 const lastMethod = (points: readonly DraftPoint[]): string | null =>
   points.findLast(({ code }) => markOfCode(code)?.kind === 'M')?.id ?? null;
 
-/** The points with one of them changed. An A that was no A before depends on the M before it, as on paper. */
+/** The points with one of them changed. A point that becomes an A depends on the M before it, as on paper. */
 export function withPoint(points: readonly DraftPoint[], id: string, part: Partial<DraftPoint>): DraftPoint[] {
   return points.map((point, at) => {
     if (point.id !== id) return point;
@@ -138,6 +141,6 @@ export function withPoint(points: readonly DraftPoint[], id: string, part: Parti
   });
 }
 
-/** Without one of them; what depended on it depends on nothing. */
+/** Removes a point; points that depended on it then depend on nothing. */
 export const withoutPoint = (points: readonly DraftPoint[], gone: string): DraftPoint[] =>
   points.filter(({ id }) => id !== gone).map((point) => (point.needs === gone ? { ...point, needs: null } : point));

@@ -1,9 +1,9 @@
 import { westernDigits } from '@fulcrum/shared-ui';
 import { type DraftPoint, type DraftQuestion, markOfCode, newPoint, newQuestion } from './scheme-draft';
 
-/** A line of the pasted table that cannot be read. */
+/** A line of the pasted table that could not be read. */
 export interface RowError {
-  /** As the first line is 1. */
+  /** 1-based line number. */
   row: number;
   why: 'noQuestion' | 'maximum' | 'code' | 'needs' | 'twoMaxima';
 }
@@ -15,7 +15,10 @@ export interface PastedScheme {
 
 const MARKS = /^\d{1,4}(\.\d{1,2})?$/;
 
-/** The cells of a line: a spreadsheet copies tabs; with commas, a cell in quotes may hold some. */
+/**
+ * The cells of a line: separated by tabs when copied from a spreadsheet, otherwise by commas, which quoted cells may
+ * contain.
+ */
 function cellsOf(line: string): string[] {
   if (line.includes('\t')) return line.split('\t').map((cell) => unquoted(cell.trim()));
   const cells = line.match(/("(?:[^"]|"")*"|[^,]*)(,|$)/g) ?? [];
@@ -25,15 +28,16 @@ function cellsOf(line: string): string[] {
 
 const unquoted = (cell: string): string => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
-/** A first line without any number and any mark names the columns. */
+/** A first line without any number or mark code is a heading. */
 const isHeading = (cells: string[]): boolean => {
   const [, maximum = '', code = ''] = cells;
   return !MARKS.test(maximum) && !markOfCode(code) && /^(q|question|no|number|label|part)\.?$/i.test(cells[0] ?? '');
 };
 
 /**
- * Reads a table with the columns question, maximum, mark (M1), what earns it, after. A line without a question goes on with the one
- * above. `after` names an earlier mark of the question by its word (M1; of two the last one) or by its place (1 is the first).
+ * Parses a table with the columns question, maximum, mark (M1), what earns it, after. A line without a question
+ * continues the question above. `after` names an earlier mark of the question by its code (M1; the last one if there
+ * are several) or by its position (1 is the first).
  */
 export function parseScheme(text: string): PastedScheme {
   const result: PastedScheme = { questions: [], errors: [] };
@@ -64,7 +68,7 @@ function readRow(questions: DraftQuestion[], cells: string[]): RowError['why'] |
   return null;
 }
 
-/** The question that a line is about: a new label begins a new one. */
+/** The question of a line: a new label starts a new question. */
 function questionOf(questions: DraftQuestion[], label: string): DraftQuestion | undefined {
   const last = questions.at(-1);
   if (!label) return last;

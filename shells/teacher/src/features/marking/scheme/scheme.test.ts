@@ -20,7 +20,7 @@ const shapeOf = (text: string) =>
   ]);
 
 describe('a pasted table', () => {
-  it('from a spreadsheet: heading, questions with their points, and what depends on what', () => {
+  it('reads from a spreadsheet: heading, questions with their points, and dependencies', () => {
     const table = [
       'Question\tMax\tMark\tFor\tAfter',
       '1\t3\tM1\tuses F = ma\t',
@@ -45,7 +45,7 @@ describe('a pasted table', () => {
     ]);
   });
 
-  it('with commas, also within quotes', () => {
+  it('reads commas, also within quotes', () => {
     expect(shapeOf('1,2,M1,"v, then a"\n,,A1,2.5,after M1\n3,')).toEqual([
       [
         '1',
@@ -59,14 +59,14 @@ describe('a pasted table', () => {
     ]);
   });
 
-  it('reads numbers in Arabic digits, and leaves the words as they are', () => {
+  it('reads numbers in Arabic digits, and leaves the text unchanged', () => {
     const { questions, errors } = parseScheme('1\t٢٫٥\tM١\t٨ N\t\n\t\tA١\t\t١');
     expect(errors).toEqual([]);
     expect(questions).toMatchObject([{ maximum: '2.5', points: [{ code: 'M1', text: '٨ N' }, { code: 'A1' }] }]);
     expect(questions[0]?.points[1]?.needs).toBe(questions[0]?.points[0]?.id);
   });
 
-  it('says by line what it cannot read, and reads the rest', () => {
+  it('reports unreadable lines by number, and reads the rest', () => {
     const { questions, errors } = parseScheme(
       '\t2\tM1\n1\tmany\n1\t2\tX1\twhat\n1\t3\tA1\n1\t2\tA1\t8 N\tM9\n1\t2\tB1',
     );
@@ -92,7 +92,7 @@ describe('a draft', () => {
     ['', null],
   ])('reads %j', (code, mark) => expect(markOfCode(code)).toEqual(mark));
 
-  it('lets an A depend on the M before it, until the teacher says otherwise', () => {
+  it('makes an A depend on the M before it, unless the teacher chooses otherwise', () => {
     const points = [newPoint({ id: 'm', code: 'M1' }), newPoint({ id: 'b', code: 'B1' }), newPoint({ id: 'x' })];
     const typed = withPoint(points, 'x', { code: 'A1' });
     expect(typed[2]?.needs).toBe('m');
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect(withoutPoint(typed, 'm').map(({ needs }) => needs)).toEqual([null, null]);
   });
 
-  it('takes the sum of its points for a maximum that is not typed, and leaves empty lines out', () => {
+  it('uses the sum of the points if no maximum is typed, and leaves out empty lines', () => {
     const points = [
       newPoint({ code: 'M1', text: 'x' }),
       newPoint({ code: 'A0.1' }),

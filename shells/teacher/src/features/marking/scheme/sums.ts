@@ -4,14 +4,17 @@ import type { MarkPoint, Question, SchemeTerms } from './scheme-draft';
 
 export type QuestionMarks = components['schemas']['GivenMarksDto'];
 
-/** The server's sums (scheme/mark-scheme.ts there), so that they are seen while points are ticked. In hundredths of a mark. */
+/**
+ * Same calculation as on the server (scheme/mark-scheme.ts there), so that sums show while points are ticked. In
+ * hundredths of a mark.
+ */
 const STEP: Record<SchemeTerms['rounding'], number> = { none: 1, half: 50, whole: 100 };
 const hundredths = (marks: number): number => Math.round(marks * 100);
 export const plus = (marks: number, more: number): number => (hundredths(marks) + hundredths(more)) / 100;
 
 export const noMarks = (questionId: string): QuestionMarks => ({ questionId, points: [], free: 0, stamps: 0 });
 
-/** The ticked points that count: an A mark without the M mark that it needs does not. */
+/** The ticked points that count: an A mark does not count without the M mark that it depends on. */
 export function countingPoints({ points }: Question, ticked: readonly string[]): Set<string> {
   const counting = new Set<string>();
   for (const { id, needs } of points) {
@@ -20,7 +23,7 @@ export function countingPoints({ points }: Question, ticked: readonly string[]):
   return counting;
 }
 
-/** From 0 to the question's maximum. */
+/** The marks of a question, limited to 0 to its maximum. */
 export function marksOf(question: Question, { points, free, stamps }: QuestionMarks): number {
   const counting = countingPoints(question, points);
   const worth = ({ id, marks }: MarkPoint) => (counting.has(id) ? hundredths(marks) : 0);
@@ -37,7 +40,7 @@ export function totalOf({ questions, rounding }: SchemeTerms, given: readonly Qu
   return Math.min(Math.round(sum / STEP[rounding]) * STEP[rounding], maximum) / 100;
 }
 
-/** What the stamps and comments on the pages carry for each question. */
+/** The marks of the stamps and comments on the pages, by question. */
 export function stampsByQuestion(pages: readonly PageMarks[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { questionId, mark } of pages.flatMap(({ stamps, comments }) => [...stamps, ...comments])) {

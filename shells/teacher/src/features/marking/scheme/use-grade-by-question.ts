@@ -8,7 +8,7 @@ import type { MarksSession } from './marks-session';
 export interface GradeByQuestion {
   comments: string;
   comment: (comments: string) => void;
-  /** The sum becomes the grade, with the comments. */
+  /** Makes the sum the grade, and saves it with the comments. */
   save: () => void;
   saving: boolean;
 }

@@ -9,7 +9,7 @@ import { type Marks, MarksSession, type MarksView } from './marks-session';
 import type { Question, Scheme } from './scheme-draft';
 import { marksOf, noMarks, plus, stampsByQuestion } from './sums';
 
-/** The marks of the scripts that were opened on this page: what is not saved yet goes on being sent when another is opened. */
+/** Marks sessions of all scripts opened on this page: unsaved marks keep being sent when another script is opened. */
 class MarksSessions {
   private readonly open = new Map<string, MarksSession>();
 
@@ -21,7 +21,7 @@ class MarksSessions {
     return session;
   }
 
-  /** Sends what ended tabs have left of scripts that are not shown. Without a line it stays where it is. */
+  /** Sends what closed tabs have left of scripts that are not shown. While offline, it stays stored. */
   async resume(submissionIds: readonly string[], onGraded: () => void): Promise<void> {
     for (const id of leftBehind('marks', submissionIds)) {
       const marks = this.open.has(id) ? null : await marksCalls.read(id).catch(() => null);
@@ -39,7 +39,7 @@ class MarksSessions {
   }
 }
 
-/** The scheme with the question that is at hand: it stays from script to script. */
+/** The scheme and the current question, which stays the same from script to script. */
 export interface CurrentQuestion {
   scheme: Scheme;
   current: Question;
@@ -52,7 +52,7 @@ export interface MarkingByQuestion extends CurrentQuestion {
   view: MarksView;
 }
 
-/** Null while the task has no scheme. `?question=` in the address is the first one at hand. */
+/** Null if the task has no scheme. `?question=` in the address sets the initial question. */
 export function useCurrentQuestion(scheme: Scheme): CurrentQuestion | null {
   const [params] = useSearchParams();
   const [chosen, choose] = useState(params.get('question') ?? '');
@@ -74,11 +74,14 @@ export function useCurrentQuestion(scheme: Scheme): CurrentQuestion | null {
 interface Given {
   marks: Marks;
   pages: readonly PageMarks[];
-  /** Whoever only watches saves nothing. */
+  /** A watcher saves nothing. */
   watching: boolean;
 }
 
-/** The marks of a script by question. What the stamps on its pages carry counts for the question that they were stamped for. */
+/**
+ * The marks of a script by question. Marks of the stamps on its pages count for the question that was current when they
+ * were placed.
+ */
 export function useMarks(by: CurrentQuestion, { marks, pages, watching }: Given): MarkingByQuestion {
   const queries = useQueryClient();
   const { scheme, sessions } = by;
@@ -97,7 +100,7 @@ export function useMarks(by: CurrentQuestion, { marks, pages, watching }: Given)
     );
   }, [session, pages, scheme, watching]);
   useEffect(() => session.receive(marks), [session, marks]);
-  // What was fetched is old when the script is opened again.
+  // The fetched marks are outdated when the script is opened again.
   useEffect(
     () => () => queries.removeQueries({ queryKey: marksOfScript(submissionId).queryKey }),
     [queries, submissionId],
@@ -105,7 +108,7 @@ export function useMarks(by: CurrentQuestion, { marks, pages, watching }: Given)
   return { ...by, session, view };
 }
 
-/** What the keys do to the current question; undefined for a key that does nothing here. */
+/** The action of a key on the current question; undefined if the key does nothing here. */
 export function questionAction(key: string, { scheme, current, choose, session }: Omit<MarkingByQuestion, 'sessions'>) {
   const given = session.givenTo(current.id) ?? noMarks(current.id);
   const beside = (by: number) => {
@@ -126,7 +129,7 @@ export function questionAction(key: string, { scheme, current, choose, session }
   }[key];
 }
 
-/** All points, and what is missing to the maximum beside them. */
+/** Ticks all points, and adds what is missing to the maximum. */
 function fullMarks(question: Question) {
   const all = { ...noMarks(question.id), points: question.points.map(({ id }) => id) };
   return { points: all.points, free: Math.round((question.maximum - marksOf(question, all)) * 100) / 100 };

@@ -23,14 +23,14 @@ export const row = (digit: string, name: string, more: object = {}) => ({
 });
 export const ROWS = [row('1', 'Ann', { status: 'graded', grade: 12 }), row('2', 'Ben'), row('3', 'Cat')];
 export const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-/** What the page has saved, the oldest first. */
+/** What the page has saved, oldest first. */
 export const saved: { basedOn: number; pages: PageMarks[] }[] = [];
 beforeEach(() => {
   saved.length = 0;
   localStorage.clear();
 });
 
-/** The marking page of a task with three scripts, of which Ann's is graded. */
+/** Opens the marking page of a task with three scripts, of which Ann's is graded. */
 export function open(more: Parameters<typeof fakeApi>[0] = {}, user: { id?: string } = {}) {
   const scripts = ['1', '2', '3'].map((digit) => {
     const [submissionId, path] = [idOf(digit), `/api/marking/submissions/${idOf(digit)}`];
@@ -58,7 +58,7 @@ export function open(more: Parameters<typeof fakeApi>[0] = {}, user: { id?: stri
 }
 const Page = () => useRoutes([{ path: '/teacher-tasks/mark/:taskId', element: <MarkTaskPage /> }]);
 
-/** The surface of a page, of which a point is a pixel. */
+/** The drawing surface of a page, on which one pixel is one point. */
 export async function surface(number: number): Promise<HTMLElement> {
   const page = await screen.findByRole('img', { name: new RegExp(`^Marks on page ${number}`) });
   page.getBoundingClientRect = () => new DOMRect(0, 0, 600, 800);

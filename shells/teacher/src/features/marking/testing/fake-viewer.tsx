@@ -1,8 +1,8 @@
 import type { PageLayer } from '@fulcrum/pdf-viewer';
 
 /**
- * The viewer of a script of two pages, without the engine that draws them. One for all tests: files share a process, where the
- * pages keep the viewer that the first file gave them.
+ * Fake viewer of a two-page script, without the rendering engine. One for all tests: test files share a process, in
+ * which the pages keep the viewer of the first file.
  */
 export const fakeViewer = {
   PdfViewer: ({ title, layer }: { title: string; layer?: PageLayer }) => (

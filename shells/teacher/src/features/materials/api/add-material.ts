@@ -27,7 +27,7 @@ export function useUploadMaterial() {
   });
 }
 
-/** Adds a material that is on another site. */
+/** Adds a link to a material on another site. */
 export function useAddMaterialLink() {
   const teacherId = useTenant();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useTenant } from '../../../shared/tenant';
 
 export type Material = components['schemas']['MaterialDto'];
 
-/** Every query of materials begins with this. */
+/** Prefix of every materials query key. */
 export const MATERIALS = 'materials';
 
 const materialsOf = (teacherId: string, yearId: string) =>
@@ -17,7 +17,7 @@ const materialsOf = (teacherId: string, yearId: string) =>
 /** A year's materials, newest first. */
 export const useMaterials = (yearId: string) => useQuery(materialsOf(useTenant(), yearId));
 
-/** Fetches a fresh link to a material's file: links are good for ten minutes. Null when the material is gone. */
+/** Fetches a new link to a material's file, since links expire after ten minutes. Null if the material was deleted. */
 export function useFreshLink({ _id, yearId }: Material) {
   const teacherId = useTenant();
   const queries = useQueryClient();

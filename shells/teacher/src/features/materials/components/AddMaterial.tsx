@@ -12,14 +12,17 @@ import materialTexts from '../locales/en.json';
 /** The server's limit for a PDF. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
 
-/** Sends the form by the call that fits its source; `part` is how far an upload is, also for a moment after its end. */
+/**
+ * Submits the form with the call for its source. `part` is the upload progress, which stays visible for a moment after
+ * the end.
+ */
 function useAdding(yearId: string) {
   const t = useTexts(materialTexts);
   const upload = useUploadMaterial();
   const link = useAddMaterialLink();
   const { part, report, finish, hide } = useUploadProgress();
   const { track, waiting, cancel } = useUploading();
-  /** Names the pages that were scanned for a material. */
+  /** Key of the pages scanned for a material. */
   const draft = `${useUser().id}:material`;
   useLeavingUpload(upload.isPending);
   const sendFile = async (terms: ContentTerms & { file: File }) => {
@@ -44,7 +47,7 @@ function useAdding(yearId: string) {
   return { part, waiting, cancel: upload.isPending ? cancel : undefined, send, draft };
 }
 
-/** A PDF, or a link to a material elsewhere, for the students of a year. */
+/** Form for a PDF, or a link to a material elsewhere, for the students of a year. */
 export function AddMaterial({ yearId }: { yearId: string }) {
   const t = useTexts(materialTexts);
   const words = useTexts(contentTexts);

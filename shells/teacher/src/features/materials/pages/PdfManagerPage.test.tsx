@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a PDF with its place, once all is filled in', async () => {
+it('sends a PDF with its place once all fields are filled in', async () => {
   const warn = vi.spyOn(notify, 'warning');
   open(ok([]));
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
@@ -68,7 +68,7 @@ it('sends a PDF with its place, once all is filled in', async () => {
   expect(Object.fromEntries(FakeUploadRequest.last.form)).toEqual({ ...place, file });
 });
 
-it('lists what the year has, and asks before it deletes by the user’s id', async () => {
+it('lists the year’s materials, and asks before it deletes with the user’s id', async () => {
   let materials = [NOTES];
   const calls = open(() => ({ status: 200, body: materials }), {
     [`DELETE /api/material/m1/teacher/${TEACHER}`]: () => {
@@ -83,7 +83,7 @@ it('lists what the year has, and asks before it deletes by the user’s id', asy
   expect(await screen.findByText('No materials yet')).toBeTruthy();
 });
 
-it('says that the list could not be loaded, and loads it when asked', async () => {
+it('says that the list could not be loaded, and retries on request', async () => {
   let status = 500;
   open(() => ({ status, body: [NOTES] }));
   const retry = await screen.findByRole('button', { name: /again/i });
@@ -92,7 +92,7 @@ it('says that the list could not be loaded, and loads it when asked', async () =
   expect(await screen.findByText(NOTES.title)).toBeTruthy();
 });
 
-it('puts title, chapter and link of a material right', async () => {
+it('corrects the title, chapter and link of a material', async () => {
   let sent: unknown;
   open(ok([NOTES]), {
     'PUT /api/material/m1': ({ body }) => {

@@ -15,7 +15,7 @@ import { useEditMaterial } from '../api/edit-material';
 import { useDeleteMaterial } from '../api/delete-material';
 import { IfTaught } from '../../../shared/components/YearScope';
 
-/** /PDFManager: what the students of a year may read. */
+/** /PDFManager: the materials that the students of a year can read. */
 export default function PdfManagerPage() {
   const t = useTexts(materialTexts);
   return (
@@ -67,7 +67,7 @@ function MaterialList({ year }: { year: Year }) {
   );
 }
 
-/** One material: where it belongs, the document itself on demand, and deleting it. */
+/** One material: its place, the document on demand, and a delete button. */
 function MaterialRow({ material }: { material: Material }) {
   const t = useTexts(materialTexts);
   const words = useTexts(contentTexts);

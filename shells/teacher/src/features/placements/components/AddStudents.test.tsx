@@ -21,7 +21,7 @@ const student = (name: string, school: string) => ({
   parentId: name === 'Ann' ? { _id: 'p', email: 'mona@home.example', activated: false, confirmed: false } : null,
 });
 
-it('needs a year, a group and a student, then adds those who are ticked', async () => {
+it('requires a year, a group and a student, then adds the ticked students', async () => {
   const warn = vi.spyOn(notify, 'warning');
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;

@@ -10,7 +10,7 @@ import { toastOutcome } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useAddStudents } from '../../../shared/api/add-students';
 
-/** Gives students access: a year, one of its groups, and the students to put there. */
+/** Gives students access: a year, one of its groups, and the students to add to it. */
 export default function AddStudents() {
   return <YearsView taught>{(years) => <OfYears years={years} />}</YearsView>;
 }
@@ -44,7 +44,7 @@ interface PlacementProps {
   placement: ReturnType<typeof usePlacement>;
 }
 
-/** Who is offered, narrowed by a search, as cards to tick. */
+/** The students to choose from, filtered by a search, as cards to tick. */
 function StudentChoice({ years, groupId, placement }: PlacementProps & { years: Year[]; groupId: string }) {
   const t = useTexts(placementTexts);
   const [who, setWho] = useState<'unassigned' | 'all'>('unassigned');
@@ -76,7 +76,7 @@ function StudentChoice({ years, groupId, placement }: PlacementProps & { years: 
   );
 }
 
-/** How many are chosen, wherever the search has hidden them, and the button that adds them. */
+/** How many students are chosen (including those hidden by the search), and the button that adds them. */
 function AddBar({ placement: { studentIds, choose, sending } }: PlacementProps) {
   const t = useTexts(placementTexts);
   const count = studentIds.length;
@@ -106,7 +106,7 @@ interface Problems {
   students?: string;
 }
 
-/** What is chosen, what is missing, and the sending of it. */
+/** The chosen students, the validation errors and the submit action. */
 function usePlacement({ year, groupId }: ChosenClass) {
   const t = useTexts(placementTexts);
   const common = useTexts(sharedTexts);

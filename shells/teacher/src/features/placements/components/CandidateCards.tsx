@@ -8,14 +8,14 @@ import sharedTexts from '../../../shared/locales/en.json';
 import placementTexts from '../locales/en.json';
 import { matchesSearch } from '../../../shared/search';
 
-/** Cards shown at first, and added with each press of Show more. */
+/** Cards shown at first, and added by each press of Show more. */
 const STEP = 30;
 
 interface CandidateCardsProps {
   who: 'unassigned' | 'all';
   search: string;
   years: Year[];
-  /** The group that students are added to: who is in it already is not offered. Empty while none is chosen. */
+  /** The group that students are added to; its members are not offered. Empty while none is chosen. */
   groupId: string;
   value: string[];
   onChange: (ids: string[]) => void;
@@ -73,7 +73,7 @@ function Cards({ students, years, value, onChange, error }: CandidateCardsProps 
   return <CheckboxCards label={t('students')} {...{ options, value, onChange, error }} />;
 }
 
-/** The students who can be added: those who are not in the group already and fit the search. */
+/** Students who can be added: not in the group yet, and matching the search. */
 const candidatesFor = (students: readonly Student[], groupId: string, search: string): Student[] =>
   students.filter(
     (student) =>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QUESTIONS } from '../../../shared/api/list-questions';
 import { useTenant } from '../../../shared/tenant';
 
-/** Takes a question out of the bank; quizzes that use it keep it. */
+/** Deletes a question from the bank; quizzes that use it keep it. */
 export function useDeleteQuestion() {
   const userId = useTenant();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { QUESTIONS } from '../../../shared/api/list-questions';
 
 type Edit = components['schemas']['EditQuestionDto'];
 
-/** The quizzes that were set with a question, and how many results each has. */
+/** The quizzes that use a question, and the number of results of each. */
 export const useQuizzesOfQuestion = (id: string) =>
   useQuery({
     queryKey: [QUESTIONS, 'quizzes', id],
@@ -15,7 +15,7 @@ export function useEditQuestion(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Edit) => call(api.PUT('/api/question/{id}', { params: { path: { id } }, body })),
-    // Results of quizzes may have changed with it.
+    // Results of quizzes may have changed as well.
     onSettled: () => queries.invalidateQueries(),
   });
 }

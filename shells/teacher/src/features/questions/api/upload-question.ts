@@ -11,7 +11,7 @@ type Question = components['schemas']['QuestionDto'];
 export interface QuestionUpload extends CurriculumSelection {
   correctAnswer: AnswerOption;
   altText: string;
-  /** Words separated by commas. */
+  /** Comma-separated. */
   tags: string;
   image: File;
   tracking: UploadTracking;

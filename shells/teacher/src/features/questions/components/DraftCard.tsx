@@ -25,18 +25,18 @@ interface DraftCardProps {
   onChange: (part: Partial<Draft>) => void;
   onRemove: () => void;
   onRetry: () => void;
-  /** Calls its upload off. */
+  /** Cancels its upload. */
   onCancel: () => void;
   onNext: () => void;
 }
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
-/** Where Enter has a meaning of its own. */
+/** Elements in which Enter has its own meaning. */
 const wantsEnter = (target: EventTarget) =>
   target instanceof HTMLElement && ['BUTTON', 'SUMMARY', 'TEXTAREA'].includes(target.tagName);
 
-/** One question before, while and after it is uploaded. A to D set its answer, Enter goes to the next. */
+/** One question before, during and after its upload. The keys A to D set its answer, Enter goes to the next. */
 export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCancel, onNext }: DraftCardProps) {
   const t = useTexts(uploadTexts);
   const { id, image, answer, state } = draft;
@@ -45,7 +45,7 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCanc
     const option = isTyping(event.target) ? undefined : optionOfKey(event);
     if (option && editable) onChange({ answer: option });
     if (event.key !== 'Enter' || wantsEnter(event.target)) return;
-    // Enter would send the whole form.
+    // Enter would submit the whole form.
     event.preventDefault();
     onNext();
   };
@@ -141,7 +141,7 @@ interface LocalImageProps {
   className?: string;
 }
 
-/** An image that is still only on this device. */
+/** An image that exists only on this device so far. */
 function LocalImage({ image, alt, className }: LocalImageProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {
@@ -154,7 +154,7 @@ function LocalImage({ image, alt, className }: LocalImageProps) {
   return <img ref={show} alt={alt} className={className} />;
 }
 
-/** The image small; pressed, large. */
+/** A thumbnail of the image; pressing it shows it large. */
 function Thumbnail({ image }: { image: File }) {
   const t = useTexts(uploadTexts);
   const [large, setLarge] = useState(false);

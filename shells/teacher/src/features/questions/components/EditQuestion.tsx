@@ -21,7 +21,7 @@ import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useEditQuestion, useQuizzesOfQuestion } from '../api/edit-question';
 import correctTexts from '../locales/correct.en.json';
 
-/** Chapter, tags, description and answer of a question of the bank. */
+/** Edits the chapter, tags, description and answer of a question in the bank. */
 export function EditQuestionButton({ question, place }: { question: Question; place: string }) {
   const t = useTexts(correctTexts);
   const label = t('edit', { place, option: question.correctAnswer });
@@ -90,7 +90,7 @@ interface EffectsProps {
   onRemark: (remark: boolean) => void;
 }
 
-/** What another answer does to results, before it is saved. */
+/** How another answer would change results, shown before saving. */
 function Effects({ question, remark, onRemark }: EffectsProps) {
   const t = useTexts(correctTexts);
   const quizzes = useQuizzesOfQuestion(question._id);

@@ -11,7 +11,7 @@ interface ImageIntakeProps {
   onTake: (files: File[]) => void;
 }
 
-/** Images by choosing, dropping or pasting, several at once. */
+/** Takes images by choosing, dropping or pasting, several at once. */
 export function ImageIntake({ error, onTake }: ImageIntakeProps) {
   const t = useTexts(uploadTexts);
   const dragging = useFileIntake(onTake);
@@ -28,7 +28,7 @@ export function ImageIntake({ error, onTake }: ImageIntakeProps) {
           aria-describedby={error && 'image-problem'}
           onChange={({ target }) => {
             onTake([...(target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Allows the same file to be chosen again after it was removed.
             target.value = '';
           }}
         />
@@ -48,7 +48,7 @@ export function ImageIntake({ error, onTake }: ImageIntakeProps) {
   );
 }
 
-/** A question photographed from paper: straight, and evenly lit. */
+/** Scans a question from paper: straightened and evenly lit. */
 function QuestionScanner({ onTake }: Pick<ImageIntakeProps, 'onTake'>) {
   const t = useTexts(uploadTexts);
   const draft = `${useUser().id}:question`;
@@ -74,7 +74,7 @@ const holdsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.i
 /**
  * Takes files that are dropped anywhere on the page, or pasted.
  *
- * @returns true while files are dragged over the window.
+ * @returns true while files are dragged over the window
  */
 function useFileIntake(take: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
@@ -94,7 +94,7 @@ function useFileIntake(take: (files: File[]) => void): boolean {
     const onDrop = (event: DragEvent) => {
       setDragging(false);
       if (!holdsFiles(event.dataTransfer)) return;
-      // Else the browser leaves the page to show the file.
+      // Otherwise the browser would leave the page to show the file.
       event.preventDefault();
       latest.current([...(event.dataTransfer?.files ?? [])]);
     };

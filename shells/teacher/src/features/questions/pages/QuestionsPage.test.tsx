@@ -37,7 +37,7 @@ const open = () => renderPage(<QuestionsPage />, { user: { role: 'teacher' } });
 
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
-it('asks for the chosen unit and chapter', async () => {
+it('requests the chosen unit and chapter', async () => {
   const asked: string[] = [];
   fakeApi({
     ...served,
@@ -54,7 +54,7 @@ it('asks for the chosen unit and chapter', async () => {
   await waitFor(() => expect(asked).toEqual(['null null', 'u1 null', 'u1 c1']));
 });
 
-it('shows a pressed image large; arrow keys go to its neighbours', async () => {
+it('shows a pressed image large, and moves to its neighbours with the arrow keys', async () => {
   fakeApi(served);
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Open question of Forces · Momentum, answer B/ }));
@@ -66,7 +66,7 @@ it('shows a pressed image large; arrow keys go to its neighbours', async () => {
   expect(screen.getByRole('dialog', { name: 'Question 1 of 2' })).toBeTruthy();
 });
 
-it('deletes only after the question', async () => {
+it('deletes only after confirmation', async () => {
   const calls = fakeApi({ ...served, [`DELETE /api/question/q1/${TEACHER}`]: ok({ msg: 'Question deleted' }) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Delete question of Forces · Momentum, answer B/ }));
@@ -75,7 +75,7 @@ it('deletes only after the question', async () => {
   await waitFor(() => expect(calls).toContain(`DELETE /api/question/q1/${TEACHER}`));
 });
 
-it('does not forget the remembered year when all years are looked at', async () => {
+it('keeps the remembered year when all years are shown', async () => {
   fakeApi({ ...served, [`GET /api/questions/${TEACHER}`]: ok([]) });
   open();
   await userEvent.selectOptions(await screen.findByLabelText('Year'), 'All years');
@@ -97,7 +97,7 @@ it('says that questions could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Answer B')).toBeTruthy();
 });
 
-it('corrects an answer, and says before which results change', async () => {
+it('corrects an answer, and shows first which results change', async () => {
   let sent: unknown;
   fakeApi({
     ...served,

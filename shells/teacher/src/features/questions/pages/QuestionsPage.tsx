@@ -29,7 +29,7 @@ import { useDeleteQuestion } from '../api/delete-question';
 import styles from '../components/Questions.module.css';
 import { IfTaught, YearScope } from '../../../shared/components/YearScope';
 
-/** /questions: the question bank, narrowed by year, unit, chapter and tag. */
+/** /questions: the question bank, filtered by year, unit, chapter and tag. */
 export default function QuestionsPage() {
   const t = useTexts(questionTexts);
   return (
@@ -71,7 +71,7 @@ function BankOfYears({ years }: { years: Year[] }) {
   );
 }
 
-/** A part of the question bank as cards; a pressed image is shown large. */
+/** The filtered question bank as cards; pressing an image shows it large. */
 function QuestionBank({ part }: { part: BankPart }) {
   const t = useTexts(questionTexts);
   const narrowed = part.unitId !== '' || part.tag !== '';
@@ -93,7 +93,7 @@ function QuestionBank({ part }: { part: BankPart }) {
   );
 }
 
-/** One question of the bank: its image, its answer, and deleting it. */
+/** One question of the bank: its image, its answer and a delete button. */
 function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>) {
   const t = useTexts(questionTexts);
   const words = useTexts(bankTexts);

@@ -16,7 +16,7 @@ const UNIT = {
 };
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
-/** What is sent of one question. */
+/** The fields sent for one question. */
 const fieldsOf = ({ form }: FakeUploadRequest) => ({
   answer: form.get('correctAnswer'),
   chapter: form.get('chapterId'),
@@ -62,7 +62,7 @@ it('takes answers by keyboard: a letter for the focused question, Enter for the 
   expect(FakeUploadRequest.all).toHaveLength(0);
 });
 
-it('does not take the letters of a description for an answer', async () => {
+it('ignores letters typed into a description', async () => {
   await open('one.png');
   await userEvent.click(screen.getByText('Description and tags'));
   await userEvent.type(screen.getByLabelText('Tags'), 'dab');
@@ -80,7 +80,7 @@ it('sends nothing while an answer is missing, and says so', async () => {
   expect(FakeUploadRequest.all).toHaveLength(0);
 });
 
-it('keeps what failed, with the reason, and sends only that again', async () => {
+it('keeps failed questions with the reason, and sends only those again', async () => {
   const fail = vi.spyOn(notify, 'error');
   await open('one.png', 'two.png');
   focusFirst('one.png');
@@ -99,14 +99,14 @@ it('keeps what failed, with the reason, and sends only that again', async () => 
   expect(await screen.findByText('Uploaded 2 of 2')).toBeTruthy();
 });
 
-it('takes images that are pasted', async () => {
+it('accepts pasted images', async () => {
   await open('one.png');
   const files = [image('pasted.png')];
   fireEvent.paste(document.body, { clipboardData: { files } });
   expect(await screen.findByRole('radiogroup', { name: 'Correct answer of pasted.png' })).toBeTruthy();
 });
 
-it('takes images that are dropped anywhere on the page, and names what it cannot take', async () => {
+it('accepts images dropped anywhere on the page, and names files it cannot use', async () => {
   const warn = vi.spyOn(notify, 'warning');
   await open('one.png');
   const files = [image('dropped.png'), new File(['%PDF'], 'paper.pdf', { type: 'application/pdf' })];
@@ -115,7 +115,7 @@ it('takes images that are dropped anywhere on the page, and names what it cannot
   expect(warn).toHaveBeenCalledWith('paper.pdf is not an image that can be uploaded.', { area: 'default' });
 });
 
-it('says that chapters are needed first only while the year has none', async () => {
+it('says that chapters are needed first only if the year has none', async () => {
   const hint = 'A year needs units and chapters first.';
   const shown = renderPage(<UploadQuestionPage />, { user: { role: 'teacher' } });
   expect(await screen.findByRole('option', { name: 'Forces' })).toBeTruthy();

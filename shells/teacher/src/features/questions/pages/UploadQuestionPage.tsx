@@ -9,7 +9,7 @@ import { DraftCard } from '../components/DraftCard';
 import { ImageIntake } from '../components/ImageIntake';
 import styles from '../components/Upload.module.css';
 
-/** /upload-question: images of questions, several at once, each with its answer. */
+/** /upload-question: uploads images of questions, several at once, each with its answer. */
 export default function UploadQuestionPage() {
   const t = useTexts(uploadTexts);
   return (
@@ -28,7 +28,7 @@ export default function UploadQuestionPage() {
   );
 }
 
-/** Where the questions belong, their images, and an answer for each. */
+/** Form for the place of the questions, their images, and an answer for each. */
 function UploadForm({ years }: { years: Year[] }) {
   const t = useTexts(uploadTexts);
   const form = useUploadForm(years);
@@ -76,7 +76,7 @@ function DraftList({ form }: { form: Form }) {
   );
 }
 
-/** The button that sends all, and what has come of it so far. */
+/** The button that sends all questions, and the progress so far. */
 function Sending({ form: { batch } }: { form: Form }) {
   const t = useTexts(uploadTexts);
   const { drafts, unsent, sending } = batch;

@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResultsShown } from '../quiz-form';
 import { QUIZZES } from './list-quizzes';
 
-/** Changes what students and parents see of results before the quiz has closed for everyone: at once, also of those that are there. */
+/**
+ * Changes what students and parents see of results before the quiz has closed for everyone. Takes effect at once, also
+ * for existing results.
+ */
 export function useChangeResultsShown(quizId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QUIZZES } from './list-quizzes';
 
-/** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
+/** Closes a quiz now: nobody can start it any more; students who have started keep their time. */
 export function useCloseQuiz() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { QUIZZES } from './list-quizzes';
 
-/** Deletes a quiz with what students have made of it. */
+/** Deletes a quiz with its attempts. */
 export function useDeleteQuiz() {
   const userId = useTenant();
   const queries = useQueryClient();

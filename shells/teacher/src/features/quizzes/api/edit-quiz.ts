@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuizTerms } from '../quiz-form';
 import { QUIZZES } from './list-quizzes';
 
-/** Refused (409) where students have begun and the change would be unfair to them; the server's sentence says what still changes. */
+/**
+ * Rejected (409) if students have started and the change would be unfair to them; the server's message says what can
+ * still change.
+ */
 export function useEditQuiz(quizId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ export type QuestionFigures = QuizStatistics['questions'][number];
 
 export const statisticsKey = (quizId: string) => ['quiz-statistics', quizId];
 
-/** How each question of a quiz did. */
+/** Statistics of each question of a quiz. */
 export const useQuizStatistics = (quizId: string) =>
   useQuery({
     queryKey: statisticsKey(quizId),

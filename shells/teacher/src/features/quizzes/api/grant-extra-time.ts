@@ -5,7 +5,7 @@ import { submissionsKey } from './list-submissions';
 
 interface Grant {
   studentId: string;
-  /** Beyond the time of everybody else; 0 takes it back. */
+  /** Minutes in addition to the normal time; 0 removes them. */
   minutes: number;
 }
 

@@ -8,16 +8,17 @@ import type { QuizFilter } from '../filter';
 export type Quiz = components['schemas']['ListedQuizDto'];
 export type QuizQuestion = Quiz['questions'][number];
 
-/** Every query of quizzes begins with this. */
+/** Prefix of every quizzes query key. */
 export const QUIZZES = 'quizzes';
 
 const PAGE_SIZE = 20;
-/** While students are at a quiz, how many is shown again this often. */
+/** How often the number of students in running quizzes is refreshed, in ms. */
 const REFRESH_MS = 30_000;
 
 /**
- * The teacher's quizzes that fit a filter, newest first, page by page. While another filter loads, the list stays as it was.
- * @param wanted id of a quiz that a link has opened: pages are loaded until it is there
+ * The teacher's quizzes that match a filter, newest first, page by page. Shows the previous list while another filter
+ * loads.
+ * @param wanted id of a quiz that a link has opened: loads pages until it is found
  */
 export function useQuizzes(filter: QuizFilter, wanted: string | null) {
   const teacherId = useTenant();
@@ -51,5 +52,5 @@ const narrowing = ({ search, state, yearId, groupId }: QuizFilter) => ({
   ...(groupId && { groupId }),
 });
 
-/** A quiz that is added while pages come can be in two of them. */
+/** A quiz added while pages load can be in two of them. */
 const distinct = (rows: Quiz[]): Quiz[] => [...new Map(rows.map((row) => [row._id, row])).values()];

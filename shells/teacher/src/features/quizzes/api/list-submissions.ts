@@ -5,7 +5,7 @@ export type QuizSubmission = components['schemas']['QuizSubmissionDto'];
 
 export const submissionsKey = (quizId: string) => ['quiz-submissions', quizId];
 
-/** What all students have made of a quiz, by name. */
+/** All students' attempts at a quiz, by name. */
 export const useQuizSubmissions = (quizId: string) =>
   useQuery({
     queryKey: submissionsKey(quizId),

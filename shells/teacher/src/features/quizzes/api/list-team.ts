@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 
-/** The teacher's assistants, for the names of who did what. */
+/** The teacher's assistants, to show the names of who did what. */
 export function useTeam() {
   const teacherId = useTenant();
   return useQuery({

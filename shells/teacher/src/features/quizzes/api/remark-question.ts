@@ -11,7 +11,7 @@ interface Correction {
   correctAnswer: AnswerOption;
 }
 
-/** Puts the correct answer of a question right; all submissions are scored again. */
+/** Corrects the answer of a question; the server scores all submissions again. */
 export function useRemarkQuestion(quizId: string) {
   const queries = useQueryClient();
   const stale = [statisticsKey(quizId), submissionsKey(quizId), [QUIZZES], [QUESTIONS]];

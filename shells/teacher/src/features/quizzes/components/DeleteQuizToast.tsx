@@ -11,7 +11,7 @@ interface DeleteQuizToastProps {
   onDone: () => void;
 }
 
-/** Asks whether a quiz is to go, and with how many results. */
+/** Asks whether to delete a quiz, and says how many results it has. */
 export function DeleteQuizToast({ quiz: { _id, title, running, submitted }, onDone }: DeleteQuizToastProps) {
   const t = useTexts(quizTexts);
   const remove = useDeleteQuiz();
@@ -31,14 +31,14 @@ interface ConfirmToastProps {
   message: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** The act itself: the toast stays, busy, until it settles. Must not reject. */
+  /** The action: the toast stays, busy, until it settles. Must not reject. */
   onConfirm: () => Promise<unknown>;
   onDone: () => void;
 }
 
 /**
- * A question at the lower right, where no other button is. It stays until it is answered and leaves the page usable; the focus
- * goes to Cancel and, with the answer, back to where it was.
+ * A confirmation at the lower right, where there is no other button. It stays until answered and leaves the page
+ * usable. The focus moves to Cancel, and returns to where it was after the answer.
  */
 function ConfirmToast({ message, confirmLabel, cancelLabel, onConfirm, onDone }: ConfirmToastProps) {
   const id = useId();

@@ -8,7 +8,7 @@ interface ExportResultsProps {
   groupId: string;
 }
 
-/** Exports the results as they are now, with who has not taken the quiz. */
+/** Exports the current results, including students who have not taken the quiz. */
 export function ExportResults({ quizId, groupId }: ExportResultsProps) {
   const t = useTexts(exportTexts);
   const group = groupId ? { groupId } : {};

@@ -27,7 +27,7 @@ import type { QuizDialogProps } from '../use-quiz-dialog';
 import { useGrantExtraTime } from '../api/grant-extra-time';
 import styles from './ExtraTime.module.css';
 
-/** A list of this many gets a search field. */
+/** Lists with at least this many entries get a search field. */
 const SEARCH_FROM = 8;
 
 /** Extra time for single students, group by group. */
@@ -115,7 +115,7 @@ interface ExtraTimeRowProps {
   granted: Granted | undefined;
 }
 
-/** A student with the extra time they have, and the way to change it. */
+/** A student with the current extra time, and a form to change it. */
 function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
   const t = useTexts(resultTexts);
   const [editing, setEditing] = useState(false);

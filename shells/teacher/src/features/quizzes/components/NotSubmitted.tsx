@@ -7,18 +7,18 @@ import groupTexts from '../locales/export.en.json';
 import resultTexts from '../locales/results.en.json';
 import styles from './Results.module.css';
 
-/** Of more groups nobody asks at once: each is a list of its own. */
+/** Lists are not loaded for more groups at once, since each is a request of its own. */
 const MOST_GROUPS = 6;
 
 interface NotSubmittedProps {
   yearId: string;
-  /** The quiz's, or the one that is looked at. */
+  /** All groups of the quiz, or the selected one. */
   groups: readonly Group[];
-  /** Ids of those who have submitted, or have run out of time. */
+  /** Ids of students who have submitted or run out of time. */
   submitted: ReadonlySet<string>;
 }
 
-/** Who of each group the quiz still waits for. */
+/** Students of each group who have not submitted yet. */
 export function NotSubmitted({ yearId, groups, submitted }: NotSubmittedProps) {
   const t = useTexts(resultTexts);
   const ofGroup = useTexts(groupTexts);

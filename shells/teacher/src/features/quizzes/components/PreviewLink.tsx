@@ -4,11 +4,11 @@ import previewTexts from '../locales/preview.en.json';
 
 interface PreviewLinkProps {
   quiz: Pick<Quiz, '_id' | 'title'>;
-  /** Its sign alone, in a row of many things. */
+  /** Shows only the icon, for a row with many controls. */
   sign?: boolean;
 }
 
-/** To the quiz as students see it, in the pages of students. */
+/** Link to the quiz as students see it, in the student shell. */
 export function PreviewLink({ quiz: { _id, title }, sign = false }: PreviewLinkProps) {
   const t = useTexts(previewTexts);
   const label = t('previewOf', { title });

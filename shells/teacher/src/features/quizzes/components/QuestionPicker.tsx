@@ -31,7 +31,7 @@ interface QuestionPickerProps {
   error: string | undefined;
 }
 
-/** The year's questions as cards to be ticked, narrowed by unit and chapter. */
+/** The year's questions as cards to tick, filtered by unit and chapter. */
 export function QuestionPicker({ yearId, chosen, onChoose, error }: QuestionPickerProps) {
   const t = useTexts(createQuizTexts);
   const choice = useUnitAndChapter();
@@ -112,7 +112,7 @@ interface PickerCardsProps {
   onChoose: (questions: Question[]) => void;
 }
 
-/** Questions to be ticked; each can be looked at in full size first. */
+/** Questions to tick; each can be viewed in full size first. */
 function PickerCards({ questions, chosen, onChoose }: PickerCardsProps) {
   const t = useTexts(createQuizTexts);
   return (
@@ -150,7 +150,7 @@ function PickerCard({ question, number, place, checked, onToggle, onShow }: Pick
             onChange={onToggle}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter would send the whole form.
+              // Enter would submit the whole form.
               event.preventDefault();
               onToggle();
             }}

@@ -15,7 +15,7 @@ import { PreviewLink } from './PreviewLink';
 import styles from './Quizzes.module.css';
 import { ResultsShownField } from './ResultsShownField';
 
-/** The terms of a quiz, its questions with their answers, and which answers were put right. */
+/** The settings of a quiz, its questions with their answers, and the corrections made to answers. */
 export function QuizDetails({ quiz, year }: QuizDialogProps) {
   const t = useTexts(quizTexts);
   const { groups, duration, startTime, endTime, createdAt } = quiz;
@@ -48,7 +48,7 @@ export function QuizDetails({ quiz, year }: QuizDialogProps) {
   );
 }
 
-/** Changed with a button: what students have once seen cannot be taken back. */
+/** Saved with a button, not at once: what students have seen cannot be hidden again. */
 function ShownResults({ quiz: { _id, resultsShown, endTime } }: { quiz: Quiz }) {
   const t = useTexts(shownTexts);
   const [chosen, choose] = useState(resultsShown);
@@ -120,7 +120,9 @@ function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
   );
 }
 
-/** Who did something: you, the teacher, or an assistant by name as far as they are still one. */
+/**
+ * Names who did something: you, the teacher, an assistant by name, or a colleague if the assistant has left the team.
+ */
 function useTeamNames(): (id: string) => string {
   const t = useTexts(quizTexts);
   const { id: ownId } = useUser();

@@ -56,7 +56,7 @@ const served = (terms?: object) => ({
 const open = (view: string) =>
   renderPage(<QuizListPage />, { path: `/quizlist?quiz=z1&view=${view}`, user: { role: 'teacher' } });
 
-it('edits a quiz that nobody has begun, and says so', async () => {
+it('edits a quiz that nobody has started, and says so', async () => {
   let sent: unknown;
   fakeApi({
     ...served(),
@@ -84,7 +84,7 @@ it('edits a quiz that nobody has begun, and says so', async () => {
   });
 });
 
-it('says what stays of a quiz that students have begun, and offers neither questions nor duration', async () => {
+it('says what cannot change once students have started, and hides questions and duration', async () => {
   fakeApi(served({ running: 1, submitted: 2 }));
   open('edit');
   expect(await screen.findByText(/^3 students have begun: their results and the time that is left stay/)).toBeTruthy();
@@ -92,7 +92,7 @@ it('says what stays of a quiz that students have begun, and offers neither quest
   expect(screen.queryByText('Show')).toBeNull();
 });
 
-it('duplicates a quiz for a group of another year, at a time of its own', async () => {
+it('duplicates a quiz for a group of another year with its own time', async () => {
   let sent: unknown;
   fakeApi({
     ...served({ endTime: '2026-01-05T00:00:00.000Z', submitted: 9 }),

@@ -31,7 +31,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Changes a quiz that was set; says before what that does to students. */
+/** Edits a quiz; says first how this affects students. */
 export function EditQuizDialog({ quiz, onClose }: DialogProps) {
   const t = useTexts(correctTexts);
   const edit = useEditQuiz(quiz._id);
@@ -57,7 +57,7 @@ export function EditQuizDialog({ quiz, onClose }: DialogProps) {
   );
 }
 
-/** The same questions for other groups, of the same year or another, at a time of its own. */
+/** Sets the same questions for other groups of the same year or another, with its own time. */
 export function DuplicateQuizDialog({ quiz, onClose }: DialogProps) {
   const t = useTexts(correctTexts);
   const create = useCreateQuiz();
@@ -93,7 +93,7 @@ export function DuplicateQuizDialog({ quiz, onClose }: DialogProps) {
 interface QuizFormProps {
   initial: QuizValues;
   year: Year | undefined;
-  /** Then questions and duration are not offered: the server refuses them. */
+  /** If true, questions and duration are hidden, since the server rejects changes to them. */
   hasBegun: boolean;
   texts: { submit: string; done: string; failed: string };
   dialog: FormDialog;

@@ -13,7 +13,7 @@ interface QuizFiltersProps {
   clear: () => void;
 }
 
-/** Narrows the list by title, state, year and group. */
+/** Filters the list by title, state, year and group. */
 export function QuizFilters({ years, filter, narrow, clear }: QuizFiltersProps) {
   const t = useTexts(filterTexts);
   const [typed, setTyped] = useState(filter.search);
@@ -73,7 +73,7 @@ function Choices({ years, filter, narrow }: Omit<QuizFiltersProps, 'clear'>) {
   );
 }
 
-/** The groups of the chosen year; without one those of every year, which they name. */
+/** The groups of the chosen year; without a year, those of every year, labelled with their year. */
 function groupOptions(years: Year[], yearId: string): SelectOption[] {
   const year = years.find(({ _id }) => _id === yearId);
   if (year) return optionsOf(year.groups);

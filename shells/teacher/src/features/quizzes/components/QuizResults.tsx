@@ -30,10 +30,13 @@ import { ExportResults } from './ExportResults';
 import { NotSubmitted } from './NotSubmitted';
 import styles from './Results.module.css';
 
-/** A list of this many gets a search field. */
+/** Lists with at least this many entries get a search field. */
 const SEARCH_FROM = 8;
 
-/** Student, group, score and answers of everyone who has submitted, and below them who has not: of all groups, or of one. */
+/**
+ * Student, group, score and answers of every submission, followed by the students who have not submitted, for one group
+ * or all of them.
+ */
 export function QuizResults({ quiz, year }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const submissions = useQuizSubmissions(quiz._id);
@@ -49,7 +52,7 @@ export function QuizResults({ quiz, year }: QuizDialogProps) {
 
 interface ResultsOfProps {
   quiz: Quiz;
-  /** Those of the quiz. */
+  /** The groups of the quiz. */
   groups: Group[];
   rows: QuizSubmission[];
 }
@@ -84,7 +87,7 @@ function ResultsOf({ quiz, groups, rows }: ResultsOfProps) {
   );
 }
 
-/** Whose results, in which order. */
+/** The filter and the order of the results. */
 interface Wanted {
   /** Empty for all groups. */
   groupId: string;
@@ -96,7 +99,7 @@ interface ResultFiltersProps {
   groups: Group[];
   wanted: Wanted;
   want: (part: Partial<Wanted>) => void;
-  /** Of the group's submissions. */
+  /** Number of submissions in the group. */
   count: number;
 }
 
@@ -177,7 +180,7 @@ interface ResultEntryProps {
   questions: QuizQuestion[];
 }
 
-/** One student: group, score, and the answers when they are asked for. */
+/** One student: group, score, and the answers on demand. */
 function ResultEntry({ submission, questions }: ResultEntryProps) {
   const t = useTexts(resultTexts);
   const { studentId: student, groupName, score, total, submittedAt, submittedBy, extraMinutes } = submission;
@@ -211,7 +214,7 @@ interface AnswersProps {
   questions: QuizQuestion[];
 }
 
-/** The sign carries what the colour says. */
+/** An icon conveys the same as the colour. */
 function Answers({ answers, questions }: AnswersProps) {
   const t = useTexts(resultTexts);
   return (

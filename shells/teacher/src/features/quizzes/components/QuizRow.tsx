@@ -20,7 +20,7 @@ interface QuizRowProps {
   onDelete: () => void;
 }
 
-/** One quiz: its state, its terms, how far students are and what can be done with it. */
+/** One quiz: its state, its settings, the students' progress and its actions. */
 export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
   const t = useTexts(quizTexts);
   const state = stateOf(quiz, now);
@@ -128,7 +128,7 @@ interface Window {
 
 type QuizState = 'opening_soon' | 'open' | 'closed';
 
-/** Open from the start itself until the end; at the end itself it is closed. */
+/** Open from the start (inclusive) until the end (exclusive). */
 export function stateOf({ startTime, endTime }: Window, nowMs: number): QuizState {
   if (endTime && nowMs >= Date.parse(endTime)) return 'closed';
   return startTime && nowMs < Date.parse(startTime) ? 'opening_soon' : 'open';

@@ -27,10 +27,10 @@ import type { QuizDialogProps } from '../use-quiz-dialog';
 import { RemarkForm } from './RemarkForm';
 import styles from './Statistics.module.css';
 
-/** Discrimination is shown from this many submissions on. */
+/** Discrimination is shown from this number of submissions. */
 const ENOUGH_TO_DISCRIMINATE = 8;
 
-/** How each question did, and the way to correct a wrong answer. */
+/** Statistics of each question, and a form to correct a wrong answer. */
 export function QuizStatistics({ quiz }: QuizDialogProps) {
   const t = useTexts(resultTexts);
   const statistics = useQuizStatistics(quiz._id);
@@ -86,12 +86,15 @@ interface QuestionProps {
   quizId: string;
   number: number;
   figures: Figures;
-  /** Submitted ones. */
+  /** Submitted attempts. */
   attempts: number;
   onEnlarge: () => void;
 }
 
-/** One question: how many chose each option, how hard it was, how well it separates strong from weak students. */
+/**
+ * One question: how many students chose each option, its difficulty, and how well it separates strong from weak
+ * students.
+ */
 function Question({ quizId, number, figures, attempts, onEnlarge }: QuestionProps) {
   const t = useTexts(resultTexts);
   const [remarking, setRemarking] = useState(false);

@@ -62,7 +62,7 @@ function Groups({ year, form }: Pick<QuizTermsProps, 'year' | 'form'>) {
   return <CheckboxCards label={t('groups')} {...form.field('groups')} options={optionsOf(year.groups)} required />;
 }
 
-/** Start and end, which may both be left out. */
+/** Start and end, both optional. */
 export function QuizTimes({ form }: { form: Form<QuizValues> }) {
   const t = useTexts(createQuizTexts);
   const zone = schoolZone();

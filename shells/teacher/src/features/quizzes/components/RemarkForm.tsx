@@ -15,7 +15,7 @@ interface RemarkFormProps {
   onClose: () => void;
 }
 
-/** What scoring by another answer will change, in words. */
+/** Describes what scoring with another answer would change. */
 function effectInWords({ figures, number }: Pick<RemarkFormProps, 'figures' | 'number'>, to: AnswerOption): string {
   const t = textsOf(resultTexts);
   const from = figures.correctAnswer;
@@ -28,7 +28,7 @@ function effectInWords({ figures, number }: Pick<RemarkFormProps, 'figures' | 'n
   ].join(' ');
 }
 
-/** The choice of another answer, and scoring by it once the teacher has agreed to what that changes. */
+/** Chooses another answer, and applies it once the teacher has confirmed the changes. */
 function useRemark({ quizId, number, figures, onClose }: RemarkFormProps) {
   const t = useTexts(resultTexts);
   const remark = useRemarkQuestion(quizId);
@@ -58,7 +58,7 @@ function useRemark({ quizId, number, figures, onClose }: RemarkFormProps) {
   return { to, choose, problem, ask, busy: remark.isPending };
 }
 
-/** Another correct answer for a question; all submissions are scored again after a question. */
+/** Sets another correct answer for a question; scores all submissions again after confirmation. */
 export function RemarkForm(props: RemarkFormProps) {
   const { number, figures, onClose } = props;
   const t = useTexts(resultTexts);

@@ -5,11 +5,11 @@ import shownTexts from '../locales/shown.en.json';
 interface ResultsShownFieldProps {
   value: ResultsShown;
   onChange: (value: ResultsShown) => void;
-  /** Of the quiz: without one the teacher closes it. */
+  /** True if the quiz has an end; without one the teacher closes it. */
   hasEnd: boolean;
 }
 
-/** What students and parents see of results before the quiz has closed for everyone, in plain words. */
+/** Chooses what students and parents see of results before the quiz has closed for everyone, in plain words. */
 export function ResultsShownField({ value, onChange, hasEnd }: ResultsShownFieldProps) {
   const t = useTexts(shownTexts);
   const choose = (name: string) => {

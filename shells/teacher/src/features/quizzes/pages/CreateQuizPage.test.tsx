@@ -45,7 +45,7 @@ const served = {
 };
 const open = () => renderPage(<CreateQuizPage />, { user: { role: 'teacher' } });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create quiz' }));
-/** Waits for the names of units, which come after the questions. */
+/** Waits for the unit names, which load after the questions. */
 const tick = async (place: string) => {
   const name = new RegExp(`Choose question .*${place}`);
   await userEvent.click(await screen.findByRole('checkbox', { name }));
@@ -53,7 +53,7 @@ const tick = async (place: string) => {
 
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
-it('warns before it sends anything: all fields, then the group', async () => {
+it('warns before sending: first about all fields, then about the group', async () => {
   const warn = vi.spyOn(notify, 'warning');
   const calls = fakeApi(served);
   open();
@@ -71,7 +71,7 @@ it('warns before it sends anything: all fields, then the group', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-it('sends what was chosen under several filters, with times in UTC as the school reads them', async () => {
+it('sends questions chosen under several filters, and converts school times to UTC', async () => {
   let sent: unknown;
   fakeApi({
     ...served,
@@ -108,13 +108,13 @@ it('sends what was chosen under several filters, with times in UTC as the school
   );
 });
 
-it('names the zone of its times', async () => {
+it('names the time zone of its times', async () => {
   fakeApi(served);
   open();
   expect(await screen.findByText("Times are the school's: Africa/Cairo.")).toBeTruthy();
 });
 
-it('asks before another year lets the chosen questions go', async () => {
+it('asks before a change of year clears the chosen questions', async () => {
   fakeApi(served);
   open();
   await tick('Forces');
@@ -125,7 +125,7 @@ it('asks before another year lets the chosen questions go', async () => {
   expect(screen.getAllByText('1 question chosen').length).toBeGreaterThan(0);
 });
 
-it('shows that creating failed, and keeps what was entered', async () => {
+it('says that creating failed, and keeps the form', async () => {
   const toast = vi.spyOn(notify, 'error');
   fakeApi({ ...served, 'POST /api/quiz': () => ({ status: 500, body: {} }) });
   open();

@@ -28,7 +28,7 @@ import { useLeaveWarning } from '../../../shared/use-leave-warning';
 import { useCreateQuiz } from '../api/create-quiz';
 import { emptyQuiz, onlyOne, quizRules, type QuizValues, termsOf } from '../quiz-form';
 
-/** /createquiz: a quiz of questions of the bank, for groups of one year. */
+/** /createquiz: creates a quiz from questions of the bank, for groups of one year. */
 export default function CreateQuizPage() {
   const t = useTexts(createQuizTexts);
   return (
@@ -39,7 +39,7 @@ export default function CreateQuizPage() {
   );
 }
 
-/** The terms of a quiz and its questions. */
+/** The settings of a quiz and its questions. */
 function CreateQuizForm({ years }: { years: Year[] }) {
   const t = useTexts(createQuizTexts);
   const { form, year, chooseYear } = useQuizForm(years);
@@ -63,14 +63,14 @@ function CreateQuizForm({ years }: { years: Year[] }) {
   );
 }
 
-/** When only the groups are missing, the warning says so. */
+/** If only the groups are missing, the warning says so. */
 function warnOf(errors: FieldErrors<QuizValues>, values: QuizValues, t: Translate<typeof createQuizTexts>): void {
   if (errors.groups && Object.keys(errors).length === 1) return notify.warning(t('selectGroupFirst'));
   const labels = { duration: t('duration'), startTime: t('start'), endTime: t('end'), questions: t('questions') };
   return notify.warning(warningOf(errors, values, { fillAll: t('fillAllFields'), labels }));
 }
 
-/** The quiz that is being set. Sent, it leads to the list of quizzes. */
+/** State of the new quiz. After it is created, leads to the list of quizzes. */
 function useQuizForm(years: readonly Year[]) {
   const t = useTexts(createQuizTexts);
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function useQuizForm(years: readonly Year[]) {
   return { form, year, chooseYear };
 }
 
-/** Another year's questions cannot stay chosen. */
+/** Asks before clearing the chosen questions, which cannot be kept with another year. */
 function askToLetGo(year: string, count: number): Promise<boolean> {
   const t = textsOf(createQuizTexts);
   return confirm({

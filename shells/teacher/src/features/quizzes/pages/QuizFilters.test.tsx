@@ -27,7 +27,7 @@ const ok = (body: unknown): FakeReply => ({ status: 200, body });
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
-/** @returns what the list was asked for, each time */
+/** @returns the queries with which the list was requested */
 function open(path = '/quizlist', more: Parameters<typeof fakeApi>[0] = {}): string[] {
   const asked: string[] = [];
   fakeApi({
@@ -50,7 +50,7 @@ function open(path = '/quizlist', more: Parameters<typeof fakeApi>[0] = {}): str
 const choose = async (label: string, option: string) =>
   userEvent.selectOptions(await screen.findByLabelText(label), option);
 
-it('asks the server for what is chosen, and keeps it in the address', async () => {
+it('requests what the filters choose, and keeps it in the address', async () => {
   const asked = open();
   await choose('State', 'Closed');
   await choose('Year', 'Year 10');
@@ -64,7 +64,7 @@ it('asks the server for what is chosen, and keeps it in the address', async () =
   expect(address()).toBe('');
 });
 
-it('opens a quiz of a later page that a link leads to', async () => {
+it('opens a quiz on a later page from a link', async () => {
   const rows = Array.from({ length: 45 }, (_, index) => ({ ...QUIZ, _id: `z${index}`, title: `Test ${index}` }));
   const asked = open('/quizlist?quiz=z44&view=details', {
     [`GET /api/quiz/teacher/${TEACHER}`]: ({ url }) => {
@@ -78,7 +78,7 @@ it('opens a quiz of a later page that a link leads to', async () => {
   expect(asked).toEqual(['?page=1&limit=20', '?page=2&limit=20', '?page=3&limit=20']);
 });
 
-it('asks for a title once it has been typed', async () => {
+it('searches for a title once typing has stopped', async () => {
   const asked = open();
   await userEvent.type(await screen.findByLabelText('Search titles'), 'forc');
   await waitFor(() => expect(asked.at(-1)).toBe('?page=1&limit=20&search=forc'));
@@ -86,7 +86,7 @@ it('asks for a title once it has been typed', async () => {
   expect(await screen.findByText('1 quiz fits')).toBeTruthy();
 });
 
-it('is as its address says, and stays so while a quiz is open over it', async () => {
+it('follows its address, and keeps it while a quiz is open', async () => {
   const asked = open('/quizlist?state=open&group=g3');
   await waitFor(() => expect(asked).toEqual(['?page=1&limit=20&state=open&groupId=g3']));
   const group = (await screen.findByLabelText('Group')) as HTMLSelectElement;
@@ -105,7 +105,7 @@ it('says what to do when no quiz fits', async () => {
   expect((screen.getByLabelText('Search titles') as HTMLInputElement).value).toBe('');
 });
 
-it('leads to the preview of a quiz', async () => {
+it('links to the preview of a quiz', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Preview of Forces test as students see it' });
   expect(link.getAttribute('href')).toBe('/quizlist/preview/z1');
@@ -118,7 +118,7 @@ const submission = (name: string, groupId: string, groupName: string) => ({
 });
 const student = (name: string, groupId: string) => ({ _id: name, name, email: `${name}@x.example`, groupId });
 
-it('shows results of one group, and exports those', async () => {
+it('shows the results of one group, and exports those', async () => {
   const wanted: unknown[] = [];
   open('/quizlist?quiz=z1&view=results', {
     'GET /api/quiz/z1/submissions': () => ok([submission('Ann', 'g1', 'Saturday'), submission('Ben', 'g2', 'Monday')]),

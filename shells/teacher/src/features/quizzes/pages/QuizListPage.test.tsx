@@ -74,7 +74,7 @@ const served = {
 const open = (path = '/quizlist') => renderPage(<QuizListPage />, { path, user: { role: 'teacher' } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('deletes by a toast that asks and names what is lost', async () => {
+it('deletes after a confirmation toast that names what is lost', async () => {
   const calls = fakeApi({ ...served, [`DELETE /api/quiz/z1/${TEACHER}`]: ok({ msg: 'Quiz deleted' }) });
   open();
   await press('Delete Forces test');
@@ -86,7 +86,7 @@ it('deletes by a toast that asks and names what is lost', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('deletes nothing on Escape, and gives the focus back', async () => {
+it('deletes nothing on Escape, and returns the focus', async () => {
   const calls = fakeApi(served);
   open();
   await press('Delete Forces test');
@@ -96,7 +96,7 @@ it('deletes nothing on Escape, and gives the focus back', async () => {
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
-it('shows in the words of the spec that deleting failed', async () => {
+it('shows the specified message when deleting fails', async () => {
   const toast = vi.spyOn(notify, 'error');
   fakeApi({ ...served, [`DELETE /api/quiz/z1/${TEACHER}`]: () => ({ status: 503, body: {} }) });
   open();
@@ -105,7 +105,7 @@ it('shows in the words of the spec that deleting failed', async () => {
   await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to delete quiz', { area: 'app' }));
 });
 
-it('changes what students see of results, on Save alone', async () => {
+it('changes what students see of results, only on Save', async () => {
   let sent: unknown;
   const calls = fakeApi({
     ...served,
@@ -136,7 +136,7 @@ it('shows student, group, score and answers', async () => {
   expect(await rows.findByText('Question 1: not answered. Correct is A')).toBeTruthy();
 });
 
-it('names below the results who of a group has not submitted', async () => {
+it('lists below the results which students of a group have not submitted', async () => {
   const student = (name: string) => ({ _id: name, name, email: `${name}@school.example`, groupId: 'g1' });
   fakeApi({ ...served, 'GET /api/students/year/y1/group/g1': ok([student('Ben'), student('Zoe')]) });
   open();
@@ -149,14 +149,14 @@ it('names below the results who of a group has not submitted', async () => {
   ).toEqual(['Zoe']);
 });
 
-it('opens what its address names', async () => {
+it('opens the dialog that its address names', async () => {
   fakeApi(served);
   open('/quizlist?quiz=z1&view=details');
   const dialog = await screen.findByRole('dialog', { name: 'Details of Forces test' });
   expect(within(dialog).getByText(/Question 1: A instead of C, by you/)).toBeTruthy();
 });
 
-it('scores again only after it has shown who gains and who loses', async () => {
+it('scores again only after showing who gains and who loses', async () => {
   let sent: unknown;
   fakeApi({
     ...served,
@@ -205,7 +205,7 @@ it('gives one student extra time', async () => {
   await waitFor(() => expect(sent).toEqual({ minutes: 15 }));
 });
 
-it('closes an open quiz after asking', async () => {
+it('closes an open quiz after confirmation', async () => {
   const calls = fakeApi({ ...served, 'PUT /api/quiz/z1/close': ok(QUIZ) });
   open();
   await press('Close now: Forces test');

@@ -55,7 +55,7 @@ export default function QuizListPage() {
   );
 }
 
-/** The quizzes of all years, newest first, or those that fit what the page's address says. */
+/** The quizzes that match the filter in the page's address (all years by default), newest first. */
 function QuizList({ years }: { years: Year[] }) {
   const t = useTexts(quizTexts);
   const { filter, narrow, clear } = useQuizFilter();
@@ -167,7 +167,7 @@ const DIALOGS = {
   { title: string; Content: ComponentType<QuizDialogProps> }
 >;
 
-/** What is opened of a quiz, over the list. */
+/** The open dialog of a quiz, over the list. */
 function QuizDialogs({ quiz, year, view, onClose }: QuizDialogProps & { view: QuizView; onClose: () => void }) {
   const t = useTexts(quizTexts);
   if (view === 'edit') return <EditQuizDialog quiz={quiz} onClose={onClose} />;

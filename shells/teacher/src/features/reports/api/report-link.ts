@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const keyOf = (studentId: string) => ['report-link', studentId];
 const ofStudent = (studentId: string) => ({ params: { path: { studentId } } });
 
-/** The link that the team hands on to a student's parent. */
+/** The link that the team shares with a student's parent. */
 export const useReportLink = (studentId: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: keyOf(studentId),
@@ -12,7 +12,7 @@ export const useReportLink = (studentId: string, { enabled }: { enabled: boolean
     enabled,
   });
 
-/** Makes a link, in place of the one there is. */
+/** Creates a link that replaces the current one. */
 export function useMakeReportLink(studentId: string) {
   const queries = useQueryClient();
   return useMutation({

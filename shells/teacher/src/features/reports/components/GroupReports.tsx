@@ -26,7 +26,7 @@ interface GroupReportsProps {
   group: Group;
 }
 
-/** One student of a group is chosen, and their report viewed. */
+/** Chooses one student of a group and shows their report. */
 export function GroupReports({ yearId, group }: GroupReportsProps) {
   const t = useTexts(reportPageTexts);
   return (
@@ -77,7 +77,7 @@ interface StudentFormProps {
   chosenId: string;
   onChoose: (studentId: string) => void;
   onView: (studentId: string) => void;
-  /** Beside the button. */
+  /** Shown beside the button. */
   children: ReactNode;
 }
 
@@ -112,7 +112,7 @@ interface NeighboursProps {
   onView: (studentId: string) => void;
 }
 
-/** A class is gone through student by student. */
+/** Previous and next buttons to go through a group student by student. */
 function Neighbours({ students, place, onView }: NeighboursProps) {
   const t = useTexts(reportPageTexts);
   const step = (to: Student | undefined, text: 'previous' | 'next') => (
@@ -133,7 +133,7 @@ interface StudentReportProps {
   student: Student;
 }
 
-/** How one student does. */
+/** The report of one student. */
 function StudentReport({ group, student }: StudentReportProps) {
   const t = useTexts(reportPageTexts);
   const report = useGroupReport(group._id, student._id);

@@ -20,7 +20,7 @@ const openPanel = async () => {
 const answerYes = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-it('makes a link when asked to, shares it with the parent, replaces it, and revokes all of the student', async () => {
+it('makes a link on request, shares it with the parent, replaces it, and revokes all of the student’s links', async () => {
   let made = 0;
   fakeApi({
     [`GET ${PATH}`]: () => ({ status: 200, body: NONE }),
@@ -50,7 +50,7 @@ it('makes a link when asked to, shares it with the parent, replaces it, and revo
   expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
 });
 
-it('asks for the link that there is when it is opened, not before', async () => {
+it('loads the current link only when opened', async () => {
   let asked = 0;
   fakeApi({ [`GET ${PATH}`]: () => ({ status: 200, body: linkTo(`link-${++asked}`) }) });
   renderPage(<ParentLink student={STUDENT} />, { user: { role: 'teacher' } });

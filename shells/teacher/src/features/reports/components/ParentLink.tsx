@@ -11,7 +11,7 @@ interface ParentLinkProps {
   student: Pick<Student, '_id' | 'name' | 'parentPhone'>;
 }
 
-/** The link by which the parent of a student reads the report without a sign-in: made, shown, sent, revoked. */
+/** The link with which a student's parent reads the report without a sign-in: creates, shows, shares and revokes it. */
 export function ParentLink({ student }: ParentLinkProps) {
   const t = useTexts(reportPageTexts);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ export type SchoolText = components['schemas']['SchoolTextDto'];
 type Replacement = components['schemas']['ReplaceTextDto'];
 
 const SCHOOL_TEXTS = 'school-texts';
-/** More are found by more words. */
+/** Further results need a more specific search. */
 export const MOST_SHOWN = 50;
 
 interface Wanted {
@@ -17,7 +17,7 @@ interface Wanted {
 export const useTextLanguages = () =>
   useQuery({ queryKey: [SCHOOL_TEXTS, 'languages'], queryFn: () => call(api.GET('/api/school-texts/languages')) });
 
-/** The product's texts in a language that hold these words, with the school's own. */
+/** The product's texts in a language that contain these words, with the school's replacements. */
 export const useSchoolTexts = (query: Wanted) =>
   useQuery({
     queryKey: [SCHOOL_TEXTS, query],
@@ -30,7 +30,7 @@ function useChange<Change>(change: (change: Change) => Promise<unknown>) {
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      // The page that this was changed on says it, too; without it, the next one does.
+      // Shows the new text on this page at once. If that fails, the next page load shows it.
       await setLanguage(currentLocale()).catch(() => undefined);
       await queries.invalidateQueries({ queryKey: [SCHOOL_TEXTS] });
     },

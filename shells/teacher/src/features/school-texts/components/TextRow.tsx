@@ -22,7 +22,7 @@ interface TextRowProps {
   language: string;
 }
 
-/** One text of the product beside its English, and what the school says instead. */
+/** One text of the product beside its English text, and the school's replacement. */
 export function TextRow({ text, language }: TextRowProps) {
   const t = useTexts(texts);
   const [editing, setEditing] = useState(false);
@@ -80,7 +80,10 @@ function Forms({ text: { forms }, language }: TextRowProps) {
   ));
 }
 
-/** Of a language's own letters: a text that begins with a place to fill, as `{{name}}`, would else run like that name. */
+/**
+ * Sets the direction by language: a text that starts with a placeholder such as `{{name}}` would otherwise take the
+ * placeholder's direction.
+ */
 const directionOf = (lang: string) =>
   ['Arab', 'Hebr'].includes(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr';
 
@@ -95,7 +98,7 @@ const Said = ({ label, lang, text }: { label: string; lang: string; text: string
 
 type FormProps = TextRowProps & { close: () => void };
 
-/** Saves the words of all forms, and says in a toast how that ended. */
+/** Saves the text of all plural forms and shows the result in a toast. */
 function useSaving({ text, language, close }: FormProps) {
   const t = useTexts(texts);
   const { mutate, error, isPending } = useReplaceText();
@@ -111,7 +114,7 @@ function useSaving({ text, language, close }: FormProps) {
   return { save, isPending, faults: error instanceof ApiError ? error.fieldErrors() : {} };
 }
 
-/** A field for each form; what the server does not take is said at the form that it is about. */
+/** A field for each plural form; a server error is shown at the form that it concerns. */
 function TextForm({ text, language, close }: FormProps) {
   const t = useTexts(texts);
   const { save, isPending, faults } = useSaving({ text, language, close });

@@ -15,7 +15,7 @@ const text = (own: string | null = null, problem: string | null = null) => ({
 const show = () => renderPage(<SchoolTextsPage />, { user: { role: 'teacher' } });
 const LANGUAGES = { 'GET /api/school-texts/languages': () => ({ status: 200, body: ['ar'] }) };
 
-it('says a text in own words, and goes back', async () => {
+it('replaces a text with the school’s own words, and restores it', async () => {
   const done = vi.spyOn(notify, 'success');
   let row = text();
   let sent: unknown;
@@ -50,7 +50,7 @@ it('says a text in own words, and goes back', async () => {
   expect(done).toHaveBeenLastCalledWith('Back to the product’s words');
 });
 
-it('writes each text in the direction of its language, also one that begins with a place to fill', async () => {
+it('writes each text in the direction of its language, even if it starts with a placeholder', async () => {
   const forms = [{ form: 'text', english: '{{name}} left', product: '{{name}}: خرج', own: null }];
   fakeApi({ ...LANGUAGES, 'GET /api/school-texts': () => ({ status: 200, body: [{ ...text(), forms }] }) });
   show();
@@ -58,7 +58,7 @@ it('writes each text in the direction of its language, also one that begins with
   expect(screen.getByText('{{name}} left').dir).toBe('ltr');
 });
 
-it('says at the form what does not fit', async () => {
+it('shows an error at the invalid form', async () => {
   const message = 'Keep {{name}}: it is filled in where it stands.';
   fakeApi({
     ...LANGUAGES,
@@ -75,7 +75,7 @@ it('says at the form what does not fit', async () => {
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-it('shows own words that the product has no text for any more', async () => {
+it('shows the school’s words for texts that the product no longer has', async () => {
   fakeApi({ ...LANGUAGES, 'GET /api/school-texts': () => ({ status: 200, body: [text('أهلًا', 'gone')] }) });
   show();
   expect(await screen.findByText('The product does not say this any more. Your words are kept here.')).toBeTruthy();

@@ -21,7 +21,10 @@ import texts from '../locales/en.json';
 
 const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** /texts: what the product says in another language than English; the teacher finds a text and says it in own words. */
+/**
+ * /texts: the product's texts in languages other than English; the teacher finds a text and replaces it with the
+ * school's own words.
+ */
 export default function SchoolTextsPage() {
   const t = useTexts(texts);
   const isOwner = useUser().realTeacherId === null;

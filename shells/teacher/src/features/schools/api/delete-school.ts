@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SCHOOLS } from './list-schools';
 
-/** Refused (409) while students belong to the school; the server's sentence says how many. */
+/** Rejected (409) while students belong to the school; the server's message says how many. */
 export function useDeleteSchool() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,10 +7,10 @@ import SchoolManager from './SchoolManager';
 
 const TENANT = 'b'.repeat(24);
 const school = (_id: string, name: string) => ({ _id, name, teacherId: TENANT });
-/** An assistant works in the teacher's name. */
+/** An assistant acts for the teacher. */
 const open = () => renderPage(<SchoolManager />, { user: { role: 'teacher', realTeacherId: TENANT } });
 
-it('lists schools by name without regard to case', async () => {
+it('lists schools by name, ignoring case', async () => {
   fakeApi({
     [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: [school('1', 'nile'), school('2', 'Cairo')] }),
   });
@@ -19,7 +19,7 @@ it('lists schools by name without regard to case', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['Cairo', 'nile']);
 });
 
-it('refuses an empty name, and adds one in the name of the teacher', async () => {
+it('rejects an empty name, and adds a school for the teacher', async () => {
   const warn = vi.spyOn(notify, 'warning');
   const rows: ReturnType<typeof school>[] = [];
   let sent: unknown;
@@ -42,7 +42,7 @@ it('refuses an empty name, and adds one in the name of the teacher', async () =>
   expect(sent).toEqual({ name: 'Nile School', teacherId: TENANT });
 });
 
-it('shows why a school that students belong to stays', async () => {
+it('says why a school with students cannot be deleted', async () => {
   const toast = vi.spyOn(notify, 'error');
   const message = '3 students belong to Cairo. A school with students cannot be deleted.';
   fakeApi({

@@ -24,7 +24,7 @@ import { RenameButton } from '../../../shared/components/RenameButton';
 import { useCreateSchool } from '../api/create-school';
 import { useRenameSchool } from '../api/rename-school';
 
-/** A list of this many gets a search field. */
+/** Lists with at least this many entries get a search field. */
 const SEARCH_FROM = 8;
 
 /** The schools that students choose from when they register. */

@@ -6,7 +6,7 @@ export type SessionWithRoster = components['schemas']['SessionWithRosterDto'];
 
 export const sessionKey = (id: string) => [SESSIONS, 'one', id];
 
-/** A session with everyone to be marked in it. */
+/** A session with every student to be marked in it. */
 export const useSessionRoster = (id: string) =>
   useQuery({
     queryKey: sessionKey(id),

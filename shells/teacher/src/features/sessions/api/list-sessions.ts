@@ -4,7 +4,7 @@ import { useTenant } from '../../../shared/tenant';
 
 export type Session = components['schemas']['SessionDto'];
 
-/** Every query of sessions begins with this. */
+/** Prefix of every sessions query key. */
 export const SESSIONS = 'sessions';
 
 export const groupSessionsKey = (groupId: string) => [SESSIONS, 'group', groupId];

@@ -9,7 +9,7 @@ const putAttendance = (id: string, draft: Draft) => {
   return call(api.PUT('/api/session/{id}/attendance', { params: { path: { id } }, body: { attendance } }));
 };
 
-/** Records the students of the draft and leaves the others, so that two people can mark one session. */
+/** Saves only the students in the draft, so that two people can mark the same session. */
 export function useSaveAttendance(sessionId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveAttendance(sessionId: string) {
   });
 }
 
-/** Records marks of a session that has just been made. */
+/** Saves the marks of a session that was just created. */
 export function useMarkNewSession() {
   const queries = useQueryClient();
   return useMutation({
@@ -48,7 +48,10 @@ interface Repair {
   status: Status;
 }
 
-/** Corrects one student of one session. The list of the group shows it at once, and takes it back when it fails. */
+/**
+ * Corrects one student of one session optimistically: the group's list shows it at once, and reverts it if saving
+ * fails.
+ */
 export function useRepairMark(groupId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ const session = {
   attendance: [],
 };
 
-/** A server that records what it is sent. */
+/** A fake server that records the attendance it receives. */
 function serve(more: Parameters<typeof fakeApi>[0] = {}) {
   const recorded = new Map(roster.map(({ studentId, status }) => [studentId, status]));
   const sent: unknown[] = [];
@@ -54,7 +54,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 
 afterEach(() => sessionStorage.clear());
 
-it('saves only the students who were changed, and keeps who is late', async () => {
+it('saves only the changed students, and keeps late ones late', async () => {
   const sent = serve();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all present' }));
@@ -64,7 +64,7 @@ it('saves only the students who were changed, and keeps who is late', async () =
   expect(screen.getByText('1 late')).toBeTruthy();
 });
 
-it('turns Present to Absent and back by one tap, and sets Late by another', async () => {
+it('switches between Present and Absent with one tap, and sets Late with another', async () => {
   serve();
   open();
   const ann = await box('Ann');
@@ -78,7 +78,7 @@ it('turns Present to Absent and back by one tap, and sets Late by another', asyn
   expect(screen.getByText('Not saved yet: Cat')).toBeTruthy();
 });
 
-it('keeps unsaved marks for when the session is opened again', async () => {
+it('keeps unsaved marks until the session is opened again', async () => {
   serve();
   const first = open();
   await userEvent.click(await box('Cat'));
@@ -88,7 +88,7 @@ it('keeps unsaved marks for when the session is opened again', async () => {
   expect(screen.getByText('Not saved yet: Cat')).toBeTruthy();
 });
 
-it('names who is not saved before a link leads away', async () => {
+it('names the unsaved students before a link leads away', async () => {
   serve();
   open();
   await userEvent.click(await box('Cat'));
@@ -105,7 +105,7 @@ it('says that attendance could not be loaded', async () => {
   expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
 });
 
-it('shows the attendance of an archived year, and changes nothing in it', async () => {
+it('shows the attendance of an archived year read-only', async () => {
   serve({ [`GET /api/year/${TEACHER}`]: ok([{ ...yearOf(), archivedAt: '2026-06-20T09:00:00.000Z' }]) });
   open();
   expect(await screen.findByText('This year is archived.')).toBeTruthy();

@@ -36,10 +36,10 @@ import sessionTexts from '../locales/en.json';
 import { useAttendance } from '../use-attendance';
 import styles from './Attendance.module.css';
 
-/** A roster of this many gets a search field. */
+/** Rosters with at least this many students get a search field. */
 const SEARCH_FROM = 15;
 
-/** The attendance of one session: who is there, who is late, who is absent. */
+/** The attendance of one session: who is present, late or absent. */
 export function AttendanceEditor({ sessionId }: { sessionId: string }) {
   const t = useTexts(sessionTexts);
   const session = useSessionRoster(sessionId);
@@ -133,7 +133,7 @@ function NoStudents() {
   );
 }
 
-/** Stays in reach of the thumb: who is not saved yet, and the button that saves them. */
+/** Within reach of the thumb: the unsaved students, and the button that saves them. */
 function SaveBar({ attendance }: { attendance: ReturnType<typeof useAttendance> }) {
   const t = useTexts(sessionTexts);
   const { changed, names, saving, save, discard } = attendance;
@@ -164,7 +164,7 @@ interface StatusSummaryProps {
   attendance: ReturnType<typeof useAttendance>;
 }
 
-/** How many are there, and the button for the usual case that everyone is. */
+/** The counts, and a button for the usual case that everyone is present. */
 function StatusSummary({ session: { roster }, attendance }: StatusSummaryProps) {
   const t = useTexts(sessionTexts);
   const counts = countStatuses(roster.map((entry) => statusIn(attendance.draft, entry)));
@@ -194,12 +194,12 @@ const TONES: Record<ShownStatus, Tone> = {
 
 interface AttendanceRowProps {
   entry: RosterEntry;
-  /** What is shown: the unsaved mark, else what is recorded. */
+  /** The status shown: the unsaved mark, otherwise the recorded one. */
   status: ShownStatus;
   onMark: (status: Status) => void;
 }
 
-/** One student: a tap anywhere on the name turns Present and Absent, the button at the end sets Late. */
+/** One student: a tap on the name switches between Present and Absent, the button at the end sets Late. */
 function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
   const t = useTexts(sessionTexts);
   const id = useId();

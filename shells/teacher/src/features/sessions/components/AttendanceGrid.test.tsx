@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AttendanceGrid } from './AttendanceGrid';
 
-it('calls a student by both spellings of the name', () => {
+it('shows both spellings of a student’s name', () => {
   const students = [
     { _id: 'ann', name: 'Ann', alternateName: 'آن' },
     { _id: 'ben', name: 'Ben' },

@@ -24,7 +24,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return line === undefined || column === undefined ? undefined : { line, column };
 }
 
-/** Painted cells come into view by themselves when they get the focus. */
+/** The browser scrolls rendered cells into view when they get the focus. */
 const revealed = () => {};
 
 function useMarking({ students, columns, onMark }: AttendanceGridProps) {
@@ -55,13 +55,13 @@ function useMarking({ students, columns, onMark }: AttendanceGridProps) {
     const student = place && students[place.line];
     if (!place || !column || !student) return;
     setCursor(place);
-    // A recorded session changes by a letter or the buttons below, so that a stray tap changes nothing.
+    // A recorded session changes only by key or by the buttons below, so that a stray tap changes nothing.
     if (column.sessionId === '') markAt(place, afterTap(shownIn(column, student._id)));
   };
   return { table, cursor, markAt, onKeyDown, onClick };
 }
 
-/** Students × sessions: arrows move about, P, A and L mark. */
+/** Students × sessions: arrow keys navigate; P, A and L mark. */
 export function AttendanceGrid(props: AttendanceGridProps) {
   const { students, columns } = props;
   const t = useTexts(gridTexts);
@@ -134,9 +134,9 @@ const LOOK: Record<ShownStatus, string | undefined> = {
 
 interface LineProps extends StudentNames {
   line: number;
-  /** The statuses of the line, one per column: text, so that only a line that changes is painted again. */
+  /** The statuses of the line, one character per column: a string, so that only changed lines re-render. */
   signs: string;
-  /** The column of the cell that the keyboard is at; -1 on another line. */
+  /** The column with the keyboard focus; -1 if it is in another line. */
   at: number;
   firstIsNew: boolean;
 }
@@ -176,7 +176,7 @@ interface MarkBarProps {
   onMark: (status: Status) => void;
 }
 
-/** Marks the chosen cell without a keyboard. */
+/** Marks the selected cell without a keyboard. */
 function MarkBar({ student, column, status, onMark }: MarkBarProps) {
   const t = useTexts(gridTexts);
   return (

@@ -11,7 +11,7 @@ import { useCreateSession } from '../api/create-session';
 import type { Session } from '../api/list-sessions';
 import sessionTexts from '../locales/en.json';
 
-/** A new lesson of a group: year, group, title. */
+/** Creates a session of a group: year, group and title. */
 export default function CreateSession() {
   return <YearsView taught>{(years) => <SessionForm years={years} />}</YearsView>;
 }
@@ -24,7 +24,7 @@ function useSessionForm(years: Year[]) {
   const { year, groupId } = chosen;
   const [created, setCreated] = useState<Session>();
   const form = useForm({
-    // Year and group live in the picker; here they only carry their problems.
+    // The picker holds year and group; the form only holds their errors.
     initial: { title: '', yearId: '', groupId: '' },
     rules: {
       title: [required(t('titleRequired'))],

@@ -36,7 +36,7 @@ interface GroupAttendanceProps {
   groupId: string;
 }
 
-/** The students of a group with its last sessions, and a new session that is marked as it is made. */
+/** A group's students with its latest sessions, and a new session that is marked while it is created. */
 export function GroupAttendance(group: GroupAttendanceProps) {
   const t = useTexts(gridTexts);
   const empty = (
@@ -65,7 +65,7 @@ function WithSessions(props: Omit<MarkingProps, 'sessions'>) {
   );
 }
 
-/** Sessions shown at first, and added with each press of Show older. */
+/** Sessions shown at first, and added by each press of Show older. */
 const STEP = 8;
 
 interface MarkingProps extends GroupAttendanceProps {
@@ -112,7 +112,7 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
   );
 }
 
-/** The two ways to a new session: marked in the table, or at the door. */
+/** Two ways to start a new session: marking in the table, or scanning at the door. */
 function NextSession({ onBegin, ...group }: GroupAttendanceProps & { onBegin: () => void }) {
   const t = useTexts(gridTexts);
   return (
@@ -129,7 +129,7 @@ function NextSession({ onBegin, ...group }: GroupAttendanceProps & { onBegin: ()
   );
 }
 
-/** A session named by its day, whose students are scanned as they come. */
+/** Creates a session named after its day, whose students are scanned as they arrive. */
 function DoorButton(group: GroupAttendanceProps) {
   const t = useTexts(gridTexts);
   const create = useCreateSession();
@@ -149,7 +149,7 @@ function DoorButton(group: GroupAttendanceProps) {
   );
 }
 
-/** The session that is being made: its name, how many are there, and the one press that keeps it. */
+/** The session being created: its name, the number of students present, and the button that saves it. */
 function NewSessionBar({ fresh }: { fresh: NewSession }) {
   const t = useTexts(gridTexts);
   const { draft, column, changed, saving, setTitle, discard, save } = fresh;

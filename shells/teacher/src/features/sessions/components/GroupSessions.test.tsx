@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-it('shows the sessions of a session’s own group after one that was opened by its link, whatever year was looked at', async () => {
+it('lists the sessions of the same group after opening one by link, whatever year was chosen', async () => {
   localStorage.setItem('yearId', 'another');
   renderPage(<GroupSessions />, { path: '/teacher-dashboard?session=s1', user: { role: 'teacher' } });
   await screen.findByRole('heading', { name: 'Forces' });
@@ -38,7 +38,7 @@ it('shows the sessions of a session’s own group after one that was opened by i
   expect(screen.getByLabelText<HTMLSelectElement>(/^Group/).value).toBe('g2');
 });
 
-it('shows the sessions of the same group again after one of them', async () => {
+it('lists the sessions of the same group again after closing one', async () => {
   renderPage(<GroupSessions />, { user: { role: 'teacher' } });
   await userEvent.selectOptions(await screen.findByLabelText(/^Group/), 'Tuesday');
   await userEvent.click(await screen.findByRole('button', { name: /Forces/ }));

@@ -34,7 +34,7 @@ export default function GroupSessions() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // Back from a session, the list is that of its group again, wherever the session was opened from.
+  // After closing a session, the list shows that session's group, wherever it was opened from.
   const [lastGroup, rememberGroup] = useState('');
   const sessionId = params.get('session');
   const open = (search: string) => void navigate({ search, hash: '#attendance' });
@@ -81,7 +81,7 @@ function SessionsOfYears({ years, firstGroup, onOpen }: SessionsOfYearsProps) {
   );
 }
 
-/** Sessions shown at first, and added with each press of Show more. */
+/** Sessions shown at first, and added by each press of Show more. */
 const STEP = 10;
 
 interface SessionListProps {
@@ -144,7 +144,7 @@ function SessionEntry({ session, onOpen }: { session: Session; onOpen: (session:
   );
 }
 
-/** "12 present, 1 late, 2 absent", without what is none. */
+/** "12 present, 1 late, 2 absent", without counts of zero. */
 function useSummary({ attendance }: Session): string {
   const t = useTexts(sessionTexts);
   const counts = countStatuses(attendance.map(({ status }) => status));

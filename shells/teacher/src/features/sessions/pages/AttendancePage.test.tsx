@@ -28,7 +28,7 @@ const session = (_id: string, title: string, attendance: Mark[]) => ({
   attendance,
 });
 
-/** A server that keeps sessions as the real one does. `refusals` of the first savings of attendance fail. */
+/** A fake server that stores sessions like the real one. Fails the first `refusals` attempts to save attendance. */
 function serve(refusals = 0) {
   const sessions = [
     session('s1', 'Forces', [
@@ -87,7 +87,7 @@ beforeEach(() => {
   localStorage.setItem('groupId', 'g1');
 });
 
-it('opens at the group that was chosen last, with its students and sessions', async () => {
+it('opens with the last chosen group, its students and its sessions', async () => {
   serve();
   open();
   await screen.findByRole('grid', { name: 'Attendance' });
@@ -95,7 +95,7 @@ it('opens at the group that was chosen last, with its students and sessions', as
   expect(signs()).toEqual([['PPresent'], ['LLate'], ['–Not Recorded']]);
 });
 
-it('makes a session and marks it by the keyboard, everyone else present', async () => {
+it('creates a session and marks it by keyboard, with everyone else present', async () => {
   const { sent } = serve();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
@@ -118,7 +118,7 @@ it('makes a session and marks it by the keyboard, everyone else present', async 
   expect(signs()[1]).toEqual(['AAbsent', 'LLate']);
 });
 
-it('turns a student of the new session by taps', async () => {
+it('changes a student of the new session by taps', async () => {
   serve();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
@@ -129,7 +129,7 @@ it('turns a student of the new session by taps', async () => {
   expect(screen.getByText('1 late')).toBeTruthy();
 });
 
-it('makes no second session when its marks had to be saved again', async () => {
+it('creates no second session when saving the marks is retried', async () => {
   const failed = vi.spyOn(notify, 'error');
   const { calls } = serve(1);
   open();
@@ -143,7 +143,7 @@ it('makes no second session when its marks had to be saved again', async () => {
   expect(signs().map(([now]) => now)).toEqual(['PPresent', 'PPresent', 'PPresent']);
 });
 
-it('repairs an old cell by a letter, of whatever alphabet, and by the buttons below', async () => {
+it('corrects an old cell by a letter of any alphabet, and by the buttons below', async () => {
   const { sent } = serve();
   open();
   await screen.findByRole('grid');
@@ -157,7 +157,7 @@ it('repairs an old cell by a letter, of whatever alphabet, and by the buttons be
   await waitFor(() => expect(signs()).toEqual([['PPresent'], ['AAbsent'], ['LLate']]));
 });
 
-it('takes a repair back that the server refused', async () => {
+it('reverts a correction that the server rejected', async () => {
   const failed = vi.spyOn(notify, 'error');
   serve(1);
   open();
@@ -168,7 +168,7 @@ it('takes a repair back that the server refused', async () => {
   await waitFor(() => expect(signs()[0]).toEqual(['PPresent']));
 });
 
-it('opens the door of a new session that is named by its day', async () => {
+it('opens the door of a new session named after its day', async () => {
   const { calls } = serve();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Scan at the door' }));

@@ -8,7 +8,10 @@ import { GroupAttendance } from '../components/GroupAttendance';
 import gridTexts from '../locales/grid.en.json';
 import { YearScope } from '../../../shared/components/YearScope';
 
-/** /attendance: who was there in the last sessions of a group, and a new session that is marked as it is made. ?group= chooses. */
+/**
+ * /attendance: attendance in a group's latest sessions, and a new session that is marked while it is created. ?group=
+ * chooses the group.
+ */
 export default function AttendancePage() {
   const t = useTexts(gridTexts);
   return (

@@ -6,10 +6,10 @@ export type SiteSettings = components['schemas']['SiteSettingsDto'];
 type SiteTexts = components['schemas']['SaveSiteSettingsDto'];
 
 const SITE_SETTINGS = ['site-settings'];
-/** The address of the photo is good for ten minutes. */
+/** The photo's link expires after ten minutes. */
 const RENEWED_MS = 8 * 60_000;
 
-/** What the teacher says on the front page. */
+/** The texts and photo with which the front page presents the teacher. */
 export const useSiteSettings = () =>
   useQuery({
     queryKey: SITE_SETTINGS,

@@ -5,17 +5,17 @@ import styles from './Site.module.css';
 
 interface CourseFieldsProps {
   course: DraftCourse;
-  /** Its place on the front page, from 1. */
+  /** 1-based position on the front page. */
   number: number;
   isLast: boolean;
-  /** Whether what is wrong with it is said. */
+  /** Whether to show its errors. */
   checked: boolean;
   onChange: (part: Partial<DraftCourse>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** Title and description of a course in both languages, and its place. */
+/** A course's title and description in both languages, and its position. */
 export function CourseFields({ course, number, isLast, checked, onChange, onMove, onRemove }: CourseFieldsProps) {
   const t = useTexts(texts);
   const problems = checked ? problemsOfCourse(course) : {};

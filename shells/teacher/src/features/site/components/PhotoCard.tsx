@@ -9,7 +9,7 @@ import styles from './Site.module.css';
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** The photo of the front page, sent when it is chosen. */
+/** The photo of the front page, uploaded as soon as it is chosen. */
 export function PhotoCard({ photo }: Pick<SiteSettings, 'photo'>) {
   const t = useTexts(texts);
   const { mutateAsync } = useReplacePhoto();

@@ -63,7 +63,7 @@ it('saves the teacher’s texts and the courses in their order', async () => {
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
 
-it('has each text written in the direction of its language, whatever that of the page', async () => {
+it('writes each text in the direction of its language, whatever the page’s direction', async () => {
   show();
   const written = async (label: string) => {
     const fields = await screen.findAllByLabelText(label);
@@ -76,7 +76,7 @@ it('has each text written in the direction of its language, whatever that of the
   expect(await written('What it is about, in Arabic')).toEqual(['ar rtl', 'ar rtl']);
 });
 
-it('says at its field what a course lacks, and sends nothing', async () => {
+it('shows at its field what a course lacks, and sends nothing', async () => {
   show();
   await userEvent.clear((await screen.findAllByLabelText('Title'))[1] ?? document.body);
   await save();
@@ -87,7 +87,7 @@ it('says at its field what a course lacks, and sends nothing', async () => {
   expect(sent).toBeUndefined();
 });
 
-it('shows the photo, and takes it away when it is asked to', async () => {
+it('shows the photo, and removes it on request', async () => {
   saved = { ...SAVED, photo: { url: '/api/files/1', width: 320, height: 480 } };
   show();
   expect((await screen.findByRole('img')).getAttribute('src')).toBe('/api/files/1');
@@ -98,13 +98,13 @@ it('shows the photo, and takes it away when it is asked to', async () => {
   expect(screen.getByText('Your photo')).toBeTruthy();
 });
 
-it('says so when the front page presents another teacher', async () => {
+it('says when the front page presents another teacher', async () => {
   saved = { ...SAVED, isShown: false };
   show();
   expect(await screen.findByText(/presents another teacher/)).toBeTruthy();
 });
 
-it('leaves the front page to the teacher', async () => {
+it('lets only the teacher edit the front page', async () => {
   show({ realTeacherId: 'f'.repeat(24) });
   expect(await screen.findByText('Only the teacher changes the front page.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

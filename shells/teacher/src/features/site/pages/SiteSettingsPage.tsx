@@ -5,10 +5,10 @@ import { PhotoCard } from '../components/PhotoCard';
 import { SiteForm } from '../components/SiteForm';
 import texts from '../locales/en.json';
 
-/** The front page itself, which would else lead whoever is signed in to their dashboard. */
+/** The front page itself, which would otherwise redirect signed-in users to their dashboard. */
 const FRONT_PAGE = '/?front';
 
-/** /front-page: how the teacher is presented to strangers. */
+/** /front-page: how the front page presents the teacher to visitors. */
 export default function SiteSettingsPage() {
   const t = useTexts(texts);
   const isOwner = useUser().realTeacherId === null;

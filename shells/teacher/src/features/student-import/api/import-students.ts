@@ -11,23 +11,25 @@ export type ReportRow = components['schemas']['ImportRowDto'];
 const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows);
 
-/** What the server says of the rows when it refuses to import any of them; null when it refused for another reason. */
+/** The server's report if it rejected the import because of its rows; null for any other error. */
 const refusedReport = (error: unknown): Report | null =>
   error instanceof ApiError && error.code === 'rows_refused' && isReport(error.body.report) ? error.body.report : null;
 
-/** The rows that the reader wants to see: those with errors, or all. */
+/** The rows to show: only those with errors, or all. */
 export const shownRows = ({ rows }: Report, onlyErrors: boolean): ReportRow[] =>
   onlyErrors ? rows.filter(({ fate }) => fate === 'error') : rows;
 
 export interface ImportRequest {
   file: File;
   mode: 'check' | 'import';
-  /** Imports the good rows although others are bad. */
+  /** Imports the valid rows although others are invalid. */
   allowPartial?: boolean;
   tracking: UploadTracking;
 }
 
-/** Checks a file, or imports it. An import that the rows forbid resolves with their report, in which nothing is written. */
+/**
+ * Checks a file, or imports it. An import rejected because of its rows resolves with the report; nothing is written.
+ */
 export function useImportStudents() {
   const queries = useQueryClient();
   return useMutation({

@@ -13,6 +13,6 @@ export function useWaitingStudents() {
   });
 }
 
-/** Mails all of them a new link to choose one. */
+/** Emails a new link to all of them. */
 export const useSendPasswordLinks = () =>
   useMutation({ mutationFn: () => call(api.POST('/api/students/import/password-links', { body: {} })) });

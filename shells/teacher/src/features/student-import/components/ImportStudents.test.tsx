@@ -23,7 +23,7 @@ const report = (rows: Report['rows'], written = false): Report => ({
 });
 const BAD = row(3, 'error', [{ column: 'studentPhone', message: '"12" is not a phone number.' }]);
 
-/** The forms that were sent, each answered by the next reply. */
+/** The forms that were sent; each gets the next reply. */
 let sent: Record<string, FormDataEntryValue>[];
 let replies: { status: number; body: unknown }[];
 
@@ -66,7 +66,7 @@ it('checks the chosen file, then imports it', async () => {
   ]);
 });
 
-it('shows the rows with errors first, and imports the others only when asked to', async () => {
+it('shows the rows with errors first, and imports the rest only on request', async () => {
   replies = [
     { status: 200, body: report([row(2, 'create'), BAD]) },
     { status: 200, body: report([row(2, 'create'), BAD], true) },
@@ -82,14 +82,14 @@ it('shows the rows with errors first, and imports the others only when asked to'
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ mode: 'import', allowPartial: 'true' }));
 });
 
-it('shows what is wrong with a cell in the language of the page, where the server says it', async () => {
+it('shows cell errors in the page’s language if the server translates them', async () => {
   const errors = [{ column: 'studentPhone' as const, message: 'No phone number.', said: 'ليس رقم هاتف.' }];
   replies = [{ status: 200, body: report([row(3, 'error', errors)]) }];
   choose();
   expect(within(await screen.findByRole('table')).getByText('Student Phone: ليس رقم هاتف.')).toBeTruthy();
 });
 
-it('shows what became bad between the check and the import', async () => {
+it('shows what became invalid between the check and the import', async () => {
   replies = [
     { status: 200, body: report([row(2, 'create'), row(3, 'create')]) },
     {
@@ -103,13 +103,13 @@ it('shows what became bad between the check and the import', async () => {
   expect(screen.queryByText('2 students imported')).toBeNull();
 });
 
-it.each([409, 413, 415])('shows the server’s sentence of %i', async (status) => {
+it.each([409, 413, 415])('shows the server’s message for %i', async (status) => {
   replies = [{ status, body: { message: 'What is wrong and what to do.', code: 'x' } }];
   choose();
   expect((await screen.findByRole('alert')).textContent).toContain('What is wrong and what to do.');
 });
 
-it('shows its own sentence when the server fails', async () => {
+it('shows its own message when the server fails', async () => {
   replies = [{ status: 500, body: { message: 'Internal' } }];
   choose();
   expect((await screen.findByRole('alert')).textContent).toContain('The file could not be checked');

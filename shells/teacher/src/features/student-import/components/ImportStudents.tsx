@@ -20,11 +20,11 @@ import { useSendPasswordLinks, useWaitingStudents } from '../api/password-links'
 /** The server's limit. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const TEMPLATE = '/api/students/import/template';
-/** Systems do not agree on the type of a CSV file. */
+/** Operating systems disagree on the type of a CSV file. */
 const ACCEPT =
   '.xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
-/** A copy that stays as it was checked, whatever is saved over the file meanwhile. */
+/** A copy of the file, so that what was checked is imported even if the file is overwritten meanwhile. */
 const copyOf = async (file: File): Promise<File> => new File([await file.arrayBuffer()], file.name);
 
 function useImport() {
@@ -47,7 +47,7 @@ function useImport() {
   return { run, uploading, file, choose: (chosen: File | null) => void choose(chosen), importFile };
 }
 
-/** Choose a file, see what would happen to each row, import. */
+/** Chooses a file, previews what would happen to each row, and imports it. */
 export default function ImportStudents() {
   const t = useTexts(importTexts);
   const { run, uploading, file, choose, importFile } = useImport();
@@ -112,7 +112,7 @@ function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
   );
 }
 
-/** Imported students who have not chosen a password yet: their link can be sent again. */
+/** Imported students who have not chosen a password yet, and a button to send their links again. */
 function PasswordLinks() {
   const t = useTexts(importTexts);
   const { data } = useWaitingStudents();

@@ -17,11 +17,11 @@ import { type Column, DataTable } from '../../../shared/components/DataTable';
 
 interface ReportViewProps {
   report: Report;
-  /** Imports the file; left out once that is done. */
+  /** Imports the file; undefined once that is done. */
   onImport?: (allowPartial: boolean) => void;
 }
 
-/** What an import would do, or has done: counts, what to do next, and the rows. */
+/** What an import would do, or has done: counts, next steps, and the rows. */
 export function ReportView({ report, onImport }: ReportViewProps) {
   const t = useTexts(importTexts);
   const { written, created, existing, errors, ignoredColumns } = report;
@@ -75,14 +75,14 @@ function NextStep({ report: { created, errors }, onImport }: Required<ReportView
   );
 }
 
-/** Rows that are painted at once. */
+/** Rows rendered at once. */
 const STEP = 100;
 const TONES = { create: 'success', exists: 'neutral', error: 'danger' } as const satisfies Record<
   ReportRow['fate'],
   Tone
 >;
 
-/** The file's rows with their fate, first those with errors where there are any. */
+/** The file's rows with their results; shows only those with errors at first, if there are any. */
 function ReportRows({ report }: { report: Report }) {
   const t = useTexts(importTexts);
   const [onlyErrors, setOnlyErrors] = useState(report.errors > 0);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STUDENTS } from '../../../shared/api/list-students';
 import { YEARS } from '../../../shared/api/list-years';
 
-/** Deletes a student with what they handed in, and the parent when no other child is left. */
+/** Deletes a student with their submissions, and the parent if no other child is left. */
 export function useDeleteStudent() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,16 +7,19 @@ import { useTenant } from '../../../shared/tenant';
 export type MergePreview = components['schemas']['MergePreviewDto'];
 export type MergedAccount = components['schemas']['MergedAccountDto'];
 
-/** Which account is kept, and which becomes part of it. */
+/** Which account is kept, and which is merged into it. */
 export interface MergeChoice {
   keptId: string;
   goneId: string;
 }
 
-/** Not among the students: a list that is read again does not compare accounts that are one by then. */
+/**
+ * Kept apart from the students' query key: refetching student lists must not preview a merge of accounts that are
+ * already merged.
+ */
 const MERGE = 'merge';
 
-/** What both accounts have, and what a merge would do; asked anew each time. */
+/** What both accounts have, and what a merge would do; never cached. */
 export function useMergePreview({ keptId, goneId }: MergeChoice) {
   const tenant = useTenant();
   return useQuery({
@@ -31,7 +34,7 @@ export function useMergePreview({ keptId, goneId }: MergeChoice) {
   });
 }
 
-/** The accounts that have become part of a student's, each with what gave way. */
+/** The accounts that were merged into a student's, each with what was set aside. */
 export function useMergedAccounts(studentId: string) {
   const tenant = useTenant();
   return useQuery({
@@ -41,7 +44,7 @@ export function useMergedAccounts(studentId: string) {
   });
 }
 
-/** Makes one account part of the other. */
+/** Merges one account into the other. */
 export function useMergeStudents() {
   const queries = useQueryClient();
   return useMutation({

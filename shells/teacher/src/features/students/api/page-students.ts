@@ -6,12 +6,12 @@ import { useTenant } from '../../../shared/tenant';
 import { isField } from '../student-row';
 import { type SortOrder } from '../../../shared/components/DataTable';
 
-/** Rows of a page of a table. */
+/** Rows per page of a table. */
 export const ROWS_PER_PAGE = 50;
 
-/** Which rows of a list are seen. */
+/** The visible part of a list. */
 export interface StudentView {
-  /** From 0. */
+  /** 0-based. */
   page: number;
   search: string;
   /** Null keeps the server's order, which is by name. */
@@ -33,7 +33,7 @@ function request(source: StudentSource, { page, search, order }: StudentView) {
   return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });
 }
 
-/** One page as the server sorts and searches it. The rows of the last view stay until the next have come. */
+/** One page, sorted and searched by the server. Keeps the previous rows until the new ones are loaded. */
 export function useStudentPage(source: StudentSource, view: StudentView) {
   const tenant = useTenant();
   return useQuery({
@@ -44,10 +44,10 @@ export function useStudentPage(source: StudentSource, view: StudentView) {
   });
 }
 
-/** Marks the key of a single page, beside the lists that grow. */
+/** Marks query keys of single pages, to tell them from growing lists. */
 const PAGE = 'page';
 
-/** Puts a changed row where the old one is shown, at once. */
+/** Replaces a changed row on the shown pages at once. */
 export function replaceOnPages(queries: QueryClient, student: Student): void {
   queries.setQueriesData<Page<Student>>(
     { queryKey: [STUDENTS], predicate: ({ queryKey }) => queryKey.includes(PAGE) },

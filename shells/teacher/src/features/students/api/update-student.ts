@@ -4,7 +4,10 @@ import { STUDENTS } from '../../../shared/api/list-students';
 import type { StudentEdit } from '../student-row';
 import { replaceOnPages } from './page-students';
 
-/** Changes the six fields of a student, and the other spelling of the name; the group's and the unassigned students are read again. */
+/**
+ * Changes a student's six fields and the other spelling of the name; then refetches the group's and the unassigned
+ * students.
+ */
 export function useUpdateStudent(studentId: string) {
   const queries = useQueryClient();
   return useMutation({

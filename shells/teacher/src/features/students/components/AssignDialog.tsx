@@ -11,11 +11,11 @@ import bulkTexts from '../locales/bulk.en.json';
 
 interface AssignDialogProps {
   students: readonly Student[];
-  /** `moved` when they are in the group now. */
+  /** `moved` is true if they are in the group now. */
   onClose: (moved: boolean) => void;
 }
 
-/** Puts students into a group, or moves them there; says before what that does. */
+/** Adds students to a group or moves them there; says first what that does. */
 export function AssignDialog({ students, onClose }: AssignDialogProps) {
   const t = useTexts(bulkTexts);
   const [only] = students;

@@ -9,7 +9,7 @@ const EVERYBODY = 'GET /api/auth/students';
 const openAll = () => renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
 const table = () => screen.findByRole('table', { name: 'All Students' });
 
-it('puts the students who are ticked into a group, and says before who leaves another one', async () => {
+it('adds the ticked students to a group, and says first who leaves another one', async () => {
   let sent: unknown;
   fakeApi({
     [`GET /api/year/${TEACHER}`]: ok([yearOf(groupOf('Sunday', { _id: 'g2' }))]),
@@ -33,7 +33,7 @@ it('puts the students who are ticked into a group, and says before who leaves an
   expect(screen.queryByText('2 students chosen')).toBeNull();
 });
 
-it('invites the parents of who is ticked, each once, but none who has signed in', async () => {
+it('invites the parents of ticked students once each, except those who have signed in', async () => {
   const parent = (_id: string, activated: boolean) => ({
     parentId: { _id, email: `${_id}@home.example`, activated, confirmed: true },
   });

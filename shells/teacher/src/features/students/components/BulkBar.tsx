@@ -11,7 +11,7 @@ import { AssignDialog } from './AssignDialog';
 import { MergeDialog } from './MergeDialog';
 import styles from './Bulk.module.css';
 
-/** Students who are ticked, by id: also those of other pages of the table. */
+/** Ticked students by id, including those on other pages of the table. */
 export type Chosen = ReadonlyMap<string, Student>;
 
 interface ChooseShownProps {
@@ -21,7 +21,7 @@ interface ChooseShownProps {
   choose: (chosen: Chosen) => void;
 }
 
-/** Ticks all rows of this page, beside those of others. */
+/** Ticks all rows of this page in addition to those on other pages. */
 export function ChooseShown({ shown, chosen, choose }: ChooseShownProps) {
   const t = useTexts(bulkTexts);
   const chooseShown = () => choose(new Map([...chosen, ...shown.map((student) => [student._id, student] as const)]));
@@ -32,7 +32,7 @@ export function ChooseShown({ shown, chosen, choose }: ChooseShownProps) {
   );
 }
 
-/** What can be done with several students at once; nothing while nobody is ticked. */
+/** Actions for several students at once; hidden while nobody is ticked. */
 export function BulkBar({ chosen, choose }: Pick<ChooseShownProps, 'chosen' | 'choose'>) {
   const t = useTexts(bulkTexts);
   const [isAssigning, setAssigning] = useState(false);
@@ -81,7 +81,10 @@ function InviteButton({ students }: { students: readonly Student[] }) {
   );
 }
 
-/** For one or two accounts of a child who has registered twice. The teacher alone may. */
+/**
+ * Merges the accounts of a child who has registered twice: shown for one or two ticked students, and only to the
+ * teacher.
+ */
 function MergeButton({ students, onMerged }: { students: readonly Student[]; onMerged: () => void }) {
   const t = useTexts(mergeTexts);
   const isOwner = useSession()?.user.realTeacherId === null;

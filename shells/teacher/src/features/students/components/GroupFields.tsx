@@ -23,7 +23,10 @@ export interface ChosenGroup {
   chooseGroup: (groupId: string) => void;
 }
 
-/** The group that the page is about, each id empty while none is chosen. A new year clears the group and its students. */
+/**
+ * The group that the page shows. Ids are empty while nothing is chosen. Choosing another year clears the group and its
+ * students.
+ */
 export function useChosenGroup(years: readonly Year[]): ChosenGroup {
   const [remembered, rememberYear] = useRememberedYear();
   const [chosenGroup, chooseGroup] = useRememberedGroup();
@@ -36,7 +39,7 @@ export function useChosenGroup(years: readonly Year[]): ChosenGroup {
   return { yearId: year?._id ?? '', groupId, chooseYear, chooseGroup };
 }
 
-/** A year, then one of its groups: two fields of a line of filters. */
+/** Year and group selects for a row of filters. */
 export function GroupFields({ years, chosen }: { years: Year[]; chosen: ChosenGroup }) {
   const t = useTexts(studentTexts);
   const yearOptions = useYearOptions(years);
@@ -61,7 +64,7 @@ interface GroupSelectProps {
   onChange: (groupId: string) => void;
 }
 
-/** Shown once the year's groups are there, and only when it has any. */
+/** Shown once the year's groups are loaded, and only if the year has groups. */
 function GroupSelect({ yearId, value, onChange }: GroupSelectProps) {
   const t = useTexts(studentTexts);
   const groups = useGroups(yearId);
@@ -93,7 +96,7 @@ interface GroupTableProps {
   search: string;
 }
 
-/** The students of one group: each can be edited, deleted, and the parent invited. */
+/** The students of one group, with actions to edit or delete a student and to invite the parent. */
 export function GroupTable({ yearId, groupId, search }: GroupTableProps) {
   const t = useTexts(studentTexts);
   return (

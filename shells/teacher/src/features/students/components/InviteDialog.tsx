@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** A parent's invitation: sent again by email, and there to be copied or opened in WhatsApp. */
+/** A parent's invitation: emails it again, and offers to copy it or open it in WhatsApp. */
 export function InviteDialog({ student, parent, onClose }: InviteDialogProps) {
   const t = useTexts(studentTexts);
   const invite = useInviteParent(parent._id);

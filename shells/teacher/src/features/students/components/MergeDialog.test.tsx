@@ -36,7 +36,7 @@ const choose = async () => {
   if (first) await userEvent.click(first);
 };
 
-it('says what a merge does with both accounts, and merges into the one that is kept', async () => {
+it('says what a merge does with both accounts, and merges into the kept one', async () => {
   let sent: unknown;
   fakeApi({
     [EVERYBODY]: ok([ANN, TWICE, student('Ben')]),
@@ -67,7 +67,7 @@ it('says what a merge does with both accounts, and merges into the one that is k
   expect(sent).toEqual({ otherId: 'Ann' });
 });
 
-it('shows what was set aside when an account was merged before, with its file and its marks', async () => {
+it('shows what an earlier merge set aside, with its file and its marks', async () => {
   const side = { state: 'handedIn', value: null };
   const marks = [{ page: 2, drawn: 3, given: -0.5, comments: ['Units?'] }];
   const setAside = [{ kind: 'handIn', title: 'Waves', side, fileUrls: ['/api/files/f1?sig=x'], marks }];

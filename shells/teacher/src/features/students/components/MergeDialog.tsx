@@ -8,18 +8,18 @@ import mergeTexts from '../locales/merge.en.json';
 import { MergedBefore } from './MergedBefore';
 import { MergePlan } from './MergePlan';
 
-/** As many as fit: a longer search finds less. */
+/** Results shown; a longer search text narrows them down. */
 const MOST_SHOWN = 8;
 
 interface MergeDialogProps {
   student: Student;
-  /** The other account, when it was chosen with the first. */
+  /** The other account, if both were chosen. */
   other: Student | undefined;
-  /** `merged` when the two are one now. */
+  /** `merged` is true if the accounts were merged. */
   onClose: (merged: boolean) => void;
 }
 
-/** Two accounts of one child become one: the other account is chosen, what happens is said, and then it is done. */
+/** Merges two accounts of one child: chooses the other account, previews the merge, and does it. */
 export function MergeDialog({ student, other: given, onClose }: MergeDialogProps) {
   const t = useTexts(mergeTexts);
   const [other, choose] = useState(given);
@@ -34,7 +34,7 @@ export function MergeDialog({ student, other: given, onClose }: MergeDialogProps
   );
 }
 
-/** Who registers twice mostly has one name: the search begins with it. */
+/** Both accounts usually have the same name, so the search starts with it. */
 function OtherAccount({ student, onChoose }: { student: Student; onChoose: (other: Student) => void }) {
   const t = useTexts(mergeTexts);
   const [typed, setTyped] = useState(student.name);

@@ -78,11 +78,11 @@ const COUNTS = {
 
 type Count = MergePreview['counts'][number];
 
-/** Work first, in the order of the words. */
+/** Sorts the student's work first, in the order of the labels. */
 const inOrder = (a: Count, b: Count): number =>
   Object.keys(COUNTS).indexOf(a.kind) - Object.keys(COUNTS).indexOf(b.kind);
 
-/** A line of the comparison. */
+/** A row of the comparison. */
 interface Compared {
   what: string;
   kept: string;
@@ -157,7 +157,7 @@ const clashColumns = (t: Words): Column<Clash>[] => [
   { key: 'aside', header: t('setAside'), cell: ({ aside }) => <Side side={aside} /> },
 ];
 
-/** What both have: which stays, by which rule. */
+/** What both accounts have: which one is kept, and by which rule. */
 function Clashes({ clashes }: Pick<MergePreview, 'clashes'>) {
   const t = useTexts(mergeTexts);
   const rows = clashes.map((clash, place) => {

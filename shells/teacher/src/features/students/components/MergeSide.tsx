@@ -14,7 +14,7 @@ const STATES = {
   Present: 'present',
 } as const satisfies Record<ClashSide['state'], string>;
 
-/** How far something is, in a word and a number. */
+/** The state of one side, as a word and a number. */
 export function Side({ side: { state, value } }: { side: ClashSide }) {
   const t = useTexts(mergeTexts);
   return (

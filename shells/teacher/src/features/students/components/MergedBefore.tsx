@@ -4,7 +4,7 @@ import mergeTexts from '../locales/merge.en.json';
 import styles from './MergePlan.module.css';
 import { Side } from './MergeSide';
 
-/** Accounts that have become part of this one before, and what gave way then. Nothing while there are none. */
+/** Accounts that were merged into this one before, and what was set aside then. Renders nothing if there are none. */
 export function MergedBefore({ studentId }: { studentId: string }) {
   const t = useTexts(mergeTexts);
   const { data = [] } = useMergedAccounts(studentId);
@@ -49,7 +49,7 @@ function GaveWay({ account: { setAside } }: { account: MergedAccount }) {
   );
 }
 
-/** What was marked on a hand-in that gave way: its own pages are in the file. */
+/** The marks on a submission that was set aside; marks on its pages are in the file. */
 function Marks({ of }: { of: MergedAccount['setAside'][number]['marks'] }) {
   const t = useTexts(mergeTexts);
   if (of.length === 0) return null;

@@ -16,13 +16,13 @@ const NONE = '-';
 
 interface StudentRowProps {
   student: Student;
-  /** Absent where students are only deleted. */
+  /** Undefined where students can only be deleted. */
   onEdit: (() => void) | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** One student as text. */
+/** One student's row, not being edited. */
 export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
   const t = useTexts(studentTexts);
   const { email, emailProven, studentPhone, parentName, parentPhone, parentId } = student;
@@ -70,7 +70,7 @@ const CONSENT_WORDS = {
   withdrawn: 'consentWithdrawn',
 } as const;
 
-/** Whether the parent has signed in and sees the child, and what they have said to the privacy notice, when. */
+/** Whether the parent has signed in and sees the child, and when and how they answered the privacy notice. */
 function ParentStanding({ parent }: { parent: NonNullable<Student['parentId']> }) {
   const t = useTexts(studentTexts);
   const { state = 'missing', at = null } = parent.consent ?? {};
@@ -95,7 +95,7 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
   );
 }
 
-/** Digits read left to right in every language. */
+/** Digits are written left to right in every language. */
 const Phone = ({ phone }: { phone: string }) => (
   <bdo dir="ltr" className={styles.phone}>
     {formatPhone(phone)}
@@ -141,7 +141,7 @@ function RowActions({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
   );
 }
 
-/** Of a button that shows its words only where there is room. */
+/** Attributes of a button that shows its text only where there is room. */
 const named = (label: string) => ({ 'aria-label': label, title: label });
 
 /** For a student who awaits access. */

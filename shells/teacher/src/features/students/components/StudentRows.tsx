@@ -24,7 +24,7 @@ import { failureToast } from '../../../shared/failures';
 import { useUpdateStudent } from '../api/update-student';
 import { type SortOrder } from '../../../shared/components/DataTable';
 
-/** The header of each field. */
+/** The column header of each field. */
 const HEADERS = {
   name: 'name',
   email: 'email',
@@ -44,7 +44,7 @@ interface StudentRowsProps {
   choose: (chosen: Chosen) => void;
 }
 
-/** A table where there is room for six columns, else a card for each student. */
+/** A table if six columns fit, otherwise a card per student. */
 export function StudentRows({ title, students, order, setOrder, editable, chosen, choose }: StudentRowsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const rowsClass = useRowsClass();
@@ -73,7 +73,7 @@ export function StudentRows({ title, students, order, setOrder, editable, chosen
   );
 }
 
-/** Ticks a student, or lets them go. */
+/** Ticks or unticks a student. */
 function toggled(chosen: Chosen, student: Student): Chosen {
   const next = new Map(chosen);
   if (!next.delete(student._id)) next.set(student._id, student);
@@ -108,7 +108,7 @@ function Head({ order, setOrder }: SortProps) {
   );
 }
 
-/** What the headers do, where cards have none. */
+/** Sorts where cards have no headers. */
 function SortSelect({ order, setOrder }: SortProps) {
   const t = useTexts(studentTexts);
   const options = FIELDS.flatMap((field) => [
@@ -141,7 +141,7 @@ function useEditForm(student: Student, onDone: () => void) {
   });
 }
 
-/** One student as inputs, with Save and Cancel. The server checks what is typed. */
+/** One student as inputs, with Save and Cancel. The server validates them. */
 function EditRow({ student, onDone }: { student: Student; onDone: () => void }) {
   const t = useTexts(studentTexts);
   const form = useEditForm(student, onDone);

@@ -14,15 +14,15 @@ interface StudentTableProps {
   title: string;
   source: StudentSource;
   search: string;
-  /** The page's words when loading fails. */
+  /** The page's message when loading fails. */
   failure: string;
-  /** Rows can be edited, and their parents invited; else only deleted. */
+  /** Rows can be edited and their parents invited; otherwise only deleted. */
   editable: boolean;
-  /** Instead of the table when there is nobody; null hides it, also when a search finds nobody. */
+  /** Shown instead of an empty table; null hides the table, also when a search finds nobody. */
   empty: ReactNode;
 }
 
-/** Students with sortable columns, 50 to a page. The server pages, sorts and searches: no more than a page is fetched. */
+/** Students with sortable columns, 50 per page. The server pages, sorts and searches, so only one page is fetched. */
 export function StudentTable({ title, source, search, failure, editable, empty }: StudentTableProps) {
   const t = useTexts(studentTexts);
   const [order, setOrder] = useState<SortOrder | null>(null);
@@ -57,7 +57,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
   );
 }
 
-/** The page that is shown: another search begins at the first. */
+/** The shown page; a new search starts at the first page. */
 function usePageOf(search: string) {
   const [at, setAt] = useState({ search, page: 0 });
   const page = at.search === search ? at.page : 0;
@@ -66,7 +66,7 @@ function usePageOf(search: string) {
 
 type HeadActionsProps = ComponentProps<typeof ChooseShown> & Pick<Page<Student>, 'total' | 'isAtLeast'>;
 
-/** Beside the title: how many there are, and what is done with all rows. */
+/** Beside the title: the number of students, and actions for all rows. */
 function HeadActions({ total, isAtLeast, ...choosing }: HeadActionsProps) {
   return (
     <Row gap={2}>
@@ -77,7 +77,7 @@ function HeadActions({ total, isAtLeast, ...choosing }: HeadActionsProps) {
   );
 }
 
-/** How many there are; announced to screen readers when a search changes it. */
+/** The number of students, announced to screen readers when a search changes it. */
 function Count({ count, isAtLeast }: { count: number; isAtLeast: boolean }) {
   const t = useTexts(studentTexts);
   return (
@@ -90,15 +90,15 @@ function Count({ count, isAtLeast }: { count: number; isAtLeast: boolean }) {
 interface PagerProps {
   /** The title of the table it belongs to. */
   table: string;
-  /** From 0. */
+  /** 0-based. */
   page: number;
-  /** Rows of all pages, or as far as they were counted. */
+  /** Rows of all pages, or as many as were counted. */
   length: number;
   isAtLeast: boolean;
   onPage: (page: number) => void;
 }
 
-/** The way through a table of more rows than one page has. */
+/** Page navigation for a table with more than one page. */
 function Pager({ table, page, length, isAtLeast, onPage }: PagerProps) {
   const t = useTexts(studentTexts);
   if (length <= ROWS_PER_PAGE) return null;

@@ -28,7 +28,7 @@ const namesIn = (rows: HTMLElement) =>
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
 const everybody = Array.from({ length: 12 }, (_, index) => student(`Student ${String(index).padStart(2, '0')}`));
-/** A group as the server has it: one page, in the order and with the search that are asked for. */
+/** A fake group like the server's: one page, in the requested order and with the requested search. */
 function group(asked: string[] = []) {
   return ({ url: { searchParams } }: { url: URL }): FakeReply => {
     asked.push(searchParams.toString());
@@ -39,7 +39,7 @@ function group(asked: string[] = []) {
   };
 }
 
-it('sorts by a header on the server: ascending first, then descending, and keeps the rows until the next come', async () => {
+it('sorts on the server by a header (ascending, then descending), and keeps the rows meanwhile', async () => {
   const asked: string[] = [];
   fakeApi({ ...served, [GROUP]: group(asked) });
   open();
@@ -60,14 +60,14 @@ it('sorts by a header on the server: ascending first, then descending, and keeps
   ]);
 });
 
-it('asks once for what is typed, after a pause, and shows how many were found', async () => {
+it('searches once, after a pause in typing, and shows how many were found', async () => {
   const asked: string[] = [];
   fakeApi({ ...served, [GROUP]: group(asked), [UNASSIGNED]: ok([]) });
   open();
   await chooseGroup();
   await table('Students in Group');
   const search = screen.getByLabelText('Search students and parents');
-  // At once: keys that a busy machine presses slowly have pauses between them.
+  // All at once, since keys that a busy machine types slowly have pauses between them.
   for (const typed of ['  S', '  Student', '  Student 1 ']) fireEvent.change(search, { target: { value: typed } });
   expect((await screen.findByText('2 students')).closest('[aria-live=polite]')).toBeTruthy();
   expect(asked).toEqual(['page=1&limit=50', 'page=1&limit=50&search=Student+1']);
@@ -75,7 +75,7 @@ it('asks once for what is typed, after a pause, and shows how many were found', 
   expect(await screen.findAllByText(/No student matches “Student 1 x”/)).toBeTruthy();
 });
 
-it('shows phones with a plus and a dash for what is empty', async () => {
+it('shows phones with a plus, and a dash for empty fields', async () => {
   fakeApi({ ...served, [GROUP]: ok([student('Ann')]) });
   open();
   await chooseGroup();
@@ -88,7 +88,7 @@ it('shows phones with a plus and a dash for what is empty', async () => {
   ]);
 });
 
-it('shows what a parent who has signed in says to the privacy notice, and since when', async () => {
+it('shows a signed-in parent’s answer to the privacy notice, and its date', async () => {
   const parentId = { _id: 'p', email: 'mum@home.example', activated: true, confirmed: true };
   const consent = { state: 'withdrawn' as const, textVersion: '2026-12', at: '2026-11-01T15:00:00.000Z' };
   const rows = [
@@ -104,7 +104,7 @@ it('shows what a parent who has signed in says to the privacy notice, and since 
   expect(screen.getByText('Took the agreement back, 1 Nov 2026')).toBeTruthy();
 });
 
-it('edits six fields, with the email of the linked parent, and reads both lists again', async () => {
+it('edits six fields, with the linked parent’s email, and refetches both lists', async () => {
   const done = vi.spyOn(notify, 'success');
   const parentId = { _id: 'p', email: 'mum@home.example', activated: false, confirmed: true };
   const ann = student('Ann', { parentId, parentName: 'Mum', parentPhone: '201119876543' });
@@ -134,7 +134,7 @@ it('edits six fields, with the email of the linked parent, and reads both lists 
   await waitFor(() => expect(calls.slice(before)).toEqual(expect.arrayContaining([GROUP, UNASSIGNED])));
 });
 
-it('shows the other spelling of a name beside it, and takes one in the edit', async () => {
+it('shows the other spelling of a name beside it, and can edit it', async () => {
   const ann = student('Ann', { alternateName: 'آن' });
   let sent: unknown;
   fakeApi({
@@ -157,7 +157,7 @@ it('shows the other spelling of a name beside it, and takes one in the edit', as
   await waitFor(() => expect(sent).toMatchObject({ name: 'Ann', alternateName: 'آنّ' }));
 });
 
-it('sends an imported student a link to choose a password, and offers it to no other', async () => {
+it('sends an imported student a link to choose a password, and offers it to nobody else', async () => {
   const done = vi.spyOn(notify, 'success');
   let sent: unknown;
   fakeApi({
@@ -177,7 +177,7 @@ it('sends an imported student a link to choose a password, and offers it to no o
   expect(sent).toEqual({ studentIds: ['Ann'] });
 });
 
-it('discards an edit that is cancelled', async () => {
+it('discards a cancelled edit', async () => {
   const calls = fakeApi(served);
   open();
   await chooseGroup();
@@ -188,7 +188,7 @@ it('discards an edit that is cancelled', async () => {
   expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
 });
 
-it('asks the question of the product before it deletes', async () => {
+it('asks for confirmation before deleting', async () => {
   const calls = fakeApi({ ...served, 'DELETE /api/students/Ann': ok({ msg: 'Student deleted' }) });
   open();
   await chooseGroup();
@@ -199,7 +199,7 @@ it('asks the question of the product before it deletes', async () => {
   await waitFor(() => expect(calls).toContain('DELETE /api/students/Ann'));
 });
 
-it('shows the unassigned only when there are any, to be deleted and not edited', async () => {
+it('shows unassigned students only if there are any, with delete but without edit', async () => {
   fakeApi({ ...served, [UNASSIGNED]: ok([student('Dan', { groupId: null })]) });
   open();
   const unassigned = await table('Unassigned Students');
@@ -207,7 +207,7 @@ it('shows the unassigned only when there are any, to be deleted and not edited',
   expect(within(unassigned).queryByRole('button', { name: 'Edit Dan' })).toBeNull();
 });
 
-it('shows which of its lists could not be fetched', async () => {
+it('says which of its lists could not be loaded', async () => {
   const toast = vi.spyOn(notify, 'error');
   const failing = () => ({ status: 500, body: {} });
   fakeApi({ ...served, [GROUP]: failing, [UNASSIGNED]: failing });
@@ -223,7 +223,7 @@ it('says to log in when nobody is signed in', () => {
   expect(screen.getByText('Not logged in. Please log in again.')).toBeTruthy();
 });
 
-it('sends whoever is no teacher to their own pages, and asks the server nothing', () => {
+it('sends other roles to their own pages without asking the server', () => {
   setHomePath((role) => `/${role}-dashboard`);
   const calls = fakeApi({});
   renderPage(<StudentTables />, { user: { role: 'parent' } });
@@ -231,7 +231,7 @@ it('sends whoever is no teacher to their own pages, and asks the server nothing'
   expect(calls).toEqual([]);
 });
 
-it('lists everybody in one table, and begins with the search of the address', async () => {
+it('lists everybody in one table, starting with the search in the address', async () => {
   const asked: string[] = [];
   const all = ({ url: { searchParams } }: { url: URL }): FakeReply => {
     asked.push(searchParams.toString());
@@ -252,7 +252,7 @@ it('lists everybody in one table, and begins with the search of the address', as
   expect(screen.queryByRole('table', { name: 'All Students' })).toBeNull();
 });
 
-it('says where more may follow than the server has counted, and goes on to them', async () => {
+it('says when there may be more students than the server counted, and pages on to them', async () => {
   const all = ({ url: { searchParams } }: { url: URL }): FakeReply => {
     const page = Number(searchParams.get('page'));
     const total = searchParams.has('search') ? 1000 : 4_950 + page * 50;
@@ -270,7 +270,7 @@ it('says where more may follow than the server has counted, and goes on to them'
   expect(await screen.findByText('1–50 of 1000 or more')).toBeTruthy();
 });
 
-it('says how many there are where all were counted', async () => {
+it('says how many there are if all were counted', async () => {
   const all = () => ({ status: 200, body: [student('Ann')], headers: { 'X-Total-Count': '5000' } });
   fakeApi({ ...served, [EVERYBODY]: all });
   renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });

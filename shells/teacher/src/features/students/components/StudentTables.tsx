@@ -22,10 +22,10 @@ import { type ChosenGroup, GroupFields, GroupTable, useChosenGroup } from './Gro
 import { StudentTable } from './StudentTable';
 import studentTexts from '../locales/en.json';
 
-/** The server takes no longer ones. */
+/** The server's limit for a search, in characters. */
 const MAX_SEARCH = 100;
 
-/** /all-students: the students of a group, and those without one. The page has no guard. */
+/** /all-students: the students of a group, and those without a group. The page has no guard. */
 export function StudentTables({ actions }: { actions?: ReactNode }) {
   const t = useTexts(studentTexts);
   const common = useTexts(sharedTexts);
@@ -43,7 +43,7 @@ export function StudentTables({ actions }: { actions?: ReactNode }) {
   );
 }
 
-/** `?show=all` lists everybody in one table; `?search=` begins with a search. */
+/** `?show=all` lists everybody in one table; `?search=` sets the initial search. */
 function Tables() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('search') ?? '';
@@ -63,10 +63,10 @@ function Tables() {
 }
 
 interface SearchedTablesProps {
-  /** The search that the address begins with. */
+  /** The initial search from the address. */
   asked: string;
   isAll: boolean;
-  /** Asked for the other view: everybody in one table, or the students of a group. */
+  /** Switches between one table of everybody and the students of a group. */
   onOther: () => void;
 }
 
@@ -90,7 +90,7 @@ function SearchedTables({ asked, isAll, onOther }: SearchedTablesProps) {
   );
 }
 
-/** The students of a group, and those without one. */
+/** The students of a group, and those without a group. */
 function ByGroup({ chosen: { yearId, groupId }, search }: { chosen: ChosenGroup; search: string }) {
   const t = useTexts(studentTexts);
   return (
@@ -112,7 +112,7 @@ function ByGroup({ chosen: { yearId, groupId }, search }: { chosen: ChosenGroup;
   );
 }
 
-/** Every student of the teacher, in a group or not. */
+/** All students of the teacher, with or without a group. */
 function Everybody({ search }: { search: string }) {
   const t = useTexts(studentTexts);
   return (

@@ -5,7 +5,7 @@ import { TASKS } from './list-tasks';
 
 type Allowance = components['schemas']['ChangeAllowanceDto'];
 
-/** Gives one student of a task more time, or excuses them. */
+/** Gives one student more time for a task, or excuses them. */
 export function useAllowStudent(taskId: string, studentId: string) {
   const queries = useQueryClient();
   return useMutation({

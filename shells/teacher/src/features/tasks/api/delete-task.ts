@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TASKS } from './list-tasks';
 
-/** Deletes a task with everything handed in for it. */
+/** Deletes a task with all its submissions. */
 export function useDeleteTask() {
   const queries = useQueryClient();
   return useMutation({

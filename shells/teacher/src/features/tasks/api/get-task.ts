@@ -4,7 +4,7 @@ import { type Task, TASKS } from './list-tasks';
 
 export type OneTask = components['schemas']['TaskDto'];
 
-/** One task by its id; shown at once where a list has brought it already. */
+/** One task by its id; shown at once if a list has loaded it already. */
 export function useTask(id: string) {
   const queries = useQueryClient();
   const listed = () =>

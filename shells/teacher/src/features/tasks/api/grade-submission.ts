@@ -11,12 +11,12 @@ interface Grading {
   submissionId: string;
   grade: string;
   comments: string;
-  /** The corrected PDF; null keeps the one that is there. */
+  /** The corrected PDF; null keeps the current one. */
   file: File | null;
   tracking: UploadTracking;
 }
 
-/** Grades a submission; grading again replaces what is named. */
+/** Grades a submission; grading again replaces only the given fields. */
 export function useGradeSubmission(taskId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 export const submissionsKey = (taskId: string) => ['submissions', taskId];
 
-/** The links to the PDFs are signed for ten minutes: a page that stays open gets new ones in time. */
+/** Signed links to the PDFs expire after ten minutes: a page that stays open renews them in time. */
 const RENEW_MS = 8 * 60_000;
 
-/** One row per student of the task's groups, by name, whether or not they have handed in. */
+/** One row per student of the task's groups, by name, whether or not they have submitted. */
 export const useSubmissions = (taskId: string) =>
   useQuery({
     queryKey: submissionsKey(taskId),

@@ -4,18 +4,18 @@ import type { Group } from '../../../shared/api/list-years';
 
 export type Task = components['schemas']['GroupTaskDto'];
 
-/** Every query of tasks begins with this. */
+/** Prefix of every tasks query key. */
 export const TASKS = 'tasks';
 
 interface Tasks {
-  /** Undefined until every group's tasks have come. */
+  /** Undefined until the tasks of all groups are loaded. */
   tasks: Task[] | undefined;
   error: Error | null;
   refetching: boolean;
   refetch: () => void;
 }
 
-/** One task can be set for several groups: it is listed once. */
+/** Lists a task once, even if it is set for several groups. */
 function merge(results: UseQueryResult<Task[]>[]): Tasks {
   const loaded = results.every(({ data }) => data !== undefined);
   const all = results.flatMap(({ data }) => data ?? []);

@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionsKey } from './list-submissions';
 
-/** Mails those who have not handed in, each at most once a day. */
+/** Emails students who have not submitted, each at most once a day. */
 export function useRemindStudents(taskId: string) {
   const queries = useQueryClient();
   return useMutation({

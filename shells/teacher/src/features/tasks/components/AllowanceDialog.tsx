@@ -35,7 +35,7 @@ function useAllowanceForm({ task, row }: AllowanceDialogProps, dialog: FormDialo
   return form;
 }
 
-/** A deadline of one student's own, or an excuse. */
+/** Sets an individual deadline for one student, or excuses them. */
 export function AllowanceDialog(props: AllowanceDialogProps) {
   const { task, row, onClose } = props;
   const t = useTexts(submissionTexts);

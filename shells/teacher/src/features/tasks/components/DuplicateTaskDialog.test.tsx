@@ -26,7 +26,7 @@ const task = {
 };
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
-it('sets the task for a group of another year, with a deadline of its own', async () => {
+it('sets the task for a group of another year with its own deadline', async () => {
   let sent: unknown;
   let closed = false;
   fakeApi({

@@ -14,7 +14,7 @@ interface DuplicateTaskDialogProps {
   onClose: () => void;
 }
 
-/** The same task for other groups, of the same year or another, with a deadline of its own. */
+/** Sets the same task for other groups of the same year or another, with its own deadline. */
 export function DuplicateTaskDialog({ task, onClose }: DuplicateTaskDialogProps) {
   const t = useTexts(taskTexts);
   const create = useCreateTask();

@@ -28,7 +28,7 @@ const UNSUPPORTED_TYPE = 415;
 interface GradeFormProps {
   task: Task;
   row: HandedIn;
-  /** Goes on to the next submission without a grade; undefined when there is none. */
+  /** Opens the next submission without a grade; undefined if there is none. */
   onNext: (() => void) | undefined;
   dialog: FormDialog;
 }
@@ -107,7 +107,7 @@ export function GradeForm(props: GradeFormProps) {
 interface CorrectedPdfProps {
   form: Form<GradeValues>;
   uploading: Omit<ReturnType<typeof useUploading>, 'track'>;
-  /** What the server found wrong with the file that is chosen. */
+  /** The server's error about the chosen file. */
   fileProblem: string | undefined;
   replaces: boolean;
 }
@@ -140,7 +140,7 @@ function CorrectedPdf({ form, uploading: { progress, waiting, cancel }, fileProb
   );
 }
 
-/** What the grading form holds: the grade as typed. */
+/** The values of the grading form; the grade is the text as typed. */
 interface GradeValues {
   grade: string;
   comments: string;
@@ -153,7 +153,7 @@ const valuesOf = ({ grade, comments }: HandedIn): GradeValues => ({
   file: null,
 });
 
-/** A grade is required, from 0 to what the task is out of; comments and file are not. */
+/** The grade is required, from 0 to the task's maximum; comments and file are optional. */
 export const gradeRules = (gradeOutOf: number, t: Translate<typeof submissionTexts>): Rules<GradeValues> => ({
   grade: [
     (grade) => (grade.trim() ? undefined : t('gradeRequired')),

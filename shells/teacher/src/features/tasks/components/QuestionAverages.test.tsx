@@ -13,7 +13,7 @@ const show = (averages: object[]) => {
   return renderPage(<QuestionAverages taskId="one" />, { user: { role: 'teacher' } });
 };
 
-it('says how the class did in each question', async () => {
+it('shows the class average of each question', async () => {
   show([question('1', 3, 1.67), question('2(b)', 1, 4), question('3', 0, null)]);
   const rows = within(await screen.findByRole('list', { name: 'Average by question' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

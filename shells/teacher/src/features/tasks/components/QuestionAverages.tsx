@@ -4,14 +4,14 @@ import { submissionsKey } from '../api/list-submissions';
 import submissionTexts from '../locales/submissions.en.json';
 import styles from './Submissions.module.css';
 
-/** Below the key of the submissions: what changes a grade changes the averages. */
+/** Under the submissions' query key, since every grade change also changes the averages. */
 const useQuestionAverages = (taskId: string) =>
   useQuery({
     queryKey: [...submissionsKey(taskId), 'averages'],
     queryFn: () => call(api.GET('/api/marking/tasks/{taskId}/averages', { params: { path: { taskId } } })),
   });
 
-/** How the class did in each question; nothing while no script is marked by question. */
+/** The class average of each question; renders nothing while no script is marked by question. */
 export function QuestionAverages({ taskId }: { taskId: string }) {
   const t = useTexts(submissionTexts);
   const averages = useQuestionAverages(taskId).data ?? [];

@@ -4,13 +4,13 @@ import { useRemindStudents } from '../api/remind-students';
 import submissionTexts from '../locales/submissions.en.json';
 import type { SubmissionRow } from '../task-lists';
 
-/** So many are named in the question before it; the others are counted. */
+/** Names listed in the confirmation; the rest are counted. */
 const MOST_NAMES = 8;
 
-/** Today by the school's clocks, as 2026-03-01. */
+/** Today in the school's time zone, as 2026-03-01. */
 const schoolDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone() }).format(serverNow());
 
-/** Mails those who have not handed in and were not reminded today; shows nothing when nobody owes anything. */
+/** Emails students who have not submitted and were not reminded today; renders nothing if everybody has submitted. */
 export function RemindButton({ taskId, rows }: { taskId: string; rows: SubmissionRow[] }) {
   const t = useTexts(submissionTexts);
   const remind = useRemindStudents(taskId);

@@ -15,7 +15,7 @@ import { failureToast } from '../../../shared/failures';
 import returnTexts from '../../../shared/locales/returns.en.json';
 import type { SubmissionRow } from '../task-lists';
 
-/** Returns all graded scripts in one step, and says how far that is; shows nothing while nothing is graded. */
+/** Returns all graded scripts in one step and shows the progress; renders nothing while nothing is graded. */
 export function ReturnBar({ taskId, rows }: { taskId: string; rows: SubmissionRow[] }) {
   const t = useTexts(returnTexts);
   const returns = useReturns(taskId);
@@ -69,7 +69,7 @@ function ReturnAllButton({ taskId, count }: { taskId: string; count: number }) {
   );
 }
 
-/** Whose script could not be returned, and why. Returning all graded tries again. */
+/** Students whose script could not be returned, and why. Returning all graded scripts tries again. */
 function Failures({ returns, rows }: { returns: ScriptReturn[]; rows: SubmissionRow[] }) {
   const t = useTexts(returnTexts);
   const failed = returns.filter(({ state }) => state === 'failed');

@@ -34,7 +34,7 @@ const version: ScriptReturn['versions'][number] = {
 };
 const nothing = () => undefined;
 
-it('says of each script which version its student has, and whether there are newer changes', () => {
+it('shows which version of each script its student has, and whether it has changed since', () => {
   const returns: ScriptReturn[] = [
     { submissionId: 's1', state: 'returned', versions: [version] },
     { submissionId: 's2', state: 'changed', versions: [version] },
@@ -57,7 +57,7 @@ it('shows and finds a student by both spellings of the name', async () => {
   expect(screen.getByText('بِن').closest('li')?.textContent).toContain('Ben بِن');
 });
 
-it('shows no grade, and no way to change it, of a script that the reader marks a second time', () => {
+it('hides the grade, and the button to change it, from a script’s second marker', () => {
   const blind = { ...row('s1', 'Ann'), grade: null, marksHidden: true };
   renderPage(<SubmissionList rows={[blind]} returns={[]} gradeOutOf={20} onGrade={nothing} onAllow={nothing} />);
   expect(screen.getByText(/You mark this script a second time/)).toBeTruthy();

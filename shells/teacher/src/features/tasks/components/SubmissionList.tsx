@@ -26,14 +26,14 @@ import { IfTaught, useArchived } from '../../../shared/components/YearScope';
 
 interface SubmissionListProps {
   rows: SubmissionRow[];
-  /** How scripts stand to what was returned. */
+  /** The return state of each script. */
   returns: readonly ScriptReturn[];
   gradeOutOf: number;
   onGrade: (row: HandedIn) => void;
   onAllow: (row: SubmissionRow) => void;
 }
 
-/** Every student of the task, to be narrowed to those who need something. */
+/** Every student of the task, with a filter for those who need something. */
 export function SubmissionList({ rows, returns, gradeOutOf, onGrade, onAllow }: SubmissionListProps) {
   const t = useTexts(submissionTexts);
   const [show, setShow] = useState<Narrowing>('all');
@@ -76,7 +76,7 @@ const STATES = {
   graded: { tone: 'info', text: 'stateGraded' },
 } as const satisfies Record<SubmissionRow['status'], { tone: Tone; text: string }>;
 
-/** What is said besides: of what came late, and of who need not hand in. */
+/** Additional badges: for late work, and for excused students. */
 const PARTICULAR: Partial<Record<SubmissionRow['state'], { tone: Tone; text: 'stateLate' | 'stateExcused' }>> = {
   late: { tone: 'warning', text: 'stateLate' },
   excused: { tone: 'neutral', text: 'stateExcused' },
@@ -90,7 +90,7 @@ interface SubmissionEntryProps {
   onAllow: (row: SubmissionRow) => void;
 }
 
-/** One student: Submitted or Not Submitted, the grade, the PDFs and the way to grade. */
+/** One student: Submitted or Not Submitted, the grade, the PDFs and a button to grade. */
 function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: SubmissionEntryProps) {
   const t = useTexts(submissionTexts);
   const state = STATES[row.status];
@@ -126,7 +126,7 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
   );
 }
 
-/** Whose row it is, and when what happened. */
+/** The student's name, and the times of what happened. */
 function Words({ row }: Pick<SubmissionEntryProps, 'row'>) {
   const t = useTexts(submissionTexts);
   return (
@@ -144,7 +144,10 @@ function Words({ row }: Pick<SubmissionEntryProps, 'row'>) {
   );
 }
 
-/** Which version of a script its student has, and whether there are changes since. Nothing of a script that is only graded. */
+/**
+ * Which version of a script its student has, and whether it has changed since. Renders nothing if the script is only
+ * graded.
+ */
 function ReturnBadge({ found: { state, versions } }: { found: ScriptReturn }) {
   const t = useTexts(returnTexts);
   const { number } = versions.at(-1) ?? {};

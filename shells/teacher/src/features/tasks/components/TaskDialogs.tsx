@@ -25,7 +25,7 @@ import { emptyTask, MAX_GRADE_OUT_OF, taskRules, type TaskValues, termsOf, value
 
 interface CreateTaskDialogProps {
   year: Year;
-  /** The groups that are ticked on the page. */
+  /** The groups ticked on the page. */
   ticked: string[];
   onClose: () => void;
 }
@@ -89,7 +89,7 @@ interface TaskFormProps {
   dialog: FormDialog;
 }
 
-/** The terms of a task, new or changed. */
+/** The form for a new or changed task. */
 export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dialog }: TaskFormProps) {
   const t = useTexts(taskTexts);
   const ifOpen = useIfOpen();
@@ -117,7 +117,7 @@ export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dial
   );
 }
 
-/** When only the groups are missing, the warning says so. */
+/** If only the groups are missing, the warning says so. */
 function warnOf(errors: FieldErrors<TaskValues>, values: TaskValues, t: Translate<typeof taskTexts>): void {
   if (errors.groups && Object.keys(errors).length === 1) return notify.warning(t('selectGroupFirst'));
   const labels = { deadline: t('deadline'), lateUntil: t('lateUntil'), gradeOutOf: t('gradeOutOf') };

@@ -25,7 +25,7 @@ interface TaskListProps {
   onShow: (taskId: string) => void;
 }
 
-/** Open tasks first, the next deadline on top. */
+/** Open tasks first, ordered by deadline. */
 export function TaskList({ tasks, groups, onEdit, onDuplicate, onShow }: TaskListProps) {
   const t = useTexts(taskTexts);
   const now = useServerNow();
@@ -63,7 +63,7 @@ interface TaskRowProps {
   onShow: () => void;
 }
 
-/** One task: its state, its terms and what can be done with it. */
+/** One task: its state, its settings and its actions. */
 function TaskRow({ task, groupNames, now, onEdit, onDuplicate, onShow }: TaskRowProps) {
   const t = useTexts(taskTexts);
   const open = isOpen(task, now);

@@ -28,7 +28,7 @@ import styles from './Tasks.module.css';
 import { GradeForm } from './GradeForm';
 import { IfTaught } from '../../../shared/components/YearScope';
 
-/** What was handed in for a task, student by student. */
+/** The submissions for a task, student by student. */
 export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => void }) {
   const t = useTexts(submissionTexts);
   const terms = useTexts(taskTexts);
@@ -105,13 +105,13 @@ function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
 interface GradeDialogProps {
   task: Task;
   row: HandedIn;
-  /** All of the task's rows: the next one to grade is among them. */
+  /** All rows of the task, to find the next one to grade. */
   rows: SubmissionRow[];
   onNext: (row: HandedIn) => void;
   onClose: () => void;
 }
 
-/** A grade, comments and, if wanted, a corrected PDF for one submission. */
+/** Form for the grade, comments and an optional corrected PDF of one submission. */
 function GradeDialog({ task, row, rows, onNext, onClose }: GradeDialogProps) {
   const t = useTexts(submissionTexts);
   const next = nextToGrade(rows, row);

@@ -38,7 +38,7 @@ const open = () => renderPage(<TeacherTasksPage />, { user: { role: 'teacher' } 
 
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
-it('lists the tasks of the remembered year once each, and narrows them to the ticked groups', async () => {
+it('lists each task of the remembered year once, and filters by the ticked groups', async () => {
   fakeApi(served);
   open();
   const list = await screen.findByRole('list', { name: 'Tasks' });
@@ -49,7 +49,7 @@ it('lists the tasks of the remembered year once each, and narrows them to the ti
   expect(screen.getByText(/Africa\/Cairo/)).toBeTruthy();
 });
 
-it('remembers the year that is picked', async () => {
+it('remembers the chosen year', async () => {
   localStorage.removeItem('yearId');
   fakeApi(served);
   open();
@@ -57,7 +57,7 @@ it('remembers the year that is picked', async () => {
   expect(localStorage.getItem('yearId')).toBe('y1');
 });
 
-it('warns before it sends anything: all fields, then the group', async () => {
+it('warns before sending: first about all fields, then about the group', async () => {
   const warn = vi.spyOn(notify, 'warning');
   const calls = fakeApi(served);
   open();
@@ -74,7 +74,7 @@ it('warns before it sends anything: all fields, then the group', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-it('sends the deadline in UTC as the school reads it, and shows what failed', async () => {
+it('converts the deadline from school time to UTC, and shows errors', async () => {
   const toast = vi.spyOn(notify, 'error');
   let sent: unknown;
   fakeApi({
@@ -96,7 +96,7 @@ it('sends the deadline in UTC as the school reads it, and shows what failed', as
   expect(sent).toMatchObject({ deadline: '2027-01-05T18:00:00.000Z', groups: ['g1'], teacherId: TEACHER });
 });
 
-it('opens what was handed in for a task by its link, whatever year was looked at before, and goes back to its year', async () => {
+it('opens a task’s submissions by link, whatever year was chosen, and goes back to the task’s year', async () => {
   localStorage.removeItem('yearId');
   fakeApi({
     ...served,
@@ -129,7 +129,7 @@ const student = (name: string, terms: object) => ({
   ...terms,
 });
 
-it('names who is mailed before it reminds them, and says how many were', async () => {
+it('lists who will be emailed before reminding them, and says how many were', async () => {
   const toast = vi.spyOn(notify, 'success');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
   const calls = fakeApi({
@@ -153,7 +153,7 @@ it('names who is mailed before it reminds them, and says how many were', async (
   await waitFor(() => expect(toast).toHaveBeenCalledWith('2 students are reminded by mail'));
 });
 
-it('gives one student more time from their row', async () => {
+it('gives one student more time in the student’s row', async () => {
   let sent: unknown;
   fakeApi({
     ...served,
@@ -178,7 +178,7 @@ it('gives one student more time from their row', async () => {
   await waitFor(() => expect(sent).toEqual({ extendedTo: '2099-01-05T18:00:00.000Z', excused: true }));
 });
 
-it('says on each card how many have handed in and how many wait for a grade', async () => {
+it('shows on each card how many have submitted and how many need a grade', async () => {
   const progress = { handedIn: 5, toGrade: 2, of: 7 };
   fakeApi({ ...served, 'GET /api/tasks/group/g1': ok([{ ...task('one', ['g1']), progress }]) });
   open();
@@ -186,7 +186,7 @@ it('says on each card how many have handed in and how many wait for a grade', as
   expect(screen.getByText(/2 to grade/)).toBeTruthy();
 });
 
-it('asks before Cancel, the cross or Escape throws typed text away', async () => {
+it('asks before Cancel, the cross or Escape discards typed text', async () => {
   fakeApi(served);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
@@ -201,7 +201,7 @@ it('asks before Cancel, the cross or Escape throws typed text away', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks before Escape throws away what was typed of a grade', async () => {
+it('asks before Escape discards a typed grade', async () => {
   fakeApi({
     ...served,
     'GET /api/tasks/task/one': ok(task('one', ['g1'])),
@@ -217,7 +217,7 @@ it('asks before Escape throws away what was typed of a grade', async () => {
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Comments').value).toBe('Well reasoned');
 });
 
-it('closes a dialog that holds nothing typed at once', async () => {
+it('closes an untouched dialog at once', async () => {
   fakeApi(served);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
@@ -225,7 +225,7 @@ it('closes a dialog that holds nothing typed at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('names the field whose value is out of range', async () => {
+it('names the field with a value out of range', async () => {
   const warn = vi.spyOn(notify, 'warning');
   fakeApi(served);
   open();
@@ -239,7 +239,7 @@ it('names the field whose value is out of range', async () => {
   expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Grade out of: Enter a number above 0, up to 1000/));
 });
 
-it('deletes only after the question', async () => {
+it('deletes only after confirmation', async () => {
   const calls = fakeApi({ ...served, 'DELETE /api/tasks/task/one': ok({ msg: 'Task deleted' }) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Task one' }));

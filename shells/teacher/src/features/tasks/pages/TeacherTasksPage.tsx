@@ -32,7 +32,7 @@ import styles from '../components/Tasks.module.css';
 import { useSearchParams } from 'react-router-dom';
 import { IfTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
-/** /teacher-tasks: homework of a year: set it, see what was handed in, grade it. */
+/** /teacher-tasks: homework of a year: sets it, shows submissions, grades them. */
 export default function TeacherTasksPage() {
   const t = useTexts(taskTexts);
   return (
@@ -66,7 +66,7 @@ function TasksOfYears({ years }: { years: Year[] }) {
   );
 }
 
-/** The year, and its groups to tick, in one line. */
+/** The year, and its groups as checkboxes, in one line. */
 function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
   const t = useTexts(taskTexts);
   const { year, chooseYear, groupIds, tickGroups } = filter;
@@ -91,7 +91,7 @@ function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
   );
 }
 
-/** What was handed in for a task, whatever year was looked at before. */
+/** The submissions for a task, whatever year was chosen before. */
 function OneTask({ taskId, onBack }: { taskId: string; onBack: (yearId?: string) => void }) {
   const t = useTexts(taskTexts);
   const task = useTask(taskId);
@@ -148,17 +148,17 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
 interface Filter {
   year: Year | undefined;
   chooseYear: (yearId: string) => void;
-  /** The ticked groups of the year; none means all of them. */
+  /** The ticked groups of the year; empty means all groups. */
   groupIds: string[];
   tickGroups: (groupIds: string[]) => void;
   /** The task whose submissions are shown: ?task= in the address. */
   taskId: string | null;
   showTask: (taskId: string) => void;
-  /** Back to the list, of the task's year when it is known. */
+  /** Goes back to the list, and to the task's year if it is known. */
   showAll: (yearId?: string) => void;
 }
 
-/** What the page is about. A new year clears the groups and the task. */
+/** The page's filter. Choosing another year clears the groups and the task. */
 function useTaskFilter(years: readonly Year[]): Filter {
   const [yearId, rememberYear] = useRememberedYear();
   const [groupIds, tickGroups] = useState<string[]>([]);

@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Today = components['schemas']['TodayDto'];
 
-/** Work that waits changes while the page is open: it is asked for again this often (ms), and whenever the page is gone back to. */
+/**
+ * Pending work changes while the page is open: it is refetched at this interval (ms), and whenever the user returns to
+ * the page.
+ */
 const ASK_EVERY_MS = 60_000;
 
 const KEY = ['today'];
 
-/** The server renders the teacher's home page with these. */
+/** Provides these replies to the server-rendered home page of teachers. */
 export const takeReplies: TakeReplies = (replies, queries) => {
   const today = replies['/api/today'];
   if (today) queries.setQueryData(KEY, today);
 };
 
-/** What needs the teacher's team now. */
+/** What needs the team's attention now. */
 export const useToday = () =>
   useQuery({
     queryKey: KEY,

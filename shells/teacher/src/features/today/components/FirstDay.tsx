@@ -10,7 +10,7 @@ import styles from './TodayPanel.module.css';
 const STEPS = ['school', 'year', 'group', 'students', 'session', 'task'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Where each step is done. */
+/** The page of each step. */
 const PLACES: Record<Step, string> = {
   school: '#schools',
   year: '#years',
@@ -22,7 +22,7 @@ const PLACES: Record<Step, string> = {
 
 const keyOf = (tenant: string) => `firstDay:${tenant}`;
 
-/** A step is often done on the dashboard itself: whatever was changed on the page may have ticked one. */
+/** Refetches after every change on the page, since a step is often done on the dashboard itself. */
 function useTicks(ask: () => unknown): void {
   const mutations = useQueryClient().getMutationCache();
   useEffect(
@@ -34,7 +34,10 @@ function useTicks(ask: () => unknown): void {
   );
 }
 
-/** The checklist of a new account, which ticks itself. It goes when everything is there, or on this device when it is put away. */
+/**
+ * The checklist of a new account, which ticks its steps automatically. Disappears when all are done, or when dismissed
+ * (on this device).
+ */
 export default function FirstDay() {
   const t = useTexts(firstDayTexts);
   const key = keyOf(useTenant());

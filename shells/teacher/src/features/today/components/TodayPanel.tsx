@@ -17,7 +17,7 @@ import todayTexts from '../locales/en.json';
 import { linesOf, type TodayLine } from '../today-lines';
 import styles from './TodayPanel.module.css';
 
-/** What needs the teacher's team now, each line a link that lands on the work. */
+/** What needs the team's attention now; each line links to the work. */
 export function TodayPanel() {
   const t = useTexts(todayTexts);
   const today = useToday();

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { type Video, VIDEOS } from './list-videos';
 
-/** A change of one video, after which the lists are asked for again. */
+/** Changes one video and then refetches the lists. */
 function useVideoChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ interface NewLink {
   videoUrl: string;
 }
 
-/** Adds a video that is on another site. */
+/** Adds a link to a video on another site. */
 export function useAddVideoLink() {
   const teacherId = useTenant();
   return useVideoChange((link: NewLink) => call(api.POST('/api/video/url', { body: { ...link, teacherId } })));
@@ -38,15 +38,15 @@ export const useEditVideo = (id: string) =>
     ),
   );
 
-/** Deletes a video, with everything that was made of it. */
+/** Deletes a video with all files made from it. */
 export const useDeleteVideo = () =>
   useVideoChange((id: string) => call(api.DELETE('/api/video/{id}', { params: { path: { id } } })));
 
-/** Prepares a video again that could not be prepared. */
+/** Retries the processing of a failed video. */
 export const useRetryVideo = () =>
   useVideoChange((id: string) => call(api.POST('/api/video/{id}/retry', { params: { path: { id } } })));
 
-/** Gives a video its captions, a WebVTT file. */
+/** Sets a video's captions from a WebVTT file. */
 export const useSaveCaptions = () =>
   useVideoChange(({ id, file, tracking }: { id: string; file: File; tracking: UploadTracking }) =>
     upload<Video>({ method: 'PUT', url: `/api/video/${id}/captions`, fields: { file }, ...tracking }),

@@ -4,15 +4,15 @@ import { useTenant } from '../../../shared/tenant';
 
 export type Video = components['schemas']['VideoDto'];
 
-/** Every query of videos begins with this. */
+/** Prefix of every videos query key. */
 export const VIDEOS = 'videos';
 
-/** How often the list is asked for while a video of it is being prepared. ms */
+/** Refetch interval of the list while one of its videos is being processed, in ms. */
 const WORKING_MS = 3_000;
-/** Links to pictures and files are good for ten minutes. ms */
+/** Links to pictures and files expire after ten minutes, so they are renewed at this interval, in ms. */
 const RENEW_MS = 5 * 60_000;
 
-/** True while the worker still has something to do for it. */
+/** True while the worker still has to process it. */
 export const isWorking = ({ state }: Video): boolean => state === 'waiting' || state === 'processing';
 
 const fetchVideos = (yearId: string) => call(api.GET('/api/video/year/{yearId}', { params: { path: { yearId } } }));

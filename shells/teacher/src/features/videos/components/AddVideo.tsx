@@ -26,7 +26,7 @@ import type { VideoTerms } from '../upload/resumable-upload';
 /** The server's limit for a video. */
 const MAX_VIDEO_BYTES = 2048 * 1024 * 1024;
 
-/** Sends the form by the way that fits its source. */
+/** Submits the form with the call for its source. */
 function useAdding(yearId: string) {
   const t = useTexts(videoTexts);
   const teacherId = useTenant();
@@ -46,7 +46,7 @@ function useAdding(yearId: string) {
   return { upload, send };
 }
 
-/** A video file, or a link to a video elsewhere, for the students of a year. */
+/** Form for a video file, or a link to a video elsewhere, for the students of a year. */
 export function AddVideo({ yearId }: { yearId: string }) {
   const t = useTexts(videoTexts);
   const { upload, send } = useAdding(yearId);
@@ -84,7 +84,7 @@ export function AddVideo({ yearId }: { yearId: string }) {
 const LABELS = { sending: 'uploading', stopped: 'uploading', processing: 'processing', done: 'done' } as const;
 const hasLabel = (phase: UploadPhase): phase is keyof typeof LABELS => phase in LABELS;
 
-/** How far the upload and its preparing are, and what to do when it was cut off. */
+/** Progress of the upload and of processing, and what to do after an interruption. */
 function UploadState({ upload: { phase, part, reason, resume } }: { upload: VideoUpload }) {
   const t = useTexts(videoTexts);
   if (phase === 'failed') {
@@ -112,7 +112,7 @@ function UploadState({ upload: { phase, part, reason, resume } }: { upload: Vide
   );
 }
 
-/** Uploads one video at a time and follows it until it is prepared. What is over hides after 3 s. */
+/** Uploads one video at a time and follows it until it is processed. Hides the result after 3 s. */
 function useVideoUpload() {
   const queries = useQueryClient();
   const [state, setState] = useState<UploadState>(NO_UPLOAD);

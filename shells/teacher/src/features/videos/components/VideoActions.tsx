@@ -27,7 +27,7 @@ interface VideoActionsProps {
   watch: (watching: boolean) => void;
 }
 
-/** What a teacher can do with a video. */
+/** The actions on a video. */
 export function VideoActions({ video, watching, watch }: VideoActionsProps) {
   const t = useTexts(videoTexts);
   const remove = useDeleteVideo();
@@ -108,7 +108,7 @@ interface CaptionsDialogProps {
   onClose: () => void;
 }
 
-/** Gives a video its captions, or takes them away. */
+/** Sets or removes a video's captions. */
 function CaptionsDialog({ video, onClose }: CaptionsDialogProps) {
   const t = useTexts(videoTexts);
   const save = useSaveCaptions();

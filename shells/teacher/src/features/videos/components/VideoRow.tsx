@@ -20,7 +20,7 @@ import { VideoActions } from './VideoActions';
 
 const TONES: Record<Video['state'], Tone> = { waiting: 'info', processing: 'info', ready: 'success', failed: 'danger' };
 
-/** One video: what it is and what can be done with it; how far it is prepared and the video itself are below its line. */
+/** One video: its details and actions, with its processing state and its player below. */
 export function VideoRow({ video }: { video: Video }) {
   const t = useTexts(videoTexts);
   const words = useTexts(contentTexts);
@@ -69,7 +69,7 @@ function Preparation({ video }: { video: Video }) {
 
 function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video: Video }) {
   const t = useTexts(videoTexts);
-  // The link is renewed with each list: a change of it would restart the video.
+  // Every refetch signs a new link; changing the link would restart the video.
   const [src] = useState(videoUrl);
   return (
     <RowDetails>
@@ -89,14 +89,14 @@ function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** "4:05", "1:02:09". */
+/** Formats seconds as "4:05" or "1:02:09". */
 function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
 
-/** Its facts, then where it belongs. */
+/** Its details, then its unit and chapter. */
 function useTerms({ unitId, chapterId, durationSeconds, bytes, qualities, captionsUrl }: Video): string[] {
   const t = useTexts(videoTexts);
   const facts = [

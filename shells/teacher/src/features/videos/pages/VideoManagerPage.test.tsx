@@ -47,7 +47,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
-it('lists videos as rows with their facts, and shows one below its row', async () => {
+it('lists videos as rows with their details, and plays one below its row', async () => {
   open([videoOf('Lenses'), videoOf('Film', { stored: false, videoUrl: 'https://example.org/film', bytes: null })]);
   const list = await rows();
   expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Lenses', 'Film']);
@@ -60,7 +60,7 @@ it('lists videos as rows with their facts, and shows one below its row', async (
   expect(screen.queryByLabelText('Lenses')).toBeNull();
 });
 
-it('says how far a video is prepared, and tries one again that failed', async () => {
+it('shows the processing progress, and retries a failed video', async () => {
   const calls = open(
     [
       videoOf('Waves', { state: 'processing', progress: 40 }),

@@ -9,7 +9,7 @@ import { RecordRows } from '../../../shared/components/RecordRow';
 import { VideoRow } from '../components/VideoRow';
 import { IfTaught } from '../../../shared/components/YearScope';
 
-/** /videomanager: what the students of a year may watch. */
+/** /videomanager: the videos that the students of a year can watch. */
 export default function VideoManagerPage() {
   const t = useTexts(videoTexts);
   return (

@@ -3,12 +3,12 @@ import { CalledOff } from '../../../shared/content/use-content-form';
 import type { DetailedError, HttpRequest, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
 
 const ENDPOINT = '/api/video/tus';
-/** What is sent in one request, and at most sent again after the line broke. bytes */
+/** Size of one request, and the most that is sent again after the connection broke, in bytes. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
-/** How long to wait before each try again. ms */
+/** Delay before each retry, in ms. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** What the server gets about a video before its first byte. */
+/** The metadata sent to the server before a video's first byte. */
 export interface VideoTerms {
   title: string;
   yearId: string;
@@ -18,21 +18,21 @@ export interface VideoTerms {
 }
 
 export interface UploadListener {
-  /** The upload's id for the progress stream: that of the earlier try when this one goes on with it. */
+  /** Receives the upload's id for the progress stream; a resumed upload keeps the earlier id. */
   onIdentity: (uploadId: string) => void;
-  /** Part sent so far, 0 to 1. */
+  /** Receives the upload progress, 0 to 1. */
   onSent: (part: number) => void;
-  /** Tries have run out: `resume` goes on. */
+  /** Called when all retries have failed; `resume` continues. */
   onStopped: () => void;
 }
 
-/** 128 random bits; `randomUUID` is missing on pages that came over plain HTTP. */
+/** 128 random bits; `randomUUID` is not available on pages loaded over plain HTTP. */
 function newUploadId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An earlier upload of the same file that was meant for the same place under the same title. */
+/** An earlier upload of the same file with the same place and title. */
 function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): PreviousUpload | undefined {
   const wanted = Object.entries(terms);
   return earlier.find(
@@ -40,19 +40,19 @@ function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): Previo
   );
 }
 
-/** The server is still busy with the last piece. */
+/** Status codes while the server is still busy with the last chunk. */
 const BUSY = new Set([409, 423]);
 
-/** It has arrived, and the reply that said so was lost. */
+/** The upload is complete, but the reply that said so was lost. */
 const hasArrived = ({ code }: ApiError) => code === 'upload_exists';
 
-/** Tries again on its own only where that may help at once: without a connection it stops, and says so. */
+/** Retries automatically only where that may help at once. Without a connection, the upload stops and reports it. */
 function isWorthRetrying(error: Error | DetailedError): boolean {
   const refusal = asApiError(error);
   return navigator.onLine && !hasArrived(refusal) && (mayHelpLater(refusal) || BUSY.has(refusal.status));
 }
 
-/** A refusal as the rest of the product knows it. */
+/** Converts an error to the product's ApiError. */
 function asApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response) return new ApiError(0, null);
@@ -67,7 +67,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** No answer, or one that another try may change. */
+/** True without a reply, or for a status that may change on a retry. */
 const mayHelpLater = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 function sign(request: HttpRequest): void {
@@ -75,7 +75,7 @@ function sign(request: HttpRequest): void {
   if (token) request.setHeader('Authorization', `Bearer ${token}`);
 }
 
-/** One video on its way to the server: goes on where it was after a lost connection, a reload or a restart. */
+/** Uploads one video; resumes after a lost connection, a reload or a restart. */
 export class ResumableUpload {
   private upload: Upload | null = null;
   private ended = false;
@@ -89,7 +89,7 @@ export class ResumableUpload {
   /**
    * Resolves once the server has the whole file.
    *
-   * @throws ApiError when the server refused it, CalledOff after `cancel`.
+   * @throws ApiError if the server rejected it, CalledOff after `cancel`.
    */
   send(): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -110,21 +110,21 @@ export class ResumableUpload {
     });
   }
 
-  /** Goes on after tries have run out. */
+  /** Continues after all retries have failed. */
   resume(): void {
     if (this.ended) return;
     this.askAgain();
     this.upload?.start();
   }
 
-  /** Gives it up: what was sent is removed from the server, too. */
+  /** Cancels the upload and deletes what was sent from the server. */
   cancel(): void {
     if (this.ended) return;
     this.upload?.abort(true).catch(() => undefined);
     this.cancelled();
   }
 
-  /** Stops without giving up: the same file can go on later. */
+  /** Stops without cancelling: the same file can be resumed later. */
   pause(): void {
     if (!this.ended) void this.upload?.abort().catch(() => undefined);
   }
@@ -132,7 +132,7 @@ export class ResumableUpload {
   private cancelled: () => void = () => undefined;
   private askAgain: () => void = () => undefined;
 
-  /** The code that sends comes with the first upload; without a line it is asked for again by `resume`. */
+  /** Loads the upload code with the first upload. If that fails while offline, `resume` tries again. */
   private async loadEngine(): Promise<typeof import('tus-js-client')> {
     try {
       return await import('tus-js-client');

@@ -5,7 +5,7 @@ import { CalledOff } from '../../../shared/content/use-content-form';
 import { UploadSession, type UploadState } from './upload-session';
 import { FakeEvents } from '../../../testing/fake-events';
 
-/** Stands in for tus: the test says how the sending goes. */
+/** Fake for tus: the test controls the upload. */
 const FakeTus = vi.hoisted(() => {
   class Fake {
     static last: Fake;
@@ -31,7 +31,7 @@ const FakeTus = vi.hoisted(() => {
     async abort(isForever = false) {
       this.aborts.push(isForever);
     }
-    /** The server answered so, or the line was cut. */
+    /** Fails with a server reply, or with a lost connection if there is no status. */
     fail(status?: number, body: object = {}) {
       const originalResponse = status ? { getStatus: () => status, getBody: () => JSON.stringify(body) } : null;
       this.options.onError?.(Object.assign(new Error('tus'), { originalResponse }));
@@ -48,7 +48,7 @@ async function begun() {
   const reported: UploadState[] = [];
   const session = new UploadSession(FILE, TERMS, (state) => reported.push(state));
   const sending = session.send();
-  // What it comes to is looked at by each test.
+  // Each test checks the result itself.
   sending.catch(() => undefined);
   await vi.waitFor(() => expect(FakeTus.last?.starts).toBe(1));
   const [events] = FakeEvents.all;
@@ -62,8 +62,8 @@ beforeEach(() => {
   Reflect.deleteProperty(FakeTus, 'last');
 });
 
-describe('a video on its way', () => {
-  it('is sent in the first half of the bar, which only goes forward, and prepared in the second', async () => {
+describe('a video upload', () => {
+  it('fills the first half of the bar while sending and the second while processing, never going back', async () => {
     const { sending, tus, events, now } = await begun();
     expect(events.url).toBe(`/api/video/progress/${tus.options.metadata?.['uploadId']}`);
     tus.options.onProgress?.(40, 100);
@@ -79,7 +79,7 @@ describe('a video on its way', () => {
     expect([now(), events.isClosed]).toEqual([{ phase: 'done', part: 1, reason: '' }, true]);
   });
 
-  it('that could not be prepared says why', async () => {
+  it('says why processing failed', async () => {
     const { sending, tus, events, now } = await begun();
     tus.options.onSuccess?.({ lastResponse: Object.create(null) });
     await sending;
@@ -87,7 +87,7 @@ describe('a video on its way', () => {
     expect(now()).toMatchObject({ phase: 'failed', reason: 'Please save it as MP4.' });
   });
 
-  it.each([undefined, 429, 503])('that is cut off (%s) stops, and goes on when asked to', async (status) => {
+  it.each([undefined, 429, 503])('stops when it is cut off (%s), and continues on request', async (status) => {
     const { session, tus, now } = await begun();
     tus.options.onProgress?.(40, 100);
     tus.fail(status);
@@ -96,7 +96,7 @@ describe('a video on its way', () => {
     expect([now()?.phase, tus.starts]).toEqual(['sending', 2]);
   });
 
-  it('that the server refuses is over, with the server’s reason', async () => {
+  it('ends with the server’s reason when the server rejects it', async () => {
     const { sending, tus, events, now } = await begun();
     tus.fail(415, { code: 'wrong_type', message: 'This is not a video.' });
     await expect(sending).rejects.toBeInstanceOf(ApiError);
@@ -104,13 +104,13 @@ describe('a video on its way', () => {
     expect([now()?.phase, events.isClosed]).toEqual(['idle', true]);
   });
 
-  it('that has arrived, although the reply was lost, is done sending', async () => {
+  it('is complete when it has arrived although the reply was lost', async () => {
     const { sending, tus } = await begun();
     tus.fail(409, { code: 'upload_exists', message: 'This upload has arrived already.' });
     await expect(sending).resolves.toBeUndefined();
   });
 
-  it('that is called off is removed from the server, and never goes on', async () => {
+  it('is deleted from the server when it is cancelled, and never continues', async () => {
     const { session, sending, tus, now } = await begun();
     session.cancel();
     await expect(sending).rejects.toBeInstanceOf(CalledOff);
@@ -118,27 +118,27 @@ describe('a video on its way', () => {
     expect([tus.aborts, tus.starts, now()?.part]).toEqual([[true], 1, 0]);
   });
 
-  it('whose page is left is only paused', async () => {
+  it('is only paused when its page is left', async () => {
     const { session, tus, events } = await begun();
     session.leave();
     expect([tus.aborts, events.isClosed]).toEqual([[false], true]);
   });
 });
 
-describe('an earlier try of the same file', () => {
+describe('an earlier upload of the same file', () => {
   const earlier = (metadata: Record<string, string>) => ({
     uploadUrl: '/api/video/tus/x',
     metadata: { ...TERMS, uploadId: 'earlier-id', ...metadata },
   });
 
-  it('for the same place under the same title is gone on with, and its progress followed', async () => {
+  it('is resumed for the same place and title, and its progress followed', async () => {
     FakeTus.earlier = [earlier({ title: 'Another' }), earlier({})];
     const { tus, events } = await begun();
     expect(tus.resumed).toBe(FakeTus.earlier[1]);
     expect(events.url).toBe('/api/video/progress/earlier-id');
   });
 
-  it('for another place is not', async () => {
+  it('is not resumed for another place', async () => {
     FakeTus.earlier = [earlier({ chapterId: 'c2' })];
     expect((await begun()).tus.resumed).toBeNull();
   });

@@ -1,22 +1,22 @@
 import { ResumableUpload, type VideoTerms } from './resumable-upload';
 
-/** Where an upload is: on its way, cut off, sent and being prepared, over. */
+/** State of an upload: sending, interrupted, sent and being processed, finished. */
 export type UploadPhase = 'idle' | 'sending' | 'stopped' | 'processing' | 'done' | 'failed';
 
 export interface UploadState {
   phase: UploadPhase;
-  /** Over sending and preparing, 0 to 1. */
+  /** Progress of sending and processing together, 0 to 1. */
   part: number;
-  /** Why the video could not be prepared. */
+  /** Why processing failed. */
   reason: string;
 }
 
 export const NO_UPLOAD: UploadState = { phase: 'idle', part: 0, reason: '' };
 
-/** Sending is the first half of the progress, preparing the second. */
+/** Sending is the first half of the progress, processing the second. */
 const SENDING_IS = 0.5;
 
-/** One video on its way: sent by this page, then followed by the server's word until it is prepared. */
+/** One video: sent by this page, then followed through the server's events until it is processed. */
 export class UploadSession {
   private state: UploadState = { ...NO_UPLOAD, phase: 'sending' };
   private unfollow: () => void = () => undefined;
@@ -35,7 +35,7 @@ export class UploadSession {
   }
 
   /**
-   * Resolves once the server has the whole file; preparing goes on.
+   * Resolves once the server has the whole file; processing continues.
    *
    * @throws ApiError, CalledOff
    */
@@ -61,7 +61,7 @@ export class UploadSession {
     this.upload.cancel();
   }
 
-  /** Stops without giving up: the same file can go on later. */
+  /** Stops without cancelling: the same file can be resumed later. */
   leave(): void {
     this.unfollow();
     this.upload.pause();
@@ -76,27 +76,26 @@ export class UploadSession {
     });
   }
 
-  /** Both the page and the server report progress: the bar only goes forward. */
+  /** Both the page and the server report progress, so the bar only moves forward. */
   private change(change: Partial<UploadState>): void {
     this.state = { ...this.state, ...change, part: Math.max(this.state.part, change.part ?? 0) };
     this.report(this.state);
   }
 }
 
-/** The server's events of one upload, while it is sent and prepared. */
+/** Handles the server's events of one upload while it is sent and processed. */
 interface ProgressListener {
-  /** 0 to 100: sending is the first half. */
+  /** 0 to 100; sending is the first half. */
   onProgress: (percent: number) => void;
   onDone: () => void;
-  /** The reason, in a sentence. */
+  /** Receives the reason as a sentence. */
   onFailed: (reason: string) => void;
 }
 
 /**
- * Follows the progress of an upload. It may be opened before the upload begins; a broken line is taken up again by the
- * browser.
+ * Follows the progress of an upload. May be opened before the upload starts; the browser reconnects a broken stream.
  *
- * @returns stops following.
+ * @returns a function that stops following
  */
 function followProgress(uploadId: string, { onProgress, onDone, onFailed }: ProgressListener): () => void {
   const source = new EventSource(`/api/video/progress/${encodeURIComponent(uploadId)}`);

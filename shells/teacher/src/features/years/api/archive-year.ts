@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { YEARS } from '../../../shared/api/list-years';
 
-/** Ends a year (true), or makes it one that is taught again (false). */
+/** Archives a year (true), or makes it current again (false). */
 export function useArchiveYear(yearId: string) {
   const queries = useQueryClient();
   const params = { path: { yearId } };

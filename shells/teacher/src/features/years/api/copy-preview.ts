@@ -4,20 +4,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 export type CopyPreview = components['schemas']['CopyPreviewDto'];
 export type YearPart = components['schemas']['YearPart'];
 
-/** From which day to which day a year's dates move: "2026-09-05". */
+/** The days from and to which a year's dates move: "2026-09-05". */
 export interface DayMove {
   from: string;
   to: string;
   keepWeekdays: boolean;
 }
 
-/** What a copy of the year would have. @param move null while the form says no two days */
+/**
+ * What a copy of the year would contain.
+ * @param move null while the form does not have two valid days
+ */
 export function useCopyPreview(yearId: string, move: DayMove | null) {
   return useQuery({
     queryKey: ['copy-preview', yearId, move],
     queryFn: () =>
       call(api.GET('/api/years/{yearId}/copy-preview', { params: { path: { yearId }, query: move ?? {} } })),
-    // The numbers stay while a day is changed.
+    // Keeps the numbers while a day is being changed.
     placeholderData: keepPreviousData,
   });
 }

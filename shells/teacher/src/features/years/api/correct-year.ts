@@ -11,7 +11,7 @@ export function useRenameYear(yearId: string) {
   });
 }
 
-/** Refused (409) unless it is empty; the server's sentence says what it has. */
+/** Rejected (409) unless it is empty; the server's message says what it contains. */
 export function useDeleteYear(yearId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STUDENTS } from '../../../shared/api/list-students';
 import { YEARS } from '../../../shared/api/list-years';
 
-/** Takes a student out of a group: the student awaits access again. */
+/** Removes a student from a group; the student then awaits access again. */
 export function useRemoveStudent(groupId: string) {
   const queries = useQueryClient();
   return useMutation({

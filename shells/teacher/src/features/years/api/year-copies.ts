@@ -10,12 +10,12 @@ const COPIES = 'year-copies';
 
 const isOpen = ({ status }: YearCopy): boolean => status === 'queued' || status === 'active';
 
-/** The team's last copies, newest first. */
+/** The team's latest copies of years, newest first. */
 export function useYearCopies() {
   return useQuery({ queryKey: [COPIES], queryFn: () => call(api.GET('/api/year-copies')) });
 }
 
-/** Puts a copy into the list as it is now. */
+/** Updates a copy in the cached list. */
 function useNoted() {
   const queries = useQueryClient();
   return (changed: YearCopy) => {
@@ -23,7 +23,7 @@ function useNoted() {
       changed,
       ...list.filter(({ _id }) => _id !== changed._id),
     ]);
-    // The new year is there from the first moment, and is full at the last.
+    // The new year exists from the start of the copy and is complete at its end.
     void queries.invalidateQueries({ queryKey: [YEARS] });
   };
 }
@@ -36,7 +36,7 @@ export function useCopyYear(yearId: string) {
   });
 }
 
-/** Goes on with a copy that failed. */
+/** Continues a failed copy. */
 export function useContinueCopy() {
   const noted = useNoted();
   return useMutation({
@@ -45,7 +45,7 @@ export function useContinueCopy() {
   });
 }
 
-/** Keeps an open copy of the list as the server says it is, until it has ended. The browser reconnects a broken stream. */
+/** Keeps an unfinished copy in the list up to date until it ends. The browser reconnects a broken stream. */
 export function useFollowedCopy(copy: YearCopy): void {
   const noted = useNoted();
   const open = isOpen(copy);

@@ -3,7 +3,7 @@ import { failureToast } from '../../../shared/failures';
 import { useContinueCopy, useFollowedCopy, useYearCopies, type YearCopy } from '../api/year-copies';
 import endTexts from '../locales/end.en.json';
 
-/** What is being copied just now, and what was when this page began to look. */
+/** Copies in progress, and those that were in progress when this page opened. */
 export function CopyProgress() {
   const { data: copies = [] } = useYearCopies();
   const [newest] = copies;

@@ -29,7 +29,7 @@ interface CopyYearProps {
   onDone: () => void;
 }
 
-/** A new year out of an old one: its name, what of it, and from which day to which day. */
+/** Copies a year: the new name, the parts to copy, and the days between which dates move. */
 export function CopyYearDialog({ year, onDone }: CopyYearProps) {
   const t = useTexts(endTexts);
   const preview = useCopyPreview(year._id, null);
@@ -46,7 +46,7 @@ export function CopyYearDialog({ year, onDone }: CopyYearProps) {
 
 interface CopyFormProps {
   year: Year;
-  /** What there is, before any day was named. */
+  /** The preview before any day was chosen. */
   first: CopyPreview;
   dialog: FormDialog;
 }
@@ -127,7 +127,7 @@ function CopyForm(props: CopyFormProps) {
 
 const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 
-/** By how much everything moves, and where the first and the last date will be. */
+/** How far all dates move, and what the first and the last date will be. */
 function Moves({ yearId, values }: { yearId: string; values: CopyValues }) {
   const t = useTexts(endTexts);
   const { data } = useCopyPreview(yearId, moveOf(values));

@@ -10,10 +10,10 @@ import sharedTexts from '../../../shared/locales/en.json';
 import { useRemoveStudent } from '../api/remove-student';
 import yearTexts from '../locales/en.json';
 
-/** Rows shown at first, and added with each press of Show more. */
+/** Rows shown at first, and added by each press of Show more. */
 const STEP = 50;
 
-/** The students of a group, each of whom can be taken out of it. */
+/** The students of a group, each with a button to remove them from it. */
 export function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
   const t = useTexts(yearTexts);
   const common = useTexts(sharedTexts);

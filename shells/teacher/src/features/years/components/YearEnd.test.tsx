@@ -36,7 +36,7 @@ const open = () => renderPage(<YearManager />, { user: { role: 'teacher' } });
 
 beforeEach(() => FakeEvents.install());
 
-it('archives a year after saying what that does, and hides then what would change it', async () => {
+it('archives a year after saying what that does, then hides everything that would change it', async () => {
   let archivedAt: string | null = null;
   serve({
     [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year(archivedAt)] }),
@@ -66,7 +66,7 @@ it('archives a year after saying what that does, and hides then what would chang
   expect(screen.queryByText('This year is archived.')).toBeNull();
 });
 
-it('copies what was chosen, with what that cannot be without, from one first day to another', async () => {
+it('copies the chosen parts and those they depend on, from one first day to another', async () => {
   const asked: unknown[] = [];
   const previews: string[] = [];
   serve({
@@ -103,7 +103,7 @@ it('copies what was chosen, with what that cannot be without, from one first day
   expect(await screen.findByRole('progressbar', { name: 'Year 10 is being copied into Year 10, next' })).toBeTruthy();
 });
 
-it('says what is missing before it sends anything', async () => {
+it('says what is missing before sending', async () => {
   const warning = vi.spyOn(notify, 'warning');
   const calls = serve({ 'GET /api/years/y1/copy-preview': ok({ ...preview, firstDay: null, lastDay: null }) });
   open();
@@ -117,7 +117,7 @@ it('says what is missing before it sends anything', async () => {
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-it('shows how far a copy is, and goes on with one that failed', async () => {
+it('shows the progress of a copy, and continues a failed one', async () => {
   const calls = serve({
     'GET /api/year-copies': ok([copyAs('active', 40)]),
     'POST /api/year-copies/c1/retry': ok(copyAs('queued', 40)),

@@ -6,7 +6,7 @@ import { useArchiveYear } from '../api/archive-year';
 import endTexts from '../locales/end.en.json';
 import { CopyYearDialog } from './CopyYearDialog';
 
-/** The end of a year, and the beginning of the next one. */
+/** Actions for the end of a year: archive it, and copy it for the next one. */
 export function YearEnd({ year }: { year: Year }) {
   const t = useTexts(endTexts);
   const [copying, setCopying] = useState(false);

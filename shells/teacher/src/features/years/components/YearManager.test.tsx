@@ -10,7 +10,7 @@ const year = (name: string, groups: object[]) => ({ _id: 'y1', name, teacherId: 
 const open = () => renderPage(<YearManager />, { user: { role: 'teacher' } });
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
-it('renames a year, and says before where the name shows', async () => {
+it('renames a year, and says first where the name is shown', async () => {
   let name = 'Year 10';
   fakeApi({
     [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year(name, [])] }),
@@ -31,7 +31,7 @@ it('renames a year, and says before where the name shows', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks before it throws a typed name away', async () => {
+it('asks before discarding a typed name', async () => {
   fakeApi({ [`GET /api/year/${TEACHER}`]: ok([year('Year 10', [])]) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Year 10' }));
@@ -40,7 +40,7 @@ it('asks before it throws a typed name away', async () => {
   expect(await screen.findByRole('dialog', { name: /Discard/ })).toBeTruthy();
 });
 
-it('offers to delete only what is empty, and shows why it stays', async () => {
+it('offers to delete only empty ones, and says why one cannot be deleted', async () => {
   const toast = vi.spyOn(notify, 'error');
   const message = 'Empty is not empty (tasks: 1). Only an empty group can be deleted.';
   const groups = [

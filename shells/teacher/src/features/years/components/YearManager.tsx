@@ -61,7 +61,7 @@ export default function YearManager() {
 
 const taughtFirst = (years: Year[]) => [...years.filter(isTaught), ...years.filter((year) => !isTaught(year))];
 
-/** A year that opens to its groups and a form for one more. */
+/** A year that expands to show its groups and a form to add one. */
 function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean }) {
   const t = useTexts(yearTexts);
   const rename = useRenameYear(year._id);
@@ -92,7 +92,7 @@ function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean })
   );
 }
 
-/** The groups of a year, each with how many students it has. */
+/** The groups of a year with their student counts. */
 function Groups({ yearId }: { yearId: string }) {
   const t = useTexts(yearTexts);
   const groups = useGroups(yearId);
@@ -170,13 +170,13 @@ const CORRECTIONS = {
 interface CorrectionsProps {
   kind: keyof typeof CORRECTIONS;
   name: string;
-  /** As far as the page sees. */
+  /** As far as the page knows. */
   isEmpty: boolean;
   onRename: (name: string) => Promise<unknown>;
   onDelete: () => Promise<unknown>;
 }
 
-/** What can be put right of a year or group: its name, and that it is there while it is empty. */
+/** Renames a year or group, or deletes it while it is empty. */
 function Corrections({ kind, name, isEmpty, onRename, onDelete }: CorrectionsProps) {
   const t = useTexts(yearTexts);
   const words = CORRECTIONS[kind];
@@ -212,12 +212,12 @@ interface DisclosureProps {
   detail?: string;
   badge?: ReactNode;
   openAtFirst?: boolean;
-  /** Without a frame: one disclosure inside another. */
+  /** Without a frame, for a disclosure inside another. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A heading that opens to what belongs to it. What is inside is made on the first opening, so it loads then. */
+/** A heading that expands its content. The content is rendered, and so loaded, when it is first opened. */
 function Disclosure({ title, detail, badge, openAtFirst = false, quiet, children }: DisclosureProps) {
   const [startsOpen] = useState(openAtFirst);
   const [opened, setOpened] = useState(startsOpen);

@@ -10,6 +10,7 @@ export const useZoomLinks = (yearId: string) =>
   useQuery({
     queryKey: [ZOOM_LINKS, yearId],
     queryFn: () => call(api.GET('/api/year/{yearId}/zoom', { params: { path: { yearId } } })),
-    // The rows are being edited: what came once stays until it is saved or the section is opened again.
+    // Not refetched on window focus, since the rows are being edited: loaded rows stay until they are saved or the
+    // section is opened again.
     refetchOnWindowFocus: false,
   });

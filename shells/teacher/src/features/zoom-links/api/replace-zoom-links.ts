@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { YEARS } from '../../../shared/api/list-years';
 import { ZOOM_LINKS, type ZoomLink } from './list-zoom-links';
 
-/** Replaces all links of a year; answers them as they are stored. */
+/** Replaces all links of a year, and returns them as stored. */
 export function useReplaceZoomLinks(yearId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -29,7 +29,7 @@ const MAX_LINKS = 50;
 interface LinkEditorProps {
   yearId: string;
   saved: ZoomLink[];
-  /** Called whenever there begins or ceases to be something that is not saved. */
+  /** Called whenever the first unsaved change appears or the last one disappears. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
@@ -93,14 +93,14 @@ function EditorBar({ editor }: { editor: ReturnType<typeof useLinkRows> }) {
 
 interface LinkRowFieldsProps {
   row: LinkRow;
-  /** Its place in the list, from 1. */
+  /** 1-based position in the list. */
   number: number;
   problems: RowProblems | undefined;
   onChange: (part: Partial<ZoomLink>) => void;
   onDelete: () => void;
 }
 
-/** One link: its title, its address and the button that deletes it. */
+/** One link: its title, its address and a delete button. */
 function LinkRowFields({ row, number, problems, onChange, onDelete }: LinkRowFieldsProps) {
   const t = useTexts(zoomTexts);
   const name = row.title.trim() || t('untitled', { number });
@@ -144,7 +144,7 @@ interface WeeklyFieldsProps {
   onChange: (weekly: NonNullable<ZoomLink['weekly']> | null) => void;
 }
 
-/** The day and time of a live class, which may be left open. */
+/** The day and time of a live class, both optional. */
 function WeeklyFields({ row, problem, onChange }: WeeklyFieldsProps) {
   const t = useTexts(zoomTexts);
   const { weekly } = row;
@@ -174,14 +174,14 @@ function WeeklyFields({ row, problem, onChange }: WeeklyFieldsProps) {
 
 const NO_PROBLEMS = new Map<number, RowProblems>();
 
-/** Nothing but the page keeps rows that are not saved. */
+/** Unsaved rows exist only on the page. */
 export const leaveQuestion = (t: Translate<typeof zoomTexts>) => ({
   title: t('leaveTitle'),
   message: t('leaveQuestion'),
   confirmLabel: t('leave'),
 });
 
-/** The rows while they are edited, and the saving of all of them at once. */
+/** The rows being edited; saves all of them at once. */
 function useLinkRows(yearId: string, saved: ZoomLink[]) {
   const t = useTexts(zoomTexts);
   const common = useTexts(sharedTexts);

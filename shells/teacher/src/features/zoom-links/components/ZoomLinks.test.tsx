@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-it('asks before another year takes the place of rows that are not saved', async () => {
+it('asks before another year replaces unsaved rows', async () => {
   renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
   await userEvent.type(await screen.findByLabelText('Title'), ' and moments');
   await userEvent.selectOptions(await yearField(), 'Year 11');
@@ -32,7 +32,7 @@ it('asks before another year takes the place of rows that are not saved', async 
   expect((await yearField()).value).toBe('y2');
 });
 
-it('changes the year at once when everything is saved', async () => {
+it('changes the year at once if everything is saved', async () => {
   renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
   await screen.findByLabelText('Title');
   await userEvent.selectOptions(await yearField(), 'Year 11');
@@ -40,7 +40,7 @@ it('changes the year at once when everything is saved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('names the link that is none', async () => {
+it('reports an invalid link', async () => {
   const warn = vi.spyOn(notify, 'warning');
   renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
   const link = await screen.findByLabelText('Link');

@@ -17,7 +17,7 @@ import { useZoomLinks } from '../api/list-zoom-links';
 import zoomTexts from '../locales/en.json';
 import { leaveQuestion, LinkEditor } from './LinkEditor';
 
-/** The live-class links of a year: rows to edit, saved together. */
+/** The live-class links of a year: rows that are edited and saved together. */
 export default function ZoomLinks() {
   return <YearsView taught>{(years) => <OfYears years={years} />}</YearsView>;
 }

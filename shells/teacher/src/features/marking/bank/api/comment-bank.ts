@@ -7,7 +7,7 @@ export type BankCommentTerms = components['schemas']['BankCommentTermsDto'];
 const KEY = ['marking', 'comment-bank'];
 const FRESH_MS = 60_000;
 
-/** The team's comments, the most used first. */
+/** The team's comments, most used first. */
 export const commentBank = () =>
   queryOptions({
     queryKey: KEY,
@@ -15,7 +15,7 @@ export const commentBank = () =>
     staleTime: FRESH_MS,
   });
 
-/** Adds a comment, or replaces the one with an id. */
+/** Adds a comment, or replaces the one with the given id. */
 export function useSaveComment() {
   const queries = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useDeleteComment() {
   });
 }
 
-/** Counts that comments were written on a script. What is not counted, since the line is dead, is no loss. */
+/** Counts that comments were used on a script. Losing a count while offline is harmless. */
 export function useCountUses() {
   const queries = useQueryClient();
   return (commentIds: readonly string[]) => {

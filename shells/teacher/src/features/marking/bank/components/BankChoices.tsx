@@ -10,7 +10,7 @@ interface BankChoicesProps {
   onChoose: (comment: BankComment) => void;
 }
 
-/** Comments of the bank, each to be written on the page by one press. */
+/** Comments of the bank; pressing one writes it on the page. */
 export function BankChoices({ choices, onChoose }: BankChoicesProps) {
   const t = useTexts(bankTexts);
   if (choices.length === 0) return null;
@@ -30,7 +30,7 @@ export function BankChoices({ choices, onChoose }: BankChoicesProps) {
   );
 }
 
-/** The words of a comment, its mark, and what is typed for it. */
+/** The text of a comment, its mark and its abbreviation. */
 export function CommentLine({ comment: { text, mark, abbreviation } }: { comment: BankComment }) {
   return (
     <>

@@ -24,7 +24,7 @@ import { CommentLine } from './BankChoices';
 import styles from './bank.module.css';
 import { type CommentFields, commentRules, termsOf } from '../comment-rules';
 
-/** The team's comments: added, changed and deleted. What stands on scripts stays as it is. */
+/** The team's comments: add, change and delete. Comments already on scripts do not change. */
 export function BankDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(bankTexts);
   const dialog = useFormDialog(onClose);

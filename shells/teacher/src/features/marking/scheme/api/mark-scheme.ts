@@ -7,16 +7,16 @@ export const schemeOf = (taskId: string) =>
     queryKey: ['marking', 'scheme', taskId],
     queryFn: (): Promise<Scheme> =>
       call(api.GET('/api/marking/tasks/{taskId}/scheme', { params: { path: { taskId } } })),
-    // A form that is being filled in is not taken from under the hands.
+    // Not refetched on window focus, so that a form being filled in does not change.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Which scripts would have another sum by these terms. */
+/** The scripts whose sum would change with this scheme. */
 export const previewScheme = (taskId: string, body: SchemeTerms) =>
   call(api.POST('/api/marking/tasks/{taskId}/scheme/preview', { params: { path: { taskId } }, body }));
 
-/** Saves the scheme; grades and marks of every script may change with it. */
+/** Saves the scheme, which may change the grade and the marks of every script. */
 export function useSaveScheme(taskId: string) {
   const queries = useQueryClient();
   return useMutation({

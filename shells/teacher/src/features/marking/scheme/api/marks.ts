@@ -5,7 +5,7 @@ import type { MarksCalls } from '../marks-session';
 const read: MarksCalls['read'] = (submissionId) =>
   call(api.GET('/api/marking/submissions/{submissionId}/marks', { params: { path: { submissionId } } }));
 
-/** Asked anew whenever a script is shown, as what is drawn on it (api/marking.ts). */
+/** Refetched whenever a script is shown, like its annotations (api/marking.ts). */
 export const marksOfScript = (submissionId: string) =>
   queryOptions({
     queryKey: ['marking', 'marks', submissionId],

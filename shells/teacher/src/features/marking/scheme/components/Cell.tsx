@@ -4,19 +4,19 @@ import type { Problem } from '../scheme-draft';
 import styles from './scheme.module.css';
 
 interface CellProps {
-  /** Of the field: the cursor is moved to it by this. */
+  /** Name of the field, by which it can be focused. */
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   problem?: Problem | undefined;
-  /** Holds a number. */
+  /** For a number. */
   narrow?: boolean;
   strong?: boolean;
 }
 
-/** A field of the scheme's table: its label is for screen readers, its problem stands below it. */
+/** A field of the scheme's table: its label is for screen readers, and its error is shown below it. */
 export function Cell({ name, label, value, onChange, placeholder, problem, narrow, strong }: CellProps) {
   const t = useTexts(schemeTexts);
   return (

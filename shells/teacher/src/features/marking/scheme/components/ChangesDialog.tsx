@@ -13,7 +13,7 @@ interface ChangesDialogProps {
   onClose: () => void;
 }
 
-/** Whose sum changes from what to what, before it happens. */
+/** Whose sum would change and how, shown before saving. */
 export function ChangesDialog({ taskId, preview, onSave, onClose }: ChangesDialogProps) {
   const t = useTexts(schemeTexts);
   const [saving, setSaving] = useState(false);

@@ -7,9 +7,9 @@ import styles from './marks.module.css';
 
 interface PointButtonsProps {
   question: Question;
-  /** Ids of the points that are ticked. */
+  /** Ids of the ticked points. */
   ticked: readonly string[];
-  /** The keys 1 to 9 tick them. */
+  /** The keys 1 to 9 tick the points. */
   withKeys?: boolean;
   onTick: (pointId: string) => void;
 }
@@ -45,12 +45,12 @@ interface FreeMarksProps {
   question: Question;
   free: number;
   onAdd: (marks: number) => void;
-  /** Takes points and other marks away. */
+  /** Removes points and other marks. */
   onNothing: () => void;
   children?: ReactNode;
 }
 
-/** Marks beside the points. */
+/** Marks in addition to the points. */
 export function FreeMarks({ question, free, onAdd, onNothing, children }: FreeMarksProps) {
   const t = useTexts(marksTexts);
   return (

@@ -5,13 +5,16 @@ import type { DraftQuestion } from '../scheme-draft';
 import { parseScheme } from '../scheme-table';
 
 interface ImportDialogProps {
-  /** True while there is nothing that could be replaced. */
+  /** True if there is nothing to replace. */
   empty: boolean;
   onImport: (questions: DraftQuestion[], how: 'replace' | 'append') => void;
   onClose: () => void;
 }
 
-/** The scheme from a table that was copied out of a spreadsheet. Lines that cannot be read are named; then nothing is taken. */
+/**
+ * Imports the scheme from a table copied out of a spreadsheet. Lines that cannot be read are reported; then nothing is
+ * imported.
+ */
 export function ImportDialog({ empty, onImport, onClose }: ImportDialogProps) {
   const t = useTexts(schemeTexts);
   const [table, setTable] = useState('');

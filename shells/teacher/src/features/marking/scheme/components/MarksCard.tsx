@@ -13,11 +13,11 @@ interface MarksCardProps {
   script: Script;
   marking: MarkingByQuestion;
   grading: GradeByQuestion;
-  /** It is only looked at. */
+  /** Read-only. */
   locked: boolean;
 }
 
-/** A script's marks by question, the comment to the student, and the grade that the marks come to. */
+/** A script's marks by question, the comment for the student, and the resulting grade. */
 export function MarksCard({ script, marking, grading, locked }: MarksCardProps) {
   const t = useTexts(marksTexts);
   const words = useTexts(markingTexts);

@@ -13,15 +13,15 @@ type TypedAnswer = NonNullable<Script['answers']>[number];
 
 interface MarksPanelProps {
   marking: Omit<MarkingByQuestion, 'sessions'>;
-  /** The keys of the page that it is on. */
+  /** The keys of the page that contains it. */
   keysHint: string;
-  /** What the student has typed beside the file. */
+  /** The student's typed answers besides the file. */
   answers?: readonly TypedAnswer[] | undefined;
-  /** Questions are looked at, and given nothing. */
+  /** Shows the questions read-only. */
   locked?: boolean;
 }
 
-/** Every question with what it is given; the points of the current one are ticked by key. */
+/** Every question with its marks; keys tick the points of the current one. */
 export function MarksPanel({ marking, keysHint, answers = [], locked = false }: MarksPanelProps) {
   const t = useTexts(marksTexts);
   const { scheme, view, session, current, choose } = marking;
@@ -29,7 +29,7 @@ export function MarksPanel({ marking, keysHint, answers = [], locked = false }: 
   // A browser without a screen, such as that of tests, has no scrolling.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row of another question is another element
   useEffect(() => {
-    // Browsers of today return a promise here, which React would take for the effect's end.
+    // Current browsers return a promise here, which React would take for an effect's cleanup.
     if (current.id) void row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current.id]);
   const open = scheme.questions.filter(({ id }) => !view.questions.some(({ questionId }) => questionId === id));
@@ -125,7 +125,7 @@ function Points({ question, given = noMarks(question.id), session }: PointsProps
   );
 }
 
-/** How far saving is, and what to do when somebody else has marked the script. */
+/** The saving state, and what to do if somebody else has marked the script. */
 function MarksState({ session, view: { state, problem, grade } }: { session: MarksSession; view: MarksView }) {
   const t = useTexts(marksTexts);
   if (state === 'conflict') {

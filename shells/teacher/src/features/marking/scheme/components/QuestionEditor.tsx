@@ -15,17 +15,17 @@ import { Cell } from './Cell';
 import styles from './scheme.module.css';
 
 interface QuestionEditorProps {
-  /** Of the task's year. */
+  /** Units of the task's year. */
   units: readonly Unit[];
   question: DraftQuestion;
   problems: Problems;
   onChange: (question: DraftQuestion) => void;
   onRemove: () => void;
-  /** Moves the cursor into the field of this name. */
+  /** Moves the focus to the field with this name. */
   onFocus: (name: string) => void;
 }
 
-/** One question with its points, a line each: Enter goes on with the next. */
+/** One question with its points, one per line: Enter starts the next point. */
 export function QuestionEditor({ question, units, problems, onChange, onRemove, onFocus }: QuestionEditorProps) {
   const t = useTexts(schemeTexts);
   const { id, points } = question;
@@ -65,7 +65,7 @@ export function QuestionEditor({ question, units, problems, onChange, onRemove, 
   );
 }
 
-/** Enter without Ctrl, which is the page's. */
+/** Handles Enter without Ctrl; Ctrl+Enter belongs to the page. */
 const onlyEnter = (act: () => void) => (event: KeyboardEvent) => {
   const isButton = event.target instanceof HTMLButtonElement;
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isButton) return;
@@ -118,7 +118,7 @@ interface UnitSelectProps {
   onChange: (part: Pick<DraftQuestion, 'unitId'>) => void;
 }
 
-/** In which unit's average the question counts. */
+/** Selects the unit in whose average the question counts. */
 function UnitSelect({ label, value, units, onChange }: UnitSelectProps) {
   const t = useTexts(schemeTexts);
   if (units.length === 0) return null;
@@ -142,7 +142,7 @@ function UnitSelect({ label, value, units, onChange }: UnitSelectProps) {
 
 interface PointLineProps {
   point: DraftPoint;
-  /** Of the question. */
+  /** Label of the question. */
   label: string;
   earlier: readonly DraftPoint[];
   problems: Problems;
@@ -187,7 +187,7 @@ function PointLine({ point, label, earlier, problems, onChange, onEnter, onRemov
 
 type NeedsProps = Pick<PointLineProps, 'earlier' | 'onChange' | 'label'> & { value: string | null };
 
-/** The point before it that this one counts only with. */
+/** Selects the earlier point that this one depends on. */
 function Needs({ label, value, earlier, onChange }: NeedsProps) {
   const t = useTexts(schemeTexts);
   return (

@@ -38,7 +38,7 @@ import { ImportDialog } from './ImportDialog';
 import { QuestionEditor } from './QuestionEditor';
 import styles from './scheme.module.css';
 
-/** The scheme of a task as a form. A save that changes marks shows first whose. */
+/** The form for a task's scheme. A save that changes marks shows first whose marks change. */
 export function SchemeEditor({ scheme, units }: { scheme: Scheme; units: readonly Unit[] }) {
   const t = useTexts(schemeTexts);
   const editor = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function UndoButton({ earlier, onUndo }: { earlier: SchemeTerms; onUndo: (terms:
   );
 }
 
-/** What is typed, what is wrong with it, and the keys that save it. */
+/** The draft, its errors, and the keyboard shortcuts that save it. */
 function useSchemeForm(scheme: Scheme, editor: RefObject<HTMLElement | null>) {
   const t = useTexts(schemeTexts);
   const [draft, setDraft] = useState(() => draftOf(scheme));
@@ -200,7 +200,7 @@ function Rounding({ draft, onChange }: { draft: Draft; onChange: (part: Partial<
   );
 }
 
-/** What holds for the whole task. */
+/** Settings for the whole task. */
 function Terms({ draft, problem, onChange }: AppealDaysProps) {
   return (
     <Grid column="16rem">
@@ -244,7 +244,7 @@ function Status({ draft, gradeOutOf, changed }: { draft: Draft; gradeOutOf: numb
   );
 }
 
-/** Saves at once where no marks change; else asks first, with what would become of them. */
+/** Saves at once if no marks change; otherwise shows the changes and asks first. */
 function useSaving({ taskId, version, markedScripts }: Scheme) {
   const t = useTexts(schemeTexts);
   const saving = useSaveScheme(taskId);
@@ -277,7 +277,7 @@ function useSaving({ taskId, version, markedScripts }: Scheme) {
   return { save, dialog, busy: saving.isPending };
 }
 
-/** Moves the cursor to a field by its name, once it is there. */
+/** Moves the focus to a field by its name, once it is rendered. */
 function useFocus(editor: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<{ name: string } | null>(null);
   useEffect(() => {
