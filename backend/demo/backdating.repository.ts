@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { objectId } from '../src/platform/database/objects.js';
 
 export interface QuizDates {
-  /** Null: open since it was set. */
+  /** Null if the quiz has been open since it was created. */
   startTime: Date | null;
   endTime: Date;
   createdAt: Date;
@@ -21,8 +21,8 @@ interface AttemptDates {
 }
 
 /**
- * Gives demo records a past. The services date everything by the clock, as they must; a class that has been taught for weeks
- * comes from moving those dates afterwards, which nothing but the demo does.
+ * Backdates demo records. The services date everything by the clock, as they must, so the demo moves those dates into
+ * the past afterwards to show a class that has been taught for weeks. Nothing but the demo does this.
  */
 @Injectable()
 export class Backdating {
@@ -44,12 +44,12 @@ export class Backdating {
     return this.set('submissions', submissionId, { gradedAt: at });
   }
 
-  /** Its times, and when it was set. */
+  /** Sets the quiz's start and end times, and its creation date. */
   quizSet(quizId: string, { startTime, endTime, createdAt }: QuizDates): Promise<void> {
     return this.set('quizzes', quizId, { ...(startTime ? { startTime } : {}), endTime, createdAt });
   }
 
-  /** An attempt that is submitted. */
+  /** Backdates a submitted attempt. */
   async attempted({ quizId, studentId }: TakenQuiz, { startedAt, submittedAt }: AttemptDates): Promise<void> {
     const filter = { quizId: objectId(quizId), studentId: objectId(studentId), state: 'submitted' };
     const $set = { startedAt, submittedAt, savedAt: submittedAt, dueAt: submittedAt, endsAt: submittedAt };

@@ -23,7 +23,7 @@ import { QuizzesStep } from './steps/quizzes.step.js';
 import { SiteStep } from './steps/site.step.js';
 import { SlipsStep } from './steps/slips.step.js';
 
-/** Every part of the demo data, in the order in which they are made. */
+/** Every step that makes demo data, in order. */
 export const DEMO_STEPS = [
   ClassesStep,
   PeopleStep,
@@ -40,7 +40,7 @@ export const DEMO_STEPS = [
   SlipsStep,
 ];
 
-/** Makes the demo data through the services, and completes it when it was left half-made. */
+/** Makes the demo data through the services, and completes it if an earlier run stopped halfway. */
 @Injectable()
 export class DemoMaker {
   constructor(

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** `none`: never begun. `unfinished`: a demo was begun and not finished. `finished`: it is there. */
+/** `none`: never started. `unfinished`: started but not finished. `finished`: complete. */
 export type DemoProgress = 'none' | 'unfinished' | 'finished';
 
 interface DemoMark {
@@ -12,8 +12,8 @@ interface DemoMark {
 const MARK = 'demo';
 
 /**
- * Remembers in the database how far the demo data is. The mark is written before the first record, so a half-made demo is
- * never taken for somebody's own data, nor for an empty database.
+ * Records in the database how far the demo data has got. The marker is written before the first record, so that
+ * half-made demo data is never mistaken for real data or for an empty database.
  */
 export class DemoState {
   constructor(private readonly connection: Connection) {}
@@ -24,12 +24,12 @@ export class DemoState {
     return mark.finishedAt ? 'finished' : 'unfinished';
   }
 
-  /** True while nobody has ever had an account. */
+  /** Returns true if no account was ever created. */
   async isEmpty(): Promise<boolean> {
     return (await (await this.collection('users')).findOne({})) === null;
   }
 
-  /** Those of the emails that belong to accounts. */
+  /** Returns those of the emails that belong to existing accounts. */
   async existing(emails: string[]): Promise<Set<string>> {
     const filter = { email: { $in: emails }, deletedAt: null };
     const users = await (await this.collection<{ email: string }>('users')).find(filter).toArray();
@@ -48,7 +48,7 @@ export class DemoState {
     return this.collection<DemoMark>('demo');
   }
 
-  /** The driver's collection, which has no cursors before the connection is there. */
+  /** Returns the driver's collection once the connection is open; before that it cannot return cursors. */
   private async collection<Row extends object>(name: string) {
     await this.connection.asPromise();
     return this.connection.collection<Row>(name);

@@ -1,36 +1,36 @@
 import type { Principal, Role } from '../src/platform/auth-guard/principal.js';
 
-/** A school year that exists, with its groups by key. */
+/** An existing group and its year. */
 export interface PlacedGroup {
   id: string;
   yearId: string;
 }
 
-/** A year's units and chapters that exist, and its part of the question bank. */
+/** A year's existing units, chapters and question bank. */
 export interface CurriculumPlan {
   yearId: string;
-  /** By the chapter's name. */
+  /** By chapter name. */
   chapters: Map<string, { unitId: string; chapterId: string }>;
-  /** Ids by the key of content/questions.ts. */
+  /** Question ids by key in content/questions.ts. */
   questions: Map<string, string>;
 }
 
-/** What the steps before have made; each step adds to it. */
+/** Everything that the earlier steps have made; each step adds to it. */
 export interface DemoWorld {
-  /** The day on which the demo is made: every date is relative to it. */
+  /** The day on which the demo is made; every date is relative to it. */
   today: Date;
   teacher: Principal;
-  /** By the key of content/classes.ts. */
+  /** By group key in content/classes.ts. */
   groups: Map<string, PlacedGroup>;
-  /** By the key of content/people.ts. */
+  /** By student key in content/people.ts. */
   students: Map<string, Principal>;
   /** By year id. */
   curricula: Map<string, CurriculumPlan>;
 }
 
 /**
- * One part of the demo data. A step looks for what it is about to make, and makes what is not there: after a crash all steps
- * run again from the first.
+ * One step of making the demo data. A step makes only what does not exist yet: after a crash, all steps run again from
+ * the first.
  */
 export interface DemoStep {
   make(world: DemoWorld): Promise<void>;
@@ -38,7 +38,7 @@ export interface DemoStep {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many days from a day (negative: before it), at this hour, UTC. */
+/** Returns the day that is `days` after `today` (before it if negative), at `hour` UTC. */
 export function dayAt(today: Date, days: number, hour: number): Date {
   const day = new Date(today.getTime() + days * DAY_MS);
   day.setUTCHours(hour, 0, 0, 0);
@@ -52,7 +52,7 @@ interface Caller {
   groupId?: string | null;
 }
 
-/** A caller of the services, as the guard would have made it from a token. */
+/** Returns a caller for the services, as the guard would have built it from a token. */
 export const principal = ({ id, role, tenantId, groupId = null }: Caller): Principal => ({
   id,
   role,

@@ -19,7 +19,7 @@ import { type DemoLogin, runDemo } from './run-demo.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 
-/** The round as the worker runs it, without the demo's other jobs. */
+/** Job context for running the slip check as the worker does, without the demo's other jobs. */
 const IN_NO_JOB = {
   jobId: '',
   attempt: 1,
@@ -30,7 +30,7 @@ const IN_NO_JOB = {
 let config: AppConfig;
 let place: IndexedDatabase;
 let database: Connection;
-/** Once an API has run there. */
+/** Set once an API has run against the database. */
 let indexes: ReturnType<typeof schemaIndexes> | undefined;
 
 beforeAll(async () => {
@@ -74,16 +74,16 @@ const logins = async (): Promise<DemoLogin[]> => {
   return 'logins' in result ? result.logins : [];
 };
 
-// Each of these makes the demo up to three times.
+// Each test makes the demo up to three times.
 describe('the demo data', { timeout: 120_000 }, () => {
-  it('is not made where somebody has an account', async () => {
+  it('is not created if an account exists', async () => {
     await database.collection('users').insertOne({ name: 'Somebody', email: 'somebody@example.org', role: 'teacher' });
     expect(await runDemo(config)).toEqual({ skipped: true });
     expect(await database.collection('years').countDocuments()).toBe(0);
     await database.collection('users').deleteMany({});
   });
 
-  it('is completed after a crash, with nothing made twice', async () => {
+  it('is completed after a crash, without creating anything twice', async () => {
     vi.spyOn(LessonsStep.prototype, 'make').mockRejectedValueOnce(new Error('the power fails here'));
     await expect(runDemo(config)).rejects.toThrow('power fails');
     vi.restoreAllMocks();
@@ -111,7 +111,7 @@ describe('the demo data', { timeout: 120_000 }, () => {
     expect(before['videos']).toBeGreaterThanOrEqual(FILMS.length);
   });
 
-  it('is left alone the next time, and its logins are printed again', async () => {
+  it('is left unchanged by the next run, which prints its logins again', async () => {
     const [before, first] = [await counts(), await logins()];
     expect(await logins()).toEqual(first);
     expect(await counts()).toEqual(before);
@@ -140,14 +140,14 @@ describe('the people of the demo', () => {
     return body;
   };
 
-  it('sign in with the logins that were printed', async () => {
+  it('sign in with the printed logins', async () => {
     for (const { email, password } of await logins()) {
       await api.call('post', '/auth/login').send({ email, password }).expect(200);
     }
     expect((await signIn('student awaiting access')).user.groupId).toBeNull();
   });
 
-  it('show homework in every state, with papers that open and grades that are within range', async () => {
+  it('show homework in every state, with papers that open and grades within range', async () => {
     const student = await signIn('student');
     const { body: tasks } = await api.as(student).get(`/tasks/group/${student.user.groupId}`).expect(200);
     const now = Date.now();
@@ -192,7 +192,7 @@ describe('the people of the demo', () => {
     expect(image.headers['content-type']).toBe('image/webp');
   });
 
-  it('show the student a film that can be watched before its qualities are there', async () => {
+  it('show the student a film that can be watched before its qualities are ready', async () => {
     const student = await signIn('student');
     const { body: own } = await api.as(student).get(`/student/${student.user.id}/year`).expect(200);
     const { body: films } = await api.as(student).get(`/video/year/${own.yearId._id}`).expect(200);
@@ -201,7 +201,7 @@ describe('the people of the demo', () => {
     expect(playback).toMatchObject({ kind: 'file', durationSeconds: 24 });
   });
 
-  it('have answered with results that differ, so that statistics show something', async () => {
+  it('have taken quizzes with differing results, so that statistics show something', async () => {
     const teacher = await signIn('teacher');
     const { body: quizzes } = await api.as(teacher).get(`/quiz/teacher/${teacher.user.id}`).expect(200);
     const taken: SeenQuiz = quizzes.find(({ title }: SeenQuiz) => title.startsWith('Quiz 1'));
@@ -211,7 +211,7 @@ describe('the people of the demo', () => {
     expect(new Set(scores).size).toBeGreaterThan(2);
   });
 
-  it('have last year archived, with its attendance and marked work, and are in their groups of today', async () => {
+  it('have an archived last year, with attendance and marked work, and are in today’s groups', async () => {
     const teacher = await signIn('teacher');
     const { body: years } = await api.as(teacher).get(`/year/${teacher.user.id}`).expect(200);
     const archived = years.filter(({ archivedAt }: { archivedAt: string | null }) => archivedAt);
@@ -225,7 +225,7 @@ describe('the people of the demo', () => {
     expect(Date.parse(sessions[0].createdAt)).toBeLessThan(Date.now() - 100 * 24 * 60 * 60 * 1000);
   });
 
-  it('have a script that is marked in part by a mark scheme, with stamps, a pen and a comment', async () => {
+  it('have a script partly marked with a mark scheme, with stamps, a pen stroke and a comment', async () => {
     const teacher = await signIn('teacher');
     const task = await api.database.collection('tasks').findOne({ title: MARKED.title });
     const { body: rows } = await api
@@ -244,7 +244,7 @@ describe('the people of the demo', () => {
     });
   });
 
-  it('have some who slip, each with reasons, on the day’s page', async () => {
+  it('include some who slip, each with reasons, on the day’s page', async () => {
     const teacher = await signIn('teacher');
     const asked = { name: 'at-risk.find-slips', 'payload.tenantId': teacher.user.id };
     expect(await api.database.collection('jobs').countDocuments(asked)).toBe(1);
@@ -257,7 +257,7 @@ describe('the people of the demo', () => {
     expect(kinds).toEqual(expect.arrayContaining(['missingWork', 'absence']));
   });
 
-  it('let the parent follow two children of different years', async () => {
+  it('let the parent follow two children in different years', async () => {
     const parent = await signIn('parent');
     const { body } = await api.as(parent).get(`/performance/parent/${parent.user.id}`).expect(200);
     expect(body.map(({ childName }: { childName: string }) => childName)).toEqual(['Salma Mansour', 'Youssef Mansour']);

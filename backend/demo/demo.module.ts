@@ -9,7 +9,7 @@ import { Backdating } from './backdating.repository.js';
 import { DEMO_STEPS, DemoMaker } from './demo-maker.js';
 import { DemoState } from './demo-state.repository.js';
 
-/** All services of the API, and what makes demo data with them. */
+/** All services of the API, plus the providers that make the demo data with them. */
 @Module({})
 class DemoModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -37,8 +37,9 @@ const WORDS = [
 ];
 
 /**
- * The password of a demo account: the same each time on one installation, so that the logins can be printed again although
- * only hashes are stored, and another on every other installation, because it is derived from APP_SECRET.
+ * Returns the password of a demo account. It is derived from APP_SECRET: one installation always gets the same
+ * password, so the logins can be printed again although only hashes are stored, and every other installation gets a
+ * different one.
  */
 export function demoPassword(appSecret: string, email: string): string {
   const bytes = createHmac('sha256', deriveKey(appSecret, 'demo-password')).update(email).digest();

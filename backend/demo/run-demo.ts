@@ -11,7 +11,7 @@ export interface DemoLogin {
   password: string;
 }
 
-/** What `main.ts` prints, as one line of JSON. */
+/** The result that `main.ts` prints, as one line of JSON. */
 export type DemoResult = { logins: DemoLogin[] } | { skipped: true };
 
 const ACCOUNTS = [
@@ -23,8 +23,8 @@ const ACCOUNTS = [
 ];
 
 /**
- * Makes the demo data, completes it, or leaves somebody's own data alone. The services are loaded only to make it: a second start
- * of the product does not wait for them.
+ * Makes or completes the demo data, unless the database holds someone's own data. Loads the services only if there is
+ * something to make, so that a second start of the product does not wait for them.
  */
 export async function runDemo(config: AppConfig): Promise<DemoResult> {
   const before = await looking(config, stateOf);
@@ -41,7 +41,7 @@ async function stateOf(state: DemoState): Promise<{ progress: DemoProgress; isEm
   return { progress: await state.progress(), isEmpty };
 }
 
-/** Logins of accounts that have been deleted since are left out. */
+/** Leaves out logins whose account was deleted. */
 async function loginsOf(state: DemoState, appSecret: string): Promise<DemoResult> {
   const existing = await state.existing(ACCOUNTS.map(({ email }) => email));
   const present = ACCOUNTS.filter(({ email }) => existing.has(email));

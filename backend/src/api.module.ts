@@ -36,7 +36,7 @@ import { UnknownRouteModule } from './platform/bootstrap/unknown-route.controlle
 import { loggerModule } from './platform/http/logging.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.interceptor.js';
 import { MaintenanceModule } from './platform/maintenance/maintenance.js';
-import { ProcessesModule } from './platform/processes/process-beats.js';
+import { ProcessesModule } from './platform/processes/process-heartbeats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';

@@ -10,7 +10,7 @@ import { PROGRAM } from './migrations/migrations.js';
 import { SiteService } from './modules/site/site.service.js';
 import { readCookie } from './platform/auth-guard/cookies.js';
 import { configFromProcess } from './platform/config/app-config.js';
-import { showLife } from './platform/health/signs-of-life.js';
+import { startHeartbeat } from './platform/health/heartbeat.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { currentTracing, startTracing } from './platform/tracing/tracing.js';
@@ -52,6 +52,6 @@ if (API_SOCKET) {
   process.stdout.write('the API listens\n');
 } else await app.listen(PORT, HOST);
 app.get(RunningProgram).watch(admission, app);
-showLife();
+startHeartbeat();
 // A killed process would not save its compile cache.
 flushCompileCache();

@@ -6,7 +6,7 @@ import { PROGRAM } from './migrations/migrations.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { serveWorkerMetrics } from './platform/bootstrap/serve-metrics.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
-import { showLife } from './platform/health/signs-of-life.js';
+import { startHeartbeat } from './platform/health/heartbeat.js';
 import { startTracing } from './platform/tracing/tracing.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -20,6 +20,6 @@ worker.useLogger(worker.get(Logger));
 worker.enableShutdownHooks();
 await serveWorkerMetrics(worker);
 worker.get(RunningProgram).watch(admission, worker);
-showLife();
+startHeartbeat();
 // A killed process would not save its compile cache.
 flushCompileCache();

@@ -28,7 +28,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { loggerModule } from './platform/http/logging.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MaintenanceModule } from './platform/maintenance/maintenance.js';
-import { ProcessesModule } from './platform/processes/process-beats.js';
+import { ProcessesModule } from './platform/processes/process-heartbeats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';

@@ -62,7 +62,7 @@ function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
   const missing = { text: 'Please select a PDF' };
   const chosen = (page: Page) => expect(card(page).getByText(pdf.name)).toBeVisible();
   return {
-    // Red with the fault of old, a lazy library without a boundary (blank), and without the retry of `usePart` (stuck).
+    // Red with the fault of old, a lazy library without a boundary (blank), and without the retry of `useLazyModule` (stuck).
     toast: {
       arrive: async (page) => {
         await openTasks(page);

@@ -3,7 +3,7 @@
  * page.
  */
 export { ApiError, CANCELLED, isCancelled, messageOf } from './api/api-error';
-export { api, call, noticeReply, setEnrolmentListener, setUnauthorisedListener } from './api/client';
+export { api, call, handleReply, setEnrolmentListener, setUnauthorisedListener } from './api/client';
 export { newKey } from './api/idempotency-key';
 export { createQueryClient } from './api/query-client';
 export type { components, paths } from './api/schema';
@@ -53,17 +53,17 @@ export {
   type Language,
   type Languages,
   setLanguage,
-  speak,
+  applyLanguages,
   textsOf,
   type Translate,
   useTexts,
-  withAllTexts,
+  loadWithTexts,
 } from './i18n/texts';
 export { useDeviceName } from './i18n/device-name';
-export { namesInARow } from './i18n/names';
+export { joinNames } from './i18n/names';
 export { byName, compareValues } from './i18n/order';
-export { askServer, lineBack, useLineBack } from './line/line';
-export { LineBar } from './line/LineBar';
+export { checkServer, waitForReconnect, useOnReconnect } from './line/connection';
+export { ConnectionBar } from './line/ConnectionBar';
 export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
 export { Modal, useIfOpen } from './overlays/Modal';
 export { PhoneField } from './phone/PhoneField';
@@ -71,11 +71,11 @@ export { CHUNK_TIMEOUT_MS, withDeadline } from './line/deadline';
 export { LazyPage } from './routing/LazyPage';
 export { LoadErrorBoundary, LoadFailed } from './routing/LoadErrorBoundary';
 export { NotFoundPage } from './routing/NotFoundPage';
-export { arrivedPage, fetchPage, type TakeReplies } from './routing/page-code';
+export { loadedPage, fetchPage, type TakeReplies } from './routing/page-code';
 export { homePath, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
-export { usePart } from './line/use-part';
-export { releaseBack, useLeaveGuard } from './routing/use-leave-guard';
+export { useLazyModule } from './line/use-lazy-module';
+export { removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
 export { logout } from './api/logout';
 export { isWaiting, keptName, noteWaiting } from './session/kept';
 export { refreshGroup } from './api/refresh-group';
@@ -93,7 +93,7 @@ export {
   useUser,
 } from './session/session-store';
 export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';
-export { holdServerNow, serverNow, useServerNow } from './time/server-clock';
+export { freezeServerClock, serverNow, useServerNow } from './time/server-clock';
 export { DEFAULT_ZONE, isoToLocalInput, localInputToIso, schoolZone, setSchoolZone } from './time/zone';
 export { notify, type ToastKind } from './toasts/notify';
 export { ToastArea } from './toasts/ToastArea';

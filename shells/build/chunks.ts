@@ -24,7 +24,7 @@ export const federationModules = (manifest: BuildManifest, kind: string): string
  * The manifest name of the file built from a group of modules (`output.ts`).
  * @throws when the build has no such group
  */
-export function groupIn(manifest: BuildManifest, group: string): string {
+export function chunkOfGroup(manifest: BuildManifest, group: string): string {
   const found = Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === group);
   if (!found) throw new Error(`The build has no file ${group}`);
   return found;

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 import { remotes } from '../federation-shared.ts';
 import { firstSources } from './first-sources.ts';
-import { languageNames, languageOf, PSEUDO, pseudo } from './languages.ts';
-import { CODE, FILES, read, ROOMS } from './room-files.ts';
+import { languageNames, languageOf, PSEUDO, pseudoLocalise } from './languages.ts';
+import { CODE, FILES, read, SOURCE_FOLDERS } from './source-files.ts';
 
 /**
  * Names that the code looks up by a value from a server reply; names for which a `kind.` name exists also are such
@@ -64,7 +64,7 @@ it(
   'every text is used somewhere in its shell',
   () => {
     const unused = english.flatMap((file) => {
-      const room = ROOMS.find((one) => file.startsWith(`${one}/`)) ?? '';
+      const room = SOURCE_FOLDERS.find((one) => file.startsWith(`${one}/`)) ?? '';
       const source = CODE.filter((one) => one.startsWith(`${room}/`))
         .map(read)
         .join('\n');
@@ -113,12 +113,12 @@ it.each(Object.keys(remotes))('a lazy part that opens on the first page of %s wa
   const sources = [...firstSources(remote)].filter((file) => /\.tsx?$/.test(file) && !listed.test(file));
   const lines = sources.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   const parts = lines.filter((line) => line.includes("import('."));
-  expect(parts.filter((line) => !line.includes('withAllTexts(() => import('))).toEqual([]);
+  expect(parts.filter((line) => !line.includes('loadWithTexts(() => import('))).toEqual([]);
 });
 
 describe('the pseudo-language', () => {
   it('is longer and accented, and keeps its placeholders', () => {
-    expect(pseudo('Save {{name}} now')).toBe('Sávé {{name}} ñöw ~~~ ~~~');
+    expect(pseudoLocalise('Save {{name}} now')).toBe('Sávé {{name}} ñöw ~~~ ~~~');
   });
 
   it('needs no file: it has every English text', async () => {

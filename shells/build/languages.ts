@@ -31,7 +31,7 @@ const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'];
 const ACCENTED: Record<string, string> = { a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', u: 'ü', y: 'ý', s: 'š' };
 
 /** Makes a text 40 % longer and its letters accented, and keeps its placeholders. */
-export function pseudo(text: string): string {
+export function pseudoLocalise(text: string): string {
   const accented = text.replace(/\{\{\w+\}\}|[a-z]/g, (part) => ACCENTED[part] ?? part);
   return `${accented} ${'~~~ '.repeat(Math.ceil((text.length * 0.4) / 4)).trim()}`;
 }
@@ -60,7 +60,8 @@ const englishFiles = (shell: string): string[] =>
   );
 
 function translationOf(file: string, lang: string): Texts | undefined {
-  if (lang === PSEUDO) return Object.fromEntries(Object.entries(readTexts(file)).map(([k, text]) => [k, pseudo(text)]));
+  if (lang === PSEUDO)
+    return Object.fromEntries(Object.entries(readTexts(file)).map(([k, text]) => [k, pseudoLocalise(text)]));
   const other = file.replace(/en\.json$/, `${lang}.json`);
   return existsSync(other) ? readTexts(other) : undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { CODE, FILES, read } from './room-files.ts';
+import { CODE, FILES, read } from './source-files.ts';
 
 /** Names and marks that are the same in every language. */
 const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom|Ctrl K|· Fulcrum)$/u;

@@ -47,10 +47,10 @@ function fewFiles(groups: Group[]): Plugin {
   };
 }
 
-export const hostFewFiles = (): Plugin => fewFiles([packages, hostFederation]);
+export const hostCodeSplitting = (): Plugin => fewFiles([packages, hostFederation]);
 
 /**
  * @param pages with many pages, much of the shared code is not needed by the first page, so each page loads what it
  * needs
  */
-export const remoteFewFiles = (pages: 'few' | 'many'): Plugin => fewFiles([remoteFederation, common(pages)]);
+export const remoteCodeSplitting = (pages: 'few' | 'many'): Plugin => fewFiles([remoteFederation, common(pages)]);

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { filesOf, groupIn } from './chunks.ts';
+import { filesOf, chunkOfGroup } from './chunks.ts';
 import { earlyScript } from './early.ts';
 import { moduleOf, pageTables } from './page-tables.ts';
-import { addToHead, listForLater, tagOf, patternOf } from './preload.ts';
+import { addToHead, deferredLinks, tagOf, patternOf } from './preload.ts';
 
 describe('the module of a page table row', () => {
   it('is the file that the row imports', () => {
@@ -63,8 +63,8 @@ describe('the files of a page', () => {
       common: { file: 'page.js', name: 'common' },
       '_common-1a.js': { file: 'common-1a.js', name: 'common' },
     };
-    expect(groupIn(built, 'common')).toBe('_common-1a.js');
-    expect(() => groupIn(built, 'packages')).toThrow('The build has no file packages');
+    expect(chunkOfGroup(built, 'common')).toBe('_common-1a.js');
+    expect(() => chunkOfGroup(built, 'packages')).toThrow('The build has no file packages');
   });
 });
 
@@ -88,7 +88,7 @@ it('lists the files of a home page with low priority, to be fetched later', () =
     files: ['/remotes/student/remoteEntry.js', '/remotes/student/assets/Home-1a.css'],
     calls: ['/api/home', '/api/site'],
   };
-  expect(listForLater(home)).toBe(
+  expect(deferredLinks(home)).toBe(
     '<template data-remote="student" data-calls="/api/home /api/site"><link fetchpriority="low" rel="modulepreload" crossorigin href="/remotes/student/remoteEntry.js"><link fetchpriority="low" rel="preload" as="style" crossorigin href="/remotes/student/assets/Home-1a.css"></template>',
   );
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BuildManifest, federationModules, filesOf, groupIn, readManifest } from './chunks.ts';
+import { type BuildManifest, federationModules, filesOf, chunkOfGroup, readManifest } from './chunks.ts';
 import { earlyScript } from './early.ts';
 import { LANGUAGES_MODULE, languageNames } from './languages.ts';
 import { FEDERATION } from './output.ts';
@@ -62,7 +62,7 @@ export async function hostPreloads(shell: string, { remotes, early }: Around): P
       tags: [
         ...(page.path === LOGIN ? [earlyScript(early)] : []),
         ...ownFiles(shell, page).map((file) => tagOf(`/${file}`)),
-        ...(page.path === LOGIN ? homes.map((home) => listForLater(home)) : []),
+        ...(page.path === LOGIN ? homes.map((home) => deferredLinks(home)) : []),
       ],
     }));
 }
@@ -106,7 +106,7 @@ async function homeOf(shell: string): Promise<RemoteHome> {
  * An inert list: a browser requests nothing in it until the page takes it out
  * (`shells/host/src/federation/fetch-ahead.ts`).
  */
-export function listForLater({ shell, files, calls }: RemoteHome): string {
+export function deferredLinks({ shell, files, calls }: RemoteHome): string {
   const links = files.map((file) => tagOf(file).replace('<link', '<link fetchpriority="low"'));
   const data = calls ? ` data-calls="${calls.join(' ')}"` : '';
   return `<template data-remote="${path.basename(shell)}"${data}>${links.join('')}</template>`;
@@ -118,7 +118,7 @@ const homesIn = (homes: RemoteHome[]): Record<string, string[]> =>
     languageNames().map((lang) => [
       lang,
       homes.map(({ shell }) =>
-        listForLater({ shell, files: languageFiles(shell, lang).map((file) => baseOf(shell) + file) }),
+        deferredLinks({ shell, files: languageFiles(shell, lang).map((file) => baseOf(shell) + file) }),
       ),
     ]),
   );
@@ -188,7 +188,7 @@ export async function remotePreloads(shell: string, { early, files }: First): Pr
 /** All files that the host loads before it can paint, at any address. */
 export function hostFiles(shell: string): string[] {
   const manifest = readManifest(shell);
-  const federation = groupIn(manifest, FEDERATION);
+  const federation = chunkOfGroup(manifest, FEDERATION);
   return filesOf(manifest, [
     'index.html',
     ...federationModules(manifest, 'hostAutoInit'),

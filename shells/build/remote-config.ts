@@ -2,9 +2,9 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { languages } from './languages.ts';
-import { remoteFewFiles } from './output.ts';
+import { remoteCodeSplitting } from './output.ts';
 import { pdfEngine } from './pdf-engine.ts';
-import { carriesNoSingleton } from './singletons.ts';
+import { rejectBundledSingletons } from './singletons.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
 
 const HOST_ORIGIN = 'http://localhost:4200';
@@ -49,8 +49,8 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         disableSnapshot: true,
         experiments: { externalRuntime: building },
       }),
-      remoteFewFiles(pages),
-      carriesNoSingleton(),
+      remoteCodeSplitting(pages),
+      rejectBundledSingletons(),
     ],
     build: { manifest: true, reportCompressedSize: false },
     // Workers load some of their parts on demand: the scanner loads its PDF library.

@@ -61,7 +61,7 @@ const ofHomes = (preloads: Preload[], first: string[]): Preload[] =>
     });
 
 /**
- * The module that reads the replies kept on the device, which a page from the worker waits for (src/app/kept-first.ts).
+ * The module that reads the replies kept on the device, which a page from the worker waits for (src/app/restore-before-paint.ts).
  */
 const OFFLINE = 'src/offline/Offline.tsx';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { carriesNoSingleton, copiesIn } from './singletons.ts';
+import { rejectBundledSingletons, copiesIn } from './singletons.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-singletons-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -17,7 +17,7 @@ function built(files: Record<string, string>) {
     writeFileSync(path.join(root, name), text);
   }
   const input = path.join(root, Object.keys(files)[0] ?? '');
-  const plugins = [carriesNoSingleton()];
+  const plugins = [rejectBundledSingletons()];
   return build({
     root,
     configFile: false,

@@ -27,7 +27,7 @@ export const copiesIn = (modules: string[]): string[] =>
  * Fails the build of a remote that contains a copy of a package that the host provides: two copies do not share their
  * state.
  */
-export function carriesNoSingleton(): Plugin {
+export function rejectBundledSingletons(): Plugin {
   return {
     name: 'fulcrum:carries-no-singleton',
     apply: 'build',

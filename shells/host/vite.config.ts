@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hostDefinitions, languages } from '../build/languages.ts';
-import { hostFewFiles } from '../build/output.ts';
+import { hostCodeSplitting } from '../build/output.ts';
 import { hostShared } from '../federation-shared.ts';
 
 const API_IN_DEVELOPMENT = 'http://localhost:3000';
@@ -21,7 +21,7 @@ export default defineConfig(async () => ({
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
     }),
-    hostFewFiles(),
+    hostCodeSplitting(),
   ],
   build: {
     manifest: true,

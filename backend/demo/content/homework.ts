@@ -1,6 +1,6 @@
 import { circuits, moments, motion, type Sheet, waves } from './sheets.js';
 
-/** How far a student's work on a task has come; students who are not named have handed nothing in. */
+/** State of a student's work on a task; students who are not listed have not handed anything in. */
 export type DemoWork = 'submitted' | 'graded' | 'corrected';
 
 export interface DemoTask {
@@ -8,12 +8,14 @@ export interface DemoTask {
   groups: string[];
   title: string;
   description: string;
-  /** From today; negative: past. */
+  /** Days from today; negative if past. */
   dueInDays: number;
   sheet: Sheet;
-  /** By student key. `corrected` is graded with a corrected PDF. */
+  /** By student key. `corrected` means graded with a corrected PDF. */
   work: Record<string, DemoWork>;
-  /** Questions of the sheet, by number, that may be answered by typing, and what was typed by student key. */
+  /**
+   * Questions that may be answered by typing, by number on the sheet, with each student's typed answer by student key.
+   */
   typed?: Record<number, Record<string, string>>;
 }
 
@@ -23,7 +25,10 @@ const EDEXCEL = 'Year 11 – Edexcel O Level Physics';
 const WHOLE_YEAR = ['sunday', 'wednesday'];
 const HOW = 'Show all working and give the unit of every answer. Photograph or scan your pages into one PDF.';
 
-/** For the student of the demo logins: graded, forgotten, awaiting its grade, handed in and open, open. */
+/**
+ * The student of the demo logins sees one task of each kind: graded, missed, awaiting its grade, handed in and still
+ * open, open.
+ */
 export const TASKS: DemoTask[] = [
   {
     year: CAMBRIDGE,

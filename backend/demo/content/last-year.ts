@@ -1,7 +1,7 @@
 import type { DemoTask } from './homework.js';
 import { motion } from './sheets.js';
 
-/** The key of its only group, of which nobody is a member any more. */
+/** Key of the year's only group, which no longer has members. */
 const GROUP = 'last-year';
 const YEAR = 'Year 10 – Cambridge Core Physics, last year';
 
@@ -15,13 +15,13 @@ const task: DemoTask = {
   work: { 'mariam.adel': 'corrected', 'farida.hassan': 'graded' },
 };
 
-/** A year that is over and archived: its students are in Year 11 today. */
+/** An archived past year: its students are in Year 11 today. */
 export const LAST_YEAR = {
   name: YEAR,
   group: { key: GROUP, name: 'Saturday 4 pm' },
   /** Titles of the last lessons, oldest first: one a week. */
   lessons: ['Motion and speed', 'Density', 'Forces and springs'],
-  /** The last of them was so many days ago. */
+  /** How many days ago the last lesson was. */
   lastLessonDaysAgo: 200,
   /** By student key. */
   members: ['mariam.adel', 'omar.elsherbiny', 'farida.hassan', 'karim.nabil'],

@@ -1,33 +1,33 @@
-/** A point of a mark scheme. */
+/** A mark point of a mark scheme. */
 interface DemoPoint {
   kind: 'M' | 'A' | 'B';
   marks: number;
   text: string;
-  /** An earlier point of the question, counted from 1, without which this one counts nothing. */
+  /** Number of the earlier point in the same question (from 1) that must be earned for this one to count. */
   needs?: number;
 }
 
-/** What stands on a line of an answer, the lines counted from 1. */
+/** A stamp on one line of an answer (lines are counted from 1). */
 interface DemoStamp {
   line: number;
   kind: string;
   mark?: number;
 }
 
-/** What a question has been given so far. */
+/** The marks given for a question so far. */
 interface DemoMarks {
-  /** Points that are ticked, counted from 1. */
+  /** Ticked mark points, counted from 1. */
   ticked: number[];
   stamps: DemoStamp[];
-  /** Underlined, with the sheet's correction below the answer. */
+  /** This line (from 1) is underlined, and the sheet's correction is written below the answer. */
   wrongLine?: number;
 }
 
-/** A task whose scripts are marked by a scheme, and a script of it that is half marked. */
+/** A task marked with a mark scheme, and one of its scripts that is half marked. */
 export const MARKED = {
-  /** Of content/homework.ts. */
+  /** A title from content/homework.ts. */
   title: 'Worksheet 1: Turning effects',
-  /** By question of the sheet. */
+  /** Mark points by question of the sheet. */
   points: [
     [
       { kind: 'B', marks: 1, text: 'clockwise = anticlockwise moments' },
@@ -50,9 +50,9 @@ export const MARKED = {
       { kind: 'B', marks: 1, text: 'm/s²' },
     ],
   ] satisfies DemoPoint[][] as DemoPoint[][],
-  /** By key. */
+  /** Student key. */
   student: 'adam.whitfield',
-  /** By question, as far as it is marked. */
+  /** By question; only the questions marked so far. */
   marks: [
     {
       ticked: [1, 2],

@@ -1,4 +1,4 @@
-/** A drawing of straight lines; points are in a box of 100 by 60, the origin at its lower left corner. */
+/** A drawing made of polylines; points lie in a box 100 wide and 60 high, with the origin at its lower left corner. */
 export type Drawing = (readonly [x: number, y: number])[][];
 
 interface Section {
@@ -8,10 +8,10 @@ interface Section {
   drawing?: Drawing;
 }
 
-/** Revision notes of one chapter, which the demo's students read. */
+/** Revision notes on one chapter, which the demo's students read. */
 export interface DemoNotes {
   title: string;
-  /** A chapter of content/questions.ts. */
+  /** A chapter from content/questions.ts. */
   chapter: string;
   sections: Section[];
 }

@@ -15,21 +15,21 @@ export interface DemoParent {
 }
 
 export interface DemoStudent {
-  /** Names the student in this data, and begins the email. */
+  /** Identifies the student in this data, and is the local part of the email. */
   key: string;
   name: string;
-  /** The name in Latin letters, as it is written on a paper; left out where `name` is in Latin letters. */
+  /** The name in Latin letters, as written on papers; left out if `name` is already in Latin letters. */
   latinName?: string;
-  /** Of content/classes.ts; null for a student who awaits access. */
+  /** A group key from content/classes.ts; null for a student who awaits access. */
   group: string | null;
   parent: DemoParent;
 }
 
-/** Has two children, in groups of different years, and a password. */
+/** Has a password and two children in groups of different years. */
 export const PARENT: DemoParent = { name: 'Hala Mansour', email: 'parent@fulcrum.example' };
-/** The student of the demo logins: their homework is in every state. */
+/** The student of the demo logins, who has homework in every state. */
 export const STUDENT = 'student';
-/** The login of a student without a group. */
+/** The demo login of a student without a group. */
 export const AWAITING = 'awaiting';
 
 const person = (key: string, name: string, group: string | null, parentName: string): DemoStudent => ({

@@ -2,14 +2,17 @@
 type Options = readonly [string, string, string, string];
 
 export interface DemoQuestion {
-  /** Names the question in this data, and its picture in content/questions. */
+  /** Identifies the question in this data, and its picture in content/questions. */
   key: string;
   unit: string;
   chapter: string;
   text: string;
   options: Options;
   answer: 'A' | 'B' | 'C' | 'D';
-  /** What its picture draws beside the words: a drawing of tools/demo-questions.ts, and what it shows. */
+  /**
+   * The drawing in the picture beside the text: its name in tools/demo-questions.ts, and a description of what it
+   * shows.
+   */
   drawing?: { name: string; shows: string };
   tags: string[];
 }
@@ -126,7 +129,7 @@ export const QUESTIONS: DemoQuestion[] = [
   },
 ];
 
-/** What a picture says, for those who cannot see it. */
+/** Returns the picture's alt text. */
 export function altTextOf({ text, options, drawing }: DemoQuestion): string {
   const choices = options.map((option, index) => `${'ABCD'[index]}: ${option}.`).join(' ');
   return `${text} ${drawing ? `Drawing: ${drawing.shows}. ` : ''}${choices}`;

@@ -1,22 +1,22 @@
 export interface DemoQuiz {
   title: string;
-  /** Keys of content/classes.ts, of one year. */
+  /** Group keys from content/classes.ts, all of one year. */
   groups: string[];
   /** Minutes. */
   duration: number;
-  /** Keys of content/questions.ts. */
+  /** Question keys from content/questions.ts. */
   questions: string[];
-  /** From today; null: it has been open since it was set. */
+  /** Days from today; null if it has been open since it was created. */
   startsInDays: number | null;
-  /** From today; negative: closed for review. */
+  /** Days from today; negative if it is closed and can be reviewed. */
   endsInDays: number;
-  /** Who has not taken it, by student key; nobody has when it has not started. */
+  /** Keys of the students who have not taken it. No one has if it has not started. */
   without: string[];
 }
 
 const WHOLE_YEAR = ['sunday', 'wednesday'];
 
-/** For the student of the demo logins: one to review, one to take, one that opens soon. */
+/** The student of the demo logins has one quiz to review, one to take and one that opens soon. */
 export const QUIZZES: DemoQuiz[] = [
   {
     title: 'Quiz 1: Motion and forces',

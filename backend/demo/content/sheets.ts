@@ -1,12 +1,12 @@
-/** A question of a homework sheet, with what a student may write. */
+/** A question on a homework sheet, with the answers that students may write. */
 export interface Question {
   text: string;
   marks: number;
   /** A full answer, line by line. */
   answer: string[];
-  /** The same with a usual mistake. */
+  /** The same answer with a common mistake. */
   slip: string[];
-  /** Marks that the mistake still gets. */
+  /** Marks that the answer with the mistake still earns. */
   slipMarks: number;
   /** What the teacher writes beside the mistake. */
   correction: string;
@@ -15,7 +15,7 @@ export interface Question {
 export interface Sheet {
   topic: string;
   questions: Question[];
-  /** A speed-time graph that belongs to the answers: (s, m/s). */
+  /** A speed-time graph drawn as part of the answers, in s and m/s. */
   graph?: { time: number; speed: number }[];
 }
 
@@ -216,5 +216,5 @@ export const circuits: Sheet = {
   ],
 };
 
-/** What a sheet is marked out of. */
+/** Returns the total marks of a sheet. */
 export const totalOf = ({ questions }: Sheet): number => questions.reduce((sum, { marks }) => sum + marks, 0);

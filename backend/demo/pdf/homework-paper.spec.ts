@@ -17,7 +17,7 @@ describe('a drawn paper', () => {
     expect(more).toEqual([]);
   });
 
-  it('has marks and corrections once it is corrected, and none before', async () => {
+  it('has marks and corrections only once it is corrected', async () => {
     const handedIn = (await textOfPages(await drawPaper(paper, false))).join('\n');
     const corrected = (await textOfPages(await drawPaper(paper, true))).join('\n');
     for (const text of ['11 / 15', '4/4', '1/3', motion.questions[1]?.correction ?? 'a correction']) {
@@ -27,7 +27,7 @@ describe('a drawn paper', () => {
   });
 });
 
-it('the lines of each answer are where they are written, page by page', () => {
+it('the lines of each answer are located on the page where they are written', () => {
   const lines = answerLines(paper);
   expect(lines.map((answer) => answer.map(({ page }) => page))).toEqual([
     [1, 1, 1],
@@ -39,12 +39,12 @@ it('the lines of each answer are where they are written, page by page', () => {
 });
 
 describe('marks', () => {
-  it('are the full marks of right answers and some of mistaken ones', () => {
+  it('are full for right answers and partial for answers with a mistake', () => {
     expect(marksOf(paper)).toEqual([4, 1, 5, 1]);
     expect(marksOf({ ...paper, slips: [] }).reduce((sum, marks) => sum + marks)).toBe(totalOf(motion));
   });
 
-  it('of a mistake are fewer than the full ones, on every sheet', () => {
+  it('are lower for a mistake than for the right answer, on every sheet', () => {
     for (const { questions } of [motion, moments, waves, circuits]) {
       for (const { marks, slipMarks } of questions) expect(slipMarks).toBeLessThan(marks);
     }
@@ -52,7 +52,7 @@ describe('marks', () => {
 });
 
 describe('wrapped text', () => {
-  it('breaks at spaces and loses nothing', () => {
+  it('breaks at spaces and loses no words', () => {
     const text = 'one two three four five';
     const lines = new PdfDocument('a test').wrap(text, { font: 'Helvetica', size: 10, colour: '#000' }, 50);
     expect(lines).toEqual(['one two', 'three four', 'five']);

@@ -13,33 +13,33 @@ const MARKED: TextStyle = { font: 'Times-Italic', size: 12, colour: RED };
 
 const LEFT = 70;
 const RIGHT = 535;
-/** The first and the last baseline of a page, and the distance between two. */
+/** The first and last baseline of a page, and the line spacing, in points. */
 const FIRST = 68;
 const LAST = 772;
 const LINE = 20;
 const QUESTIONS_PER_PAGE = 2;
 
-/** One student's paper: which questions have the usual mistake. */
+/** One student's paper, with the common mistake in some of its answers. */
 export interface Paper {
   sheet: Sheet;
-  /** As it is written on the paper, in Latin letters. */
+  /** As written on the paper, in Latin letters. */
   student: string;
-  /** True where the answer has the mistake, by question. */
+  /** By question: true if the answer has the mistake. */
   slips: boolean[];
 }
 
 const hasSlip = (paper: Paper, index: number): boolean => paper.slips[index] ?? false;
 
-/** The marks that a paper earns, question by question. */
+/** Returns the marks that a paper earns, by question. */
 export const marksOf = (paper: Paper): number[] =>
   paper.sheet.questions.map(({ marks, slipMarks }, index) => (hasSlip(paper, index) ? slipMarks : marks));
 
-/** Where a line begins on the paper: its baseline, and its page from 1. */
+/** Start of a line on the paper: its baseline, and its page (from 1). */
 export interface PlacedLine extends Point {
   page: number;
 }
 
-/** Writes line by line on as many ruled pages as it takes. */
+/** Writes line by line on ruled pages, adding pages as needed. */
 class RuledPages {
   readonly pdf: PdfDocument;
   /** The lines of the answers, by question. */
@@ -66,7 +66,7 @@ class RuledPages {
     this.y += LINE * lines;
   }
 
-  /** Turns the page unless so many lines still fit. */
+  /** Starts a new page unless this many lines still fit. */
   need(lines: number): void {
     if (this.y + lines * LINE > LAST) this.turn();
   }
@@ -107,7 +107,7 @@ function drawQuestion(pages: RuledPages, paper: Paper, index: number, corrected:
   pages.skip();
 }
 
-/** A tick or a cross with the marks beside it; below a cross stands the correction. */
+/** Draws a tick or a cross with the marks beside it; a cross has the correction below it. */
 function mark(pages: RuledPages, question: Question, { slip, baseline }: { slip: boolean; baseline: number }): void {
   const at = (right: number, up: number): Point => ({ x: RIGHT - 64 + right, y: baseline - up });
   const earned = slip ? question.slipMarks : question.marks;
@@ -148,10 +148,10 @@ function drawGraph(pages: RuledPages, graph: { time: number; speed: number }[]):
   );
 }
 
-/** Draws what a student hands in as a PDF; `corrected` adds the teacher's marks and comments in red. */
+/** Draws a student's handed-in work as a PDF; `corrected` adds the teacher's marks and comments in red. */
 export const drawPaper = (paper: Paper, corrected: boolean): Promise<Buffer> => drawn(paper, corrected).pdf.bytes();
 
-/** Where the lines of each answer stand on the paper that is handed in, by question. */
+/** Returns the positions of each answer's lines on the handed-in paper, by question. */
 export const answerLines = (paper: Paper): PlacedLine[][] => drawn(paper, false).answers;
 
 function drawn(paper: Paper, corrected: boolean): RuledPages {

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 export interface TextStyle {
-  /** One of the standard fonts of every PDF reader, so none is embedded. */
+  /** These are built into every PDF reader, so no font is embedded. */
   font: 'Helvetica' | 'Helvetica-Bold' | 'Times-Italic';
   /** Points. */
   size: number;
@@ -37,7 +37,7 @@ export class PdfDocument {
     this.pdf.addPage();
   }
 
-  /** Writes one line; `y` is its baseline. */
+  /** Writes one line of text with its baseline at `y`. */
   text({ x, y }: Point, words: string, style: TextStyle): void {
     this.use(style).fillColor(style.colour).text(words, x, y, { baseline: 'alphabetic', lineBreak: false });
   }
@@ -62,7 +62,7 @@ export class PdfDocument {
     this.pdf.lineWidth(width).lineCap('round').lineJoin('round').stroke(colour);
   }
 
-  /** The finished file; nothing can be added after this. */
+  /** Returns the finished file; nothing can be added after this. */
   bytes(): Promise<Buffer> {
     this.pdf.end();
     return buffer(this.pdf);

@@ -10,13 +10,13 @@ const FOOTER: TextStyle = { font: 'Helvetica', size: 9, colour: GREY };
 const LEFT = 60;
 const WIDTH = 475;
 const INDENT = 16;
-/** The first baseline of a page, and the distance between two. */
+/** The first baseline of a page, and the line spacing, in points. */
 const FIRST = 72;
 const LINE = 18;
-/** Points for one unit of a drawing, whose box is 60 units high. */
+/** Points per unit of a drawing, whose box is 60 units high. */
 const SCALE = 3;
 
-/** Revision notes as a PDF: a page for each section. */
+/** Draws revision notes as a PDF with one page per section. */
 export function drawNotes({ title, sections }: DemoNotes): Promise<Buffer> {
   const pdf = new PdfDocument(title);
   for (const [index, { heading, points, drawing }] of sections.entries()) {
@@ -30,7 +30,10 @@ export function drawNotes({ title, sections }: DemoNotes): Promise<Buffer> {
   return pdf.bytes();
 }
 
-/** @param baseline of the first point. @returns the baseline after the last */
+/**
+ * @param baseline of the first point
+ * @returns the baseline after the last point
+ */
 function writePoints(pdf: PdfDocument, points: string[], baseline: number): number {
   let y = baseline;
   for (const point of points) {

@@ -21,7 +21,7 @@ const CALCULATOR: NewAnnouncementDto = {
   readers: 'students',
 };
 
-/** Two announcements, recognised by their title. */
+/** Makes two announcements, recognised by their titles. */
 @Injectable()
 export class AnnouncementsStep implements DemoStep {
   constructor(private readonly modules: ModuleRef) {}

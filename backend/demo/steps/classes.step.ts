@@ -5,7 +5,7 @@ import { YearsService } from '../../src/modules/schools/years.service.js';
 import { type DemoYear, YEARS } from '../content/classes.js';
 import type { DemoStep, DemoWorld } from '../demo-world.js';
 
-/** Years with their groups and live-class links. */
+/** Makes years with their groups and live-class links. */
 @Injectable()
 export class ClassesStep implements DemoStep {
   constructor(private readonly modules: ModuleRef) {}

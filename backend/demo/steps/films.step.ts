@@ -11,10 +11,10 @@ import { AppError } from '../../src/platform/http/app-error.js';
 import { temporaryDirectory, type Upload } from '../../src/platform/storage/upload.js';
 import type { CurriculumPlan, DemoStep, DemoWorld } from '../demo-world.js';
 
-/** A film of one chapter, which the demo's students watch. */
+/** A film on one chapter, which the demo's students watch. */
 interface DemoFilm {
   title: string;
-  /** A chapter of content/questions.ts. */
+  /** A chapter from content/questions.ts. */
   chapter: string;
   /** In content/films, drawn by tools/demo-film.ts. */
   file: string;
@@ -26,7 +26,7 @@ export const FILMS: DemoFilm[] = [
 
 const FILES = fileURLToPath(new URL('../content/films/', import.meta.url));
 
-/** Films to watch, in the years that are taught their chapters. The worker makes their qualities once it runs. */
+/** Makes films in the years that teach their chapters. The worker makes their qualities once it runs. */
 @Injectable()
 export class FilmsStep implements DemoStep {
   private readonly logger = new Logger(FilmsStep.name);
@@ -40,7 +40,7 @@ export class FilmsStep implements DemoStep {
     for (const plan of world.curricula.values()) await this.makeFilms(world, plan);
   }
 
-  /** A film is recognised by its title. */
+  /** Recognises films by title. */
   private async makeFilms({ teacher }: DemoWorld, { yearId, chapters }: CurriculumPlan): Promise<void> {
     const { rows } = await this.modules.get(VideoListsService, { strict: false }).listOfYear(teacher, yearId);
     const known = new Set(rows.map(({ title }) => title));
@@ -54,7 +54,7 @@ export class FilmsStep implements DemoStep {
     }
   }
 
-  /** Without ffmpeg the demo is one without films. */
+  /** Without ffmpeg, makes the demo without films. */
   private async unlessFilmsCannotBeTaken(add: () => Promise<void>): Promise<void> {
     try {
       await add();
@@ -64,7 +64,7 @@ export class FilmsStep implements DemoStep {
     }
   }
 
-  /** A file as the API would have received it; storing it takes it away from here. */
+  /** Writes a temporary file as if the API had received it; storing the upload moves the file away. */
   private async upload({ file, title }: DemoFilm): Promise<Upload> {
     const copy = path.join(temporaryDirectory(this.config), `${randomUUID()}.demo`);
     await copyFile(path.join(FILES, file), copy);

@@ -23,10 +23,10 @@ import { drawPaper, marksOf, type Paper } from '../pdf/homework-paper.js';
 
 /** 18:00 UTC: evening in Cairo. */
 const DEADLINE_HOUR = 18;
-/** A task is set so many days before it is due. */
+/** Number of days between setting a task and its deadline. */
 const DAYS_TO_WORK = 10;
 
-/** Tasks in every state, with papers that are drawn for each student, marked and commented. */
+/** Makes tasks in every state, with papers that are drawn for each student, marked and commented on. */
 @Injectable()
 export class HomeworkStep implements DemoStep {
   constructor(
@@ -39,7 +39,10 @@ export class HomeworkStep implements DemoStep {
     for (const plan of TASKS) await this.makeTask(world, plan);
   }
 
-  /** Work is only taken before the deadline: it gets its true one, which may be past, when everything is handed in and graded. */
+  /**
+   * The API only accepts work before the deadline, so the task gets its real deadline, which may be past, once
+   * everything is handed in and graded.
+   */
   async makeTask(world: DemoWorld, plan: DemoTask): Promise<void> {
     const deadline = dayAt(world.today, plan.dueInDays, DEADLINE_HOUR);
     const task = (await this.find(world, plan)) ?? (await this.set(world, plan));
@@ -76,7 +79,7 @@ export class HomeworkStep implements DemoStep {
     });
   }
 
-  /** A question a question of the sheet, marked as a whole. */
+  /** Makes a mark scheme with one question per question of the sheet, each marked as a whole. */
   private async makeScheme({ teacher }: DemoWorld, { sheet, typed }: DemoTask, task: TaskDto): Promise<void> {
     const schemes = this.modules.get(MarkSchemesService, { strict: false });
     if ((await schemes.read(teacher, task._id)).version > 0) return;
@@ -115,7 +118,7 @@ export class HomeworkStep implements DemoStep {
     await this.modules.get(GradingService, { strict: false }).grade(world.teacher, submissionId, { form, upload });
   }
 
-  /** Handed in some days before the deadline, graded the day after it, and nothing in the future. */
+  /** Dates hand-ins a few days before the deadline and grades the day after it, but nothing in the future. */
   private async backdate(world: DemoWorld, plan: DemoTask, task: TaskDto): Promise<void> {
     for (const [index, row] of [...(await this.rows(world, task)).values()].entries()) {
       if (!row._id) continue;
@@ -131,7 +134,7 @@ export class HomeworkStep implements DemoStep {
     return new Map(rows.map((row) => [row.studentId, row]));
   }
 
-  /** A file as the API would have received it; storing it takes it away from here. */
+  /** Writes a temporary file as if the API had received it; storing the upload moves the file away. */
   private async upload(originalName: string, content: Buffer): Promise<Upload> {
     const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.demo`);
     await writeFile(file, content);
@@ -146,17 +149,17 @@ interface HandedIn {
 
 export const questionIdOf = (number: string): string => `question-${number}`;
 
-/** What a student has typed beside the paper. */
+/** Returns the answers that a student typed besides the paper. */
 const answersOf = ({ typed = {} }: DemoTask, key: string): TypedAnswerDto[] =>
   Object.entries(typed).flatMap(([number, answers]) => {
     const text = answers[key];
     return text === undefined ? [] : [{ questionId: questionIdOf(number), text }];
   });
 
-/** Nothing in the demo's past is later than yesterday. */
+/** Returns a day offset no later than yesterday. */
 const yesterdayOr = (days: number): number => Math.min(days, -1);
 
-/** Whose paper has which mistakes is the same each time. */
+/** Returns a student's paper, with the same mistakes each time. */
 export function paperOf({ sheet, title }: Pick<DemoTask, 'sheet' | 'title'>, key: string): Paper {
   const index = STUDENTS.findIndex((student) => student.key === key);
   const student = STUDENTS[index];

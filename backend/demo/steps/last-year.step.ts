@@ -11,10 +11,10 @@ import { dayAt, type DemoStep, type DemoWorld, type PlacedGroup } from '../demo-
 import { HomeworkStep } from './homework.step.js';
 
 const LESSON_HOUR = 14;
-/** Of its students, by lesson: one came late, one was away. */
+/** The students' attendance, rotated by lesson: one of five is late, one absent. */
 const STATUSES = ['Present', 'Present', 'Late', 'Present', 'Absent'] as const;
 
-/** A year that is over: taught to students who have moved on since, then archived. */
+/** Makes a past year: taught to students who have since moved on, then archived. */
 @Injectable()
 export class LastYearStep implements DemoStep {
   constructor(
@@ -34,7 +34,10 @@ export class LastYearStep implements DemoStep {
     await this.modules.get(ArchivedYearsService, { strict: false }).archive(teacher, year._id);
   }
 
-  /** What only a group's members can do is done while they are in it; then they go back to where they are today. */
+  /**
+   * Moves the students into the group for the actions that only its members can do, then moves them back to their
+   * current groups.
+   */
   private async teach(world: DemoWorld, group: PlacedGroup): Promise<void> {
     const roster = this.modules.get(RosterService, { strict: false });
     const members = LAST_YEAR.members.flatMap((key) => world.students.get(key) ?? []);

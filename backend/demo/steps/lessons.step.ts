@@ -10,7 +10,10 @@ import { dayAt, type DemoStep, type DemoWorld, type PlacedGroup } from '../demo-
 /** 14:00 UTC is 4 pm in Cairo's winter. */
 const LESSON_HOUR = 14;
 
-/** Mostly present, now and then late or absent; null for one student of the newest lesson, whom nobody has marked yet. */
+/**
+ * Returns mostly Present, now and then Late or Absent; null for one student of the newest lesson, who is not marked
+ * yet.
+ */
 function attendanceOf(student: number, lesson: number, isNewest: boolean): AttendanceStatus | null {
   const dice = (student * 7 + lesson * 5) % 11;
   if (isNewest && dice === 10) return null;
@@ -18,7 +21,7 @@ function attendanceOf(student: number, lesson: number, isNewest: boolean): Atten
   return dice === 6 || dice === 9 ? 'Absent' : 'Present';
 }
 
-/** A lesson a week for every group, with attendance. */
+/** Makes one lesson a week for every group, with attendance. */
 @Injectable()
 export class LessonsStep implements DemoStep {
   constructor(
@@ -67,6 +70,6 @@ interface GroupPlan {
   year: DemoYear;
   key: string;
   group: PlacedGroup;
-  /** Days between the lessons of the year's groups, as a count of groups. */
+  /** Position of the group in its year; it spaces out the lesson days of the year's groups. */
   offset: number;
 }

@@ -16,13 +16,13 @@ import { answerLines, type PlacedLine } from '../pdf/homework-paper.js';
 import { paperOf, questionIdOf } from './homework.step.js';
 
 const RED = '#c81e1e';
-/** Of the page, in points: stamps stand to the right of what is written, in the middle of its letters. */
+/** x of the stamps on the page, in points: right of the writing and vertically centred on its letters. */
 const STAMPS_X = 535;
 const LETTERS = 4;
-/** Of an underline. */
+/** Underline dimensions in points. */
 const UNDERLINE = { width: 1.6, length: 110, below: 5, step: 4 };
 
-/** A mark scheme with points, and a script that the teacher has begun to mark by it. */
+/** Makes a mark scheme with points, and a script that the teacher has begun to mark with it. */
 @Injectable()
 export class MarkedWorkStep implements DemoStep {
   constructor(private readonly modules: ModuleRef) {}
@@ -68,7 +68,7 @@ export class MarkedWorkStep implements DemoStep {
 }
 
 interface MarkedPaper {
-  /** Of the answers, by question. */
+  /** Lines of the answers, by question. */
   lines: PlacedLine[][];
   sheet: Sheet;
 }
@@ -96,7 +96,7 @@ const givenFor = ({ ticked, stamps }: (typeof MARKED.marks)[number], question: n
   stamps: stamps.reduce((sum, { mark = 0 }) => sum + mark, 0),
 });
 
-/** All that is marked stands on the first page. */
+/** All marks are on the first page. */
 function pagesOf({ lines, sheet }: MarkedPaper): PageMarksDto[] {
   const page: PageMarksDto = { page: 1, strokes: [], stamps: [], comments: [] };
   for (const [question, { stamps, wrongLine }] of MARKED.marks.entries()) {
@@ -121,7 +121,7 @@ function pagesOf({ lines, sheet }: MarkedPaper): PageMarksDto[] {
   return [page];
 }
 
-/** As a pen underlines what is wrong. */
+/** Returns a wavy pen stroke below a line. */
 const waveUnder = ({ x, y }: PlacedLine): [number, number, number][] =>
   Array.from({ length: UNDERLINE.length / UNDERLINE.step }, (_, at) => [
     x + at * UNDERLINE.step,

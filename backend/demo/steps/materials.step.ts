@@ -11,7 +11,7 @@ import { type DemoNotes, NOTES } from '../content/materials.js';
 import type { CurriculumPlan, DemoStep, DemoWorld } from '../demo-world.js';
 import { drawNotes } from '../pdf/revision-notes.js';
 
-/** Revision notes to read, in the years that are taught their chapters. */
+/** Makes revision notes in the years that teach their chapters. */
 @Injectable()
 export class MaterialsStep implements DemoStep {
   constructor(
@@ -23,7 +23,7 @@ export class MaterialsStep implements DemoStep {
     for (const plan of world.curricula.values()) await this.makeNotes(world, plan);
   }
 
-  /** Notes are recognised by their title. */
+  /** Recognises notes by title. */
   private async makeNotes({ teacher }: DemoWorld, { yearId, chapters }: CurriculumPlan): Promise<void> {
     const lists = this.modules.get(MaterialListsService, { strict: false });
     const { rows } = await lists.listForTeacher(teacher, { ownerId: teacher.id, yearId, slice: undefined });
@@ -36,7 +36,7 @@ export class MaterialsStep implements DemoStep {
     }
   }
 
-  /** A file as the API would have received it; storing it takes it away from here. */
+  /** Writes a temporary file as if the API had received it; storing the upload moves the file away. */
   private async upload(notes: DemoNotes): Promise<Upload> {
     const content = await drawNotes(notes);
     const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.demo`);

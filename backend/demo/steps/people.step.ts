@@ -12,11 +12,11 @@ import { ASSISTANT, type DemoStudent, emailOf, PARENT, SCHOOLS, STUDENTS } from 
 import { type DemoStep, type DemoWorld, principal } from '../demo-world.js';
 import { demoPassword } from '../passwords.js';
 
-/** Egyptian mobile numbers with the same beginning that count up; students and parents in blocks of their own. */
+/** Consecutive Egyptian mobile numbers with a common prefix; students and parents have separate blocks. */
 const studentPhone = (index: number): string => `2010000001${String(index).padStart(2, '0')}`;
 const parentPhone = (index: number): string => `2011000002${String(index).padStart(2, '0')}`;
 
-/** The assistant, the schools, the students in their groups with their parents, and one parent with a password. */
+/** Makes the assistant, the schools, the students with their groups and parents, and one parent with a password. */
 @Injectable()
 export class PeopleStep implements DemoStep {
   constructor(
@@ -76,7 +76,7 @@ export class PeopleStep implements DemoStep {
     }
   }
 
-  /** One call per group; who is in the right one already stays. */
+  /** Makes one call per group; students already in the right group are left out. */
   private async placeStudents(world: DemoWorld): Promise<void> {
     const roster = this.modules.get(RosterService, { strict: false });
     const rows = await this.rows(world);
@@ -89,7 +89,10 @@ export class PeopleStep implements DemoStep {
     }
   }
 
-  /** The step that the parent's first login with the one-time password of the invitation would have granted. */
+  /**
+   * Sets the parent's password with the step token that a first login with the invitation's one-time password would
+   * have granted.
+   */
   private async activateParent(rows: Map<string, StudentRowDto>): Promise<void> {
     const parent = [...rows.values()].find(({ parentId }) => parentId?.email === PARENT.email)?.parentId;
     if (!parent || parent.activated) return;
@@ -112,6 +115,6 @@ export class PeopleStep implements DemoStep {
   }
 }
 
-/** Brothers and sisters have one parent, and so one parent's phone. */
+/** Siblings share one parent, and so one parent's phone. */
 const firstChildOf = ({ parent }: DemoStudent): number =>
   STUDENTS.findIndex((student) => student.parent.email === parent.email);

@@ -16,7 +16,7 @@ import type { CurriculumPlan, DemoStep, DemoWorld } from '../demo-world.js';
 
 const PICTURES = fileURLToPath(new URL('../content/questions/', import.meta.url));
 
-/** Units and chapters of the years that have quizzes, and the questions that these ask, each with its picture. */
+/** Makes units and chapters in the years that have quizzes, and the quizzes' questions, each with its picture. */
 @Injectable()
 export class QuestionBankStep implements DemoStep {
   constructor(
@@ -57,7 +57,7 @@ export class QuestionBankStep implements DemoStep {
     }
   }
 
-  /** A question is recognised by its description. */
+  /** Recognises questions by description. */
   private async makeQuestions(world: DemoWorld, plan: CurriculumPlan, questions: DemoQuestion[]): Promise<void> {
     const bank = this.modules.get(QuestionsService, { strict: false });
     const teacherId = world.teacher.id;
@@ -74,7 +74,7 @@ export class QuestionBankStep implements DemoStep {
     }
   }
 
-  /** A file as the API would have received it; storing it takes it away from here. */
+  /** Writes a temporary file as if the API had received it; storing the upload moves the file away. */
   private async picture({ key }: DemoQuestion): Promise<Upload> {
     const originalName = `${key}.png`;
     const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.demo`);

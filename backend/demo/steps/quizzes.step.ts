@@ -18,7 +18,10 @@ const OPENS_HOUR = 15;
 const CLOSES_HOUR = 20;
 const MINUTE_MS = 60_000;
 
-/** A quiz to review, one to take, one that opens soon; taken by most, with answers of all kinds. */
+/**
+ * Makes one quiz to review, one to take and one that opens soon; most students have taken the ones that started, with
+ * varied answers.
+ */
 @Injectable()
 export class QuizzesStep implements DemoStep {
   constructor(
@@ -34,7 +37,10 @@ export class QuizzesStep implements DemoStep {
     }
   }
 
-  /** Answers are only taken while a quiz is open: it gets its true times, which may be past, when everybody has taken it. */
+  /**
+   * The API only accepts answers while a quiz is open, so the quiz gets its real times, which may be past, once
+   * everyone has taken it.
+   */
   private async makeQuiz(world: DemoWorld, plan: DemoQuiz, curriculum: CurriculumPlan): Promise<void> {
     const quizId = (await this.find(world, plan)) ?? (await this.set(world, plan, curriculum));
     const startTime = plan.startsInDays === null ? null : dayAt(world.today, plan.startsInDays, OPENS_HOUR);
@@ -96,11 +102,11 @@ interface Sitting {
   world: DemoWorld;
   plan: DemoQuiz;
   quizId: string;
-  /** Of the student in content/people.ts. */
+  /** Index of the student in content/people.ts. */
   index: number;
 }
 
-/** Whose answer is which is the same each time: some students are strong, and few questions are left out. */
+/** Returns the same answer each time: some students are strong, and few questions are left unanswered. */
 function answerTo(key: string, student: number, place: number): Option | null {
   const answer = QUESTIONS.find((question) => question.key === key)?.answer;
   if (!answer) return null;

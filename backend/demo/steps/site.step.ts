@@ -13,7 +13,7 @@ const TEXTS = {
     'نلتقي في مجموعات صغيرة، ونحلّ الامتحانات السابقة معًا، وتعود كل ورقة مصححة خلال أسبوع.',
 } satisfies Omit<SaveSiteSettingsDto, 'courses'>;
 
-/** A few sentences about the teacher on the front page, unless there are some. */
+/** Writes a few sentences about the teacher on the front page, unless it has some. */
 @Injectable()
 export class SiteStep implements DemoStep {
   constructor(private readonly modules: ModuleRef) {}

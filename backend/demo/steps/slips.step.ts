@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { AtRiskService } from '../../src/modules/at-risk/at-risk.service.js';
 import type { DemoStep, DemoWorld } from '../demo-world.js';
 
-/** Has it worked out who slips, which otherwise would not be known for up to an hour. */
+/** Runs the slip check now; otherwise it could take up to an hour to appear. */
 @Injectable()
 export class SlipsStep implements DemoStep {
   constructor(private readonly modules: ModuleRef) {}

@@ -16,7 +16,7 @@ let api: TestApi;
 let teacher: TestPerson;
 let directory: string;
 
-/** The environment of a command, as the tools of the operator give it. */
+/** Sets the environment of a command as the operator's tools do. */
 function on({ MONGO_URL, DATA_DIR }: { MONGO_URL: string; DATA_DIR: string }): void {
   vi.stubEnv('MONGO_URL', MONGO_URL);
   vi.stubEnv('DATA_DIR', DATA_DIR);
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('backup and restore as commands', () => {
-  it('move a school: the same tokens, rows and files, and every index', async () => {
+  it('move a school with the same tokens, rows, files and indexes', async () => {
     const file = path.join(directory, 'school.tar');
     on(api.config.env);
     expect(await runCommand(['backup', file])).toMatch(
@@ -68,14 +68,14 @@ describe('backup and restore as commands', () => {
     expect(Buffer.compare(bytes.body, pdf('notes'))).toBe(0);
     const users = moved.database.model('User');
     expect(await users.collection.indexes()).toHaveLength(users.schema.indexes().length + 1);
-    // Its rows said nothing of their version, as those of 0.1.0.
+    // The archived rows have no version stamp, like those of 0.1.0.
     const stamp = await moved.database.collection('schema_version').findOne({});
     expect(stamp).toMatchObject({ version: PROGRAM.migrations.length, oldest: 0 });
     await moved.database.dropDatabase();
     await moved.stop();
   });
 
-  it('are refused, as is every command that changes rows, when those are of a newer version', async () => {
+  it('are rejected for rows of a newer version, like every command that changes rows', async () => {
     on(api.config.env);
     const stamps = api.database.collection<{
       _id: string;
@@ -94,13 +94,13 @@ describe('backup and restore as commands', () => {
     await expect(runCommand(['restore', file])).rejects.toThrow('The archive is of Fulcrum 9.0.0');
   });
 
-  it('know every collection that the product has, and so its references', async () => {
+  it('know every collection of the product, and therefore its references', async () => {
     const known = (await knownCollections()).map(({ name }) => name);
     const used = Object.values(api.database.models).map(({ collection }) => collection.name);
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('has a place of its own for archives without a name', async () => {
+  it('write an archive without a name to a directory of their own', async () => {
     on(api.config.env);
     await runCommand(['backup']);
     const names = await readdir(path.join(api.config.env.DATA_DIR, 'backups'));
@@ -112,11 +112,11 @@ describe('backup and restore as commands', () => {
     [['restore', 'a.tar', '--force'], 'restore takes an archive'],
     [['backup', '--all'], 'backup takes one argument'],
     [['backup', 'a.tar', 'b.tar'], 'backup takes one argument'],
-  ])('is refused: %j', async (args, sentence) => {
+  ])('reject invalid arguments: %j', async (args, sentence) => {
     await expect(runCommand(args)).rejects.toThrow(sentence);
   });
 
-  it('is refused when there is no such archive', async () => {
+  it('reject an archive that does not exist', async () => {
     on({ MONGO_URL: target(), DATA_DIR: path.join(directory, 'empty') });
     await expect(runCommand(['restore', path.join(directory, 'nowhere.tar')])).rejects.toThrow('There is no file');
   });

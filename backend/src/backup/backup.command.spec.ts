@@ -10,13 +10,13 @@ const counts = {
 };
 
 describe('the report to the operator', () => {
-  it('of a backup: what is in it', () => {
+  it('lists what a backup holds', () => {
     expect(backupSentences({ file: '/b/a.tar', ...counts, missing: [], altered: [], dangling: [] })).toBe(
       '/b/a.tar holds 1,234 rows of 2 collections and 5,678 files (1,235 MB).\n',
     );
   });
 
-  it('of files that are missing or altered: how many, and some of them', () => {
+  it('counts missing or altered files and names some of them', () => {
     const missing = Array.from({ length: 22 }, (_, index) => `uploads/00/${index}`);
     const lines = backupSentences({
       file: '/b/a.tar',
@@ -31,13 +31,13 @@ describe('the report to the operator', () => {
     expect(lines).toContain('  uploads/01/x');
   });
 
-  it('of references: whose ids name nothing, and where', () => {
+  it('names dangling references and the rows that hold them', () => {
     const dangling = [{ field: 'users.groupId', refersTo: 'groups', count: 2, rows: ['6500', '6501'] }];
     const lines = backupSentences({ file: '/b/a.tar', ...counts, missing: [], altered: [], dangling }).split('\n');
     expect(lines[1]).toBe('2 ids in users.groupId name nothing in groups of the archive, for example of 6500, 6501');
   });
 
-  it('of a restore: what came, and as of when', () => {
+  it('says what a restore brought and its point in time', () => {
     const manifest = {
       product: 'fulcrum' as const,
       format: 1 as const,

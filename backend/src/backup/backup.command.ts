@@ -7,7 +7,7 @@ import { PROGRAM } from '../migrations/migrations.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configFromProcess } from '../platform/config/app-config.js';
 import { bringUpToDate } from '../platform/schema-version/schema-version.module.js';
-import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
+import { ArchiveError, type Manifest } from './archive/archive-format.js';
 import type { Dangling } from './archive/archive-references.js';
 import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile } from './archive/encryption.js';
 import { archiveFile, type ArchiveSource } from './archive/archive-reader.js';
@@ -15,7 +15,7 @@ import { BackupModule } from './backup.module.js';
 import { Backup, type BackupReport } from './backup.service.js';
 import { type Rehearsal, Restore, type Restored } from './restore.service.js';
 
-/** Prints what the archive holds, and what was wrong with the files. */
+/** Prints what the archive holds, and which files were missing or altered. */
 export const backup: Command = {
   usage: '[file]',
   summary: `Writes everything into one archive, while the product runs; by default under DATA_DIR/backups. A name that ends with .age
@@ -78,20 +78,22 @@ function restoreArguments(args: string[]): { files: string[]; key: string | unde
   );
 }
 
-/** An archive as it lies there, encrypted or not. @param keyFile of its secret key */
+/**
+ * Opens an archive file, encrypted or not.
+ * @param keyFile file with the secret key
+ */
 async function archiveOf(file: string, keyFile: string | undefined): Promise<ArchiveSource> {
   if (!(await isEncrypted(file))) return archiveFile(file);
-  if (keyFile === undefined)
-    throw new ArchiveRefused(`${file} is encrypted: name the file of its secret key by --key.`);
+  if (keyFile === undefined) throw new ArchiveError(`${file} is encrypted: name the file of its secret key by --key.`);
   const text = await readFile(path.resolve(keyFile), 'utf8').catch(() => '');
   const identities = identitiesIn(text);
-  if (identities.length === 0) throw new ArchiveRefused(`${keyFile} holds no secret key of age (AGE-SECRET-KEY-1…).`);
+  if (identities.length === 0) throw new ArchiveError(`${keyFile} holds no secret key of age (AGE-SECRET-KEY-1…).`);
   return archiveFile(file, (encrypted) => decryptFor(identities, encrypted));
 }
 
-/** The sentence of an archive that is refused, for the operator. */
+/** Turns a rejected archive into the command's error for the operator. */
 function refuse(error: unknown): never {
-  throw error instanceof ArchiveRefused ? new CommandRefused(error.message) : error;
+  throw error instanceof ArchiveError ? new CommandRefused(error.message) : error;
 }
 
 type Context = Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
@@ -107,7 +109,7 @@ async function withBackup(config: AppConfig, run: (app: Context) => Promise<stri
   }
 }
 
-/** `fulcrum-20260105T100000Z.tar`: names sort by age. */
+/** `fulcrum-20260105T100000Z.tar`: sorting by name sorts by age. */
 const nameAt = (now: Date) => `fulcrum-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
 
 const NAMED = 20;
@@ -123,7 +125,7 @@ const contents = ({ rows, files }: Pick<Manifest, 'rows' | 'files'>) => {
   );
 };
 
-/** The report of a backup to the operator. */
+/** Returns the report on a backup for the operator. */
 export function backupSentences(report: BackupReport): string {
   const { file, missing, altered, dangling } = report;
   return [
@@ -143,11 +145,11 @@ const asOf = ({ createdAt, increments }: Restored) =>
     ? `as they were at ${createdAt}`
     : `and ${number.format(increments)} increments: as it was at ${createdAt}`;
 
-/** The report of a restore to the operator. */
+/** Returns the report on a restore for the operator. */
 export const restoreSentence = (restored: Restored): string =>
   `Restored ${contents(restored.manifest)}, ${asOf(restored)}.\n`;
 
-/** The report of a dry run to the operator. */
+/** Returns the report on a dry run for the operator. */
 const rehearsalSentences = (rehearsal: Rehearsal): string =>
   [
     `${contents(rehearsal.manifest)}, ${asOf(rehearsal)}: whole, and could be restored here. Nothing was written.`,

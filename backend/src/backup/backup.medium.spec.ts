@@ -24,7 +24,7 @@ async function installation(environment: Record<string, string> = {}): Promise<I
 const inBucket = () => installation({ STORAGE_URL: server.storageUrl(`bucket${serial}`) });
 const archive = () => path.join(directory, `${++serial}.tar`);
 
-/** Keeps a file as the product does: bytes, then the row of `files`, then the row that names it. */
+/** Stores a file as the product does: first the bytes, then the row of `files`, then the row that names it. */
 async function handIn(at: Installation, content: Buffer): Promise<string> {
   const fileId = new Types.ObjectId();
   const key = `uploads/${fileId.toString().slice(-2)}/${fileId}`;
@@ -78,12 +78,12 @@ afterEach(async () => {
   for (const each of running.splice(0)) await each.close();
 });
 
-describe('a backup that is restored', () => {
+describe('a restored backup', () => {
   it.each([
     ['a disk', 'a disk', installation, installation],
     ['a disk', 'a bucket', installation, inBucket],
     ['a bucket', 'a disk', inBucket, installation],
-  ])('brings every row and byte from %s to %s', async (_from, _to, source, target) => {
+  ])('contains every row and byte when moved from %s to %s', async (_from, _to, source, target) => {
     const from = await source();
     await fill(from);
     const file = archive();
@@ -96,7 +96,7 @@ describe('a backup that is restored', () => {
     expect(await readdir(path.join(to.config.env.DATA_DIR, 'tmp'))).toEqual([]);
   });
 
-  it('makes the same archive again', async () => {
+  it('produces the same archive again', async () => {
     const [from, to] = [await installation(), await installation()];
     await fill(from);
     const first = archive();
@@ -111,7 +111,7 @@ describe('a backup that is restored', () => {
     expect(await manifestOf(second)).toBe(await manifestOf(first));
   });
 
-  it('of an installation without anything is one without anything', async () => {
+  it('of an empty installation is empty', async () => {
     const file = archive();
     await (await installation()).backup(file);
     const to = await installation();
@@ -121,7 +121,7 @@ describe('a backup that is restored', () => {
 });
 
 describe('a backup', () => {
-  it('made while work is handed in holds whole works only: nothing in it names what is not in it', async () => {
+  it('made while work is handed in contains every row and file that its rows name', async () => {
     const from = await installation();
     await fill(from);
     const enough = new AbortController();
@@ -153,7 +153,7 @@ describe('a backup', () => {
     expect(rows.map(({ storageKey }) => files.get(storageKey))).toEqual(rows.map(({ sha256 }) => sha256));
   });
 
-  it('names files that are missing or altered, and goes on', async () => {
+  it('continues after missing or altered files and reports them', async () => {
     const from = await installation();
     const [lost, altered, discarded] = [
       await handIn(from, Buffer.from('lost')),
@@ -170,7 +170,7 @@ describe('a backup', () => {
     expect(report).toMatchObject({ missing: [lost], altered: [altered], files: { count: 1 } });
   });
 
-  it('never writes over a file, and leaves nothing of one that failed', async () => {
+  it('never overwrites a file, and leaves nothing behind when it fails', async () => {
     const from = await installation();
     await fill(from);
     const file = archive();
@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect(await readdir(directory)).toEqual(before);
   });
 
-  it('is refused before it begins, and where it is, when it would use up the reserve of its disk', async () => {
+  it('is rejected before it starts, or while it runs, if it would use up the disk reserve', async () => {
     const from = await installation();
     await fill(from);
     const before = await readdir(directory);
@@ -195,7 +195,7 @@ describe('a backup', () => {
     expect(await readdir(directory)).toEqual(before);
   });
 
-  it('removes what a killed one has left, and nothing of one that runs', async () => {
+  it('removes the leftovers of a killed backup but not those of a running one', async () => {
     const from = await installation();
     const [old, young] = ['3b1f0c5e-6a53-4a4e-9d3c-0a1b2c3d4e5f', '4b1f0c5e-6a53-4a4e-9d3c-0a1b2c3d4e5f'];
     const names = [old, young].flatMap((id) => [`night.tar.${id}.partial`, `night.tar.${id}.lines`]);
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(left).toEqual(['dear.partial', 'night.tar', ...names.slice(2)].toSorted());
   });
 
-  it('takes long films and many rows with little memory', async () => {
+  it('handles long films and many rows with little memory', async () => {
     const [from, to] = [await installation(), await installation()];
     const film = path.join(directory, 'film');
     await (await open(film, 'w')).close();
@@ -218,7 +218,7 @@ describe('a backup', () => {
     for (let round = 0; round < 4; round += 1)
       await from.database.collection('words').insertMany(rows.map((row) => ({ ...row })));
     const file = archive();
-    // Encryption takes some seconds more.
+    // Encryption takes a few seconds longer.
     const [recipient = ''] = /age1\w+/.exec(await newKeyFile(new Date())) ?? [];
     const encryption = IS_LONG ? new Encryption([recipient]) : undefined;
     const before = process.memoryUsage.rss();
@@ -230,14 +230,14 @@ describe('a backup', () => {
     clearInterval(watch);
     const what = encryption ? 'backup, trial and restore of 158 MB, encrypted' : 'backup and restore of 158 MB';
     process.stdout.write(`${what}: ${Math.round((highest - before) / MEGABYTE)} MB of memory\n`);
-    // Less than what it holds. Files share this process, whose own heap grows by up to 100 MB meanwhile.
+    // Less than the archive holds. Test files share this process, whose own heap grows by up to 100 MB in the meantime.
     expect(highest - before).toBeLessThan(140 * MEGABYTE);
     expect(await to.storage.stat('videos/01/long.mp4')).toMatchObject({ bytes: 150 * MEGABYTE });
   }, 60_000);
 });
 
 describe('a restore', () => {
-  it('is refused where rows or files are, and changes nothing there', async () => {
+  it('is rejected if rows or files exist, and changes nothing there', async () => {
     const from = await installation();
     await fill(from);
     const file = archive();
@@ -254,7 +254,7 @@ describe('a restore', () => {
     expect(await withFiles.rows()).toEqual({});
   });
 
-  it('is welcome where an empty product runs, whose workers write leases', async () => {
+  it('works while an empty product is running and its workers write leases', async () => {
     const from = await installation();
     await fill(from);
     const file = archive();
@@ -267,7 +267,7 @@ describe('a restore', () => {
     expect(await to.rows()).toEqual(await from.rows());
   });
 
-  it('writes nothing of a damaged archive', async () => {
+  it('writes nothing from a damaged archive', async () => {
     const from = await installation();
     await fill(from);
     const file = archive();

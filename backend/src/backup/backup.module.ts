@@ -10,7 +10,7 @@ import { Backup } from './backup.service.js';
 import { Restore } from './restore.service.js';
 import { RowsRepository } from './rows.repository.js';
 
-/** What backup and restore need: the database as it is, without building indexes, and the files. */
+/** Providers for backup and restore: the database without building indexes, and the stored files. */
 @Module({})
 export class BackupModule {
   static forRoot(config: AppConfig): DynamicModule {

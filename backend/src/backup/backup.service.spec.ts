@@ -3,17 +3,18 @@ import { declaredReferences } from '../platform/database/references.js';
 import { readingOrder } from './backup.service.js';
 
 describe('the order in which collections are read', () => {
-  it('is: what points at others, what is pointed at, who may sign in, and the jobs', () => {
+  it('is: referring rows, rows referred to, accounts, then jobs', () => {
     const all = ['users', 'groups', 'quizAttempts', 'jobs', 'submissions', 'files', 'years', 'leases'];
     const order = ['leases', 'quizAttempts', 'submissions', 'files', 'users', 'groups', 'years', 'jobs'];
     expect(readingOrder(all)).toEqual(order);
     expect(readingOrder(all.toReversed())).toEqual(order);
   });
 
-  it('has every row before the rows that it names', async () => {
+  it('reads every row before the rows that it names', async () => {
     const references = await declaredReferences();
     expect(references.length).toBeGreaterThan(40);
-    // Teachers are users, who name groups: only a teacher made in that very minute could have a group without an account.
+    // Excludes references to tenants: a teacher is a user, and users name groups, so a group could lack its account
+    // only if the teacher was created during the backup.
     const others = references.filter(
       ({ collection, refersTo, path }) => collection !== refersTo && path[0] !== 'tenantId',
     );

@@ -6,7 +6,7 @@ import { declaredReferences } from '../platform/database/references.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { isMissing } from '../platform/storage/durable-files.js';
 import { StorageDriver, StoredFileMissing } from '../platform/storage/storage-driver.js';
-import { ArchiveRefused, fileEntry, FORMAT, type Manifest } from './archive/archive-format.js';
+import { ArchiveError, fileEntry, FORMAT, type Manifest } from './archive/archive-format.js';
 import { archiveFile } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences } from './archive/archive-references.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
@@ -14,20 +14,23 @@ import type { Encryption } from './archive/encryption.js';
 import { LineSpool } from './archive/line-spool.js';
 import type { RowIndex } from './archive/row-index.js';
 import { RowsArchiver } from './archive/rows-archiver.js';
-import { isOfProcesses, RowsRepository } from './rows.repository.js';
+import { isProcessState, RowsRepository } from './rows.repository.js';
 
-/** The last moment that a Date can hold. */
+/** The latest moment that a Date can hold. */
 const EVER = new Date(8.64e15);
 const BATCH = 500;
 
 export interface BackupTarget {
-  /** Where the archive comes to lie. */
+  /** Final path of the archive. */
   file: string;
-  /** Left out, it is a plain tar. */
+  /** A plain tar is written without it. */
   encryption?: Encryption;
-  /** Gets what rows there are, for an increment. */
+  /** Receives the current rows, so that an increment can follow. */
   index?: RowIndex;
-  /** Makes an increment: what is new, changed or gone since the archive of these `sums`, whose rows are in the index. */
+  /**
+   * Makes an increment: only what is new, changed or deleted since the archive with these `sums`, whose rows are in the
+   * index.
+   */
   since?: { index: RowIndex; sums: string };
 }
 
@@ -35,15 +38,15 @@ export interface BackupReport {
   file: string;
   rows: Record<string, number>;
   gone: Record<string, number>;
-  /** As the manifest has them. */
+  /** As in the manifest. */
   sums: string;
   digests: Record<string, string>;
   files: { count: number; bytes: number };
-  /** Keys that a row of the archive names and whose bytes are not there. */
+  /** Storage keys that a row of the archive names but that have no bytes. */
   missing: string[];
-  /** Keys whose bytes are not those that were stored. */
+  /** Storage keys whose bytes differ from what was stored. */
   altered: string[];
-  /** Ids in rows of the archive that name no row of it. */
+  /** Ids in rows of the archive that refer to no row in it. */
   dangling: Dangling[];
 }
 
@@ -53,7 +56,10 @@ interface Work {
   report: BackupReport;
 }
 
-/** Makes an archive of everything while the product runs: rows first, then the files that they name, then the other bytes. */
+/**
+ * Makes an archive of everything while the product runs: first the rows, then the files that they name, then all other
+ * bytes.
+ */
 @Injectable()
 export class Backup {
   constructor(
@@ -64,8 +70,8 @@ export class Backup {
   ) {}
 
   /**
-   * When this returns the archive is complete and durable; before, there is nothing under its name.
-   * @throws ArchiveRefused when there is a file of that name, or no room for one
+   * When this returns, the archive is complete and durable; until then nothing exists under its name.
+   * @throws ArchiveError if the file exists or the disk has no room for it
    */
   async make(target: BackupTarget): Promise<BackupReport> {
     const { file, encryption, since } = target;
@@ -88,7 +94,7 @@ export class Backup {
     } finally {
       await named.remove();
     }
-    // An increment names rows of the archives before it.
+    // An increment refers to rows of earlier archives, so its references cannot be checked alone.
     if (since) return report;
     const source = archiveFile(file, (content) => encryption?.decrypt(content) ?? content);
     report.dangling = await danglingReferences(source, await declaredReferences());
@@ -105,11 +111,13 @@ export class Backup {
     }
   }
 
-  /** An increment looks at those as well that were dropped since, and at none that running processes write all the time. */
+  /**
+   * An increment also covers collections dropped since the last backup, but none that running processes keep writing.
+   */
   private async collections(since: BackupTarget['since']): Promise<string[]> {
     const found = await this.rows.collections();
     if (!since) return found;
-    return [...new Set([...found, ...(await since.index.collections())])].filter((name) => !isOfProcesses(name));
+    return [...new Set([...found, ...(await since.index.collections())])].filter((name) => !isProcessState(name));
   }
 
   private async addNamedFiles(work: Work, named: LineSpool): Promise<void> {
@@ -121,7 +129,10 @@ export class Backup {
     }
   }
 
-  /** Bytes that no row of `files` names: those of features that keep many under one row, as a film's parts. */
+  /**
+   * Adds bytes that no row of `files` names: those of features that store many files under one row, such as the parts
+   * of a film.
+   */
   private async addOtherFiles(work: Work): Promise<void> {
     let batch: string[] = [];
     for await (const key of this.storage.listStoredBefore('', EVER)) {
@@ -133,7 +144,9 @@ export class Backup {
     await this.addUnnamed(work, batch);
   }
 
-  /** What a row names is in the archive already, or came after it. */
+  /**
+   * Skips keys that a row of `files` names: they are already in the archive, or were stored after the rows were read.
+   */
   private async addUnnamed(work: Work, keys: string[]): Promise<void> {
     const named = await this.rows.keysOfFiles(keys);
     for (const key of keys) if (!named.has(key)) await this.addFile(work, key);
@@ -142,12 +155,12 @@ export class Backup {
   private async assertRoom(file: string, bytes: number): Promise<void> {
     if (await this.disk.hasRoom(bytes, path.dirname(file))) return;
     const size = `${Math.ceil(bytes / 1_000_000)} MB`;
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       `${file} was not written: its disk has no room for it (${size}) beside the reserve (DISK_RESERVE_MB).`,
     );
   }
 
-  /** The checksum of the bytes, or null when they are not there. */
+  /** Returns the checksum of the bytes, or null if they are missing. */
   private async addFile({ archive, report }: Work, key: string): Promise<string | null> {
     const found = await this.storage.stat(key);
     if (!found) return null;
@@ -184,7 +197,7 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-/** A backup that was killed leaves its unfinished archive and its spools, beside where the archive would have been. */
+/** Unfinished archives and spools of a killed backup, next to the path of the archive. */
 const LEFTOVER = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(partial|lines)$/;
 /** Longer than a backup takes. */
 const LEFT_ALONE_MS = 24 * 60 * 60 * 1000;
@@ -202,20 +215,20 @@ async function assertFree(file: string): Promise<void> {
     if (isMissing(error)) return null;
     throw error;
   });
-  if (found) throw new ArchiveRefused(`${file} is there already. Choose another name.`);
+  if (found) throw new ArchiveError(`${file} is there already. Choose another name.`);
 }
 
 /**
- * Collections that others point at, each after those that point at it: nothing in an archive points at a row that came into
- * being while it was made. They are written last, too: whoever can sign in finds all but the small collections that follow.
- * Jobs are the very last: a job about a row that is not there does nothing, a row whose job is lost waits for ever.
+ * Collections that others refer to, each after those that refer to it, so that no archived row refers to a row created
+ * during the backup. They are also restored last: anyone who can sign in finds everything except the small collections
+ * that follow. Jobs are the very last: a job without its row does nothing, but a row without its job waits for ever.
  */
 const READ_LAST = [
   ...['quizAttempts', 'quizzes', 'questions', 'submissions', 'tasks', 'units'],
   ...['files', 'users', 'groups', 'years', 'schools', 'jobs'],
 ];
 
-/** The order in which collections are read for an archive. */
+/** Returns the collections in the order in which they are read for an archive. */
 export function readingOrder(collections: string[]): string[] {
   const place = (name: string) => READ_LAST.indexOf(name);
   return collections.toSorted((left, right) => place(left) - place(right) || (left < right ? -1 : 1));

@@ -10,7 +10,7 @@ import { declaredReferences } from '../platform/database/references.js';
 import { SCHEMA_VERSION } from '../platform/schema-version/schema-version.repository.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../platform/storage/upload.js';
-import { ArchiveRefused, goneFrom, keyOf, type Manifest } from './archive/archive-format.js';
+import { ArchiveError, collectionOfDeleted, keyOf, type Manifest } from './archive/archive-format.js';
 import { type ArchiveSource, readArchive } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences, readRows } from './archive/archive-references.js';
 import { checkArchive } from './archive/check-archive.js';
@@ -18,22 +18,25 @@ import { documentOf, RowsRepository } from './rows.repository.js';
 
 const EVER = new Date(8.64e15);
 
-/** What was restored, or could be. */
+/** What was restored, or would be in a dry run. */
 export interface Restored {
-  /** Of the archive of the night. */
+  /** Manifest of the night's archive. */
   manifest: Manifest;
-  /** As of when it is. */
+  /** Point in time of the restored data. */
   createdAt: string;
   increments: number;
 }
 
-/** What a dry run reports. */
+/** The report of a dry run. */
 export interface Rehearsal extends Restored {
-  /** Of the archive without its increments. */
+  /** Dangling references in the archive without its increments. */
   dangling: Dangling[];
 }
 
-/** Brings an archive, and the increments that follow on it, into an empty installation: files first, then the rows that name them. */
+/**
+ * Restores an archive and the increments that follow it into an empty installation: first the files, then the rows that
+ * name them.
+ */
 @Injectable()
 export class Restore {
   constructor(
@@ -43,9 +46,9 @@ export class Restore {
   ) {}
 
   /**
-   * Everything is read and checked before anything is written.
+   * Reads and checks everything before writing anything.
    * @param sources an archive and its increments, in any order
-   * @throws ArchiveRefused when they are not sound, or when the installation has rows or files
+   * @throws ArchiveError if they are damaged, or if the installation has rows or files
    */
   async bring(sources: ArchiveSource[]): Promise<Restored> {
     await this.assertEmpty();
@@ -55,14 +58,14 @@ export class Restore {
     for await (const { collection, rows } of readRows(whole.source)) await this.rows.write(collection, rows);
     await this.assertComplete(whole.manifest);
     for (const { source } of increments) await this.bringChanges(source);
-    // What 0.1.0 wrote says nothing of its version: then what an installation says that runs here is wrong.
+    // Archives of 0.1.0 have no version stamp, so a stamp already written by a running process is wrong for these rows.
     if (!isStamped(whole)) await this.rows.clear(SCHEMA_VERSION);
     return restoredOf(whole, increments);
   }
 
   /**
-   * Everything that a restore does but writing.
-   * @throws ArchiveRefused when the archives are not sound, or the installation is not empty
+   * Does everything that a restore does except writing.
+   * @throws ArchiveError if the archives are damaged or the installation is not empty
    */
   async rehearse(sources: ArchiveSource[]): Promise<Rehearsal> {
     const [whole, ...increments] = await checkChain(sources);
@@ -72,9 +75,13 @@ export class Restore {
     return { ...restoredOf(whole, increments), dangling };
   }
 
-  /** What is gone goes first: a new row may have its email. The bytes of files that are gone are the sweeper's. */
+  /**
+   * Deletes rows first, because a new row may reuse the email of a deleted one. Bytes of deleted files are left to the
+   * sweeper.
+   */
   private async bringChanges(source: ArchiveSource): Promise<void> {
-    for await (const { collection, rows } of readRows(source, goneFrom)) await this.rows.removeThose(collection, rows);
+    for await (const { collection, rows } of readRows(source, collectionOfDeleted))
+      await this.rows.deleteByIds(collection, rows);
     for await (const { collection, rows } of readRows(source)) await this.rows.replace(collection, rows);
   }
 
@@ -111,14 +118,14 @@ export class Restore {
 
 const isStamped = ({ manifest }: CheckedArchive) => SCHEMA_VERSION in manifest.rows;
 
-/** @throws ArchiveRefused when its rows are of a newer version than this program knows */
+/** @throws ArchiveError if its rows are of a newer version than this program knows */
 async function assertKnown(archive: CheckedArchive): Promise<void> {
   if (!isStamped(archive)) return;
   for await (const { collection, rows } of readRows(archive.source)) {
     if (collection !== SCHEMA_VERSION) continue;
     const [{ oldest = 0, program = '' } = {}] = rows.map(documentOf);
     if (Number(oldest) <= PROGRAM.migrations.length) return;
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       `The archive is of Fulcrum ${String(program)}, and this is Fulcrum ${PROGRAM.version}, which does not know its rows. Restore it with that version.`,
     );
   }
@@ -131,20 +138,20 @@ const restoredOf = ({ manifest }: CheckedArchive, increments: CheckedArchive[]):
 });
 
 const notEmpty = (reason: string) =>
-  new ArchiveRefused(
+  new ArchiveError(
     `This installation is not empty: ${reason}. An archive is restored into an empty one only. Nothing was written.`,
   );
 
-/** An archive that was read to its end. */
+/** An archive that was read to its end and checked. */
 interface CheckedArchive {
   source: ArchiveSource;
   manifest: Manifest;
 }
 
 /**
- * Checks an archive and its increments, and puts them in the order in which they are restored.
+ * Checks an archive and its increments, and returns them in the order in which they are restored.
  * @param sources in any order
- * @throws ArchiveRefused when one is not sound, or when they do not follow on each other without a gap
+ * @throws ArchiveError if one is damaged, or if they do not follow each other without a gap
  */
 async function checkChain(sources: ArchiveSource[]): Promise<[CheckedArchive, ...CheckedArchive[]]> {
   const checked: CheckedArchive[] = [];
@@ -172,4 +179,4 @@ function inOrder(whole: CheckedArchive, increments: CheckedArchive[]): [CheckedA
   return chain;
 }
 
-const refused = (name: string, reason: string) => new ArchiveRefused(`${name} ${reason}. Nothing was written.`);
+const refused = (name: string, reason: string) => new ArchiveError(`${name} ${reason}. Nothing was written.`);

@@ -4,23 +4,25 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import type { DiskReading } from '../platform/storage/disk-space.js';
 
-/** Written again by every process, within seconds of its start: an empty installation that runs has some. */
+/**
+ * Every process rewrites these within seconds of its start, so even an empty installation that runs has rows in them.
+ */
 const OF_PROCESSES = new Set(['leases', 'running_programs', 'schema_version']);
-export const isOfProcesses = (collection: string): boolean => OF_PROCESSES.has(collection);
+export const isProcessState = (collection: string): boolean => OF_PROCESSES.has(collection);
 
-/** The type of an ObjectId in BSON. */
+/** The BSON type number of an ObjectId. */
 const OBJECT_ID = 7;
 
-/** A row of `files`, as far as its bytes are concerned. */
+/** The parts of a `files` row that concern its bytes. */
 export interface StoredBytes {
   key: string;
   /** Hexadecimal. */
   sha256: string;
-  /** Its bytes may be gone already. */
+  /** True if its bytes may already be deleted. */
   discarded: boolean;
 }
 
-/** Every row of a database as it is, whatever feature it belongs to. */
+/** All rows of a database as they are, whichever feature they belong to. */
 export class Rows {
   constructor(protected readonly database: () => Promise<mongo.Db>) {}
 
@@ -30,18 +32,18 @@ export class Rows {
     return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
   }
 
-  /** Collections that have rows, except those that running processes write on their own. */
+  /** Returns the collections that have rows, except those that running processes write on their own. */
   async collectionsInUse(): Promise<string[]> {
     const database = await this.database();
     const used = await Promise.all(
       (await this.collections())
-        .filter((name) => !isOfProcesses(name))
+        .filter((name) => !isProcessState(name))
         .map(async (name) => ((await database.collection(name).findOne({}, { projection: { _id: 1 } })) ? [name] : [])),
     );
     return used.flat();
   }
 
-  /** The BSON of each row, in the order of ids: a row that is written meanwhile is read once or not at all. */
+  /** Yields the BSON of each row in id order; a row written in the meantime is yielded once or not at all. */
   async *read(collection: string): AsyncGenerator<Buffer> {
     const rows: AsyncIterable<unknown> = (await this.database())
       .collection(collection)
@@ -53,13 +55,13 @@ export class Rows {
     }
   }
 
-  /** Writes rows as they were read. Types stay: an Int32 is no Double. */
+  /** Writes rows as they were read and preserves their types: an Int32 does not become a Double. */
   async write(collection: string, rows: Uint8Array[]): Promise<void> {
-    if (isOfProcesses(collection)) return this.replace(collection, rows);
+    if (isProcessState(collection)) return this.replace(collection, rows);
     await (await this.database()).collection(collection).insertMany(rows.map(exactly));
   }
 
-  /** Brings rows up to date: those that are there are replaced. */
+  /** Inserts rows, replacing those that exist. */
   async replace(collection: string, rows: Uint8Array[]): Promise<void> {
     const replacing = rows.map(exactly).map((row) => ({
       replaceOne: { filter: { _id: row['_id'] }, replacement: row, upsert: true },
@@ -67,8 +69,8 @@ export class Rows {
     if (replacing.length > 0) await (await this.database()).collection(collection).bulkWrite(replacing);
   }
 
-  /** @param rows BSON of which only `_id` is read */
-  async removeThose(collection: string, rows: Uint8Array[]): Promise<void> {
+  /** @param rows BSON; only `_id` is read */
+  async deleteByIds(collection: string, rows: Uint8Array[]): Promise<void> {
     const ids = rows.map((row) => exactly(row)['_id']);
     await (await this.database()).collection(collection).deleteMany({ _id: { $in: ids } });
   }
@@ -81,7 +83,7 @@ export class Rows {
     return (await this.database()).collection(collection).countDocuments();
   }
 
-  /** The sizes of all files that have a row, together. */
+  /** Returns the total size in bytes of all files that have a row. */
   async bytesOfFiles(): Promise<number> {
     const files = (await this.database()).collection('files');
     const sums = await files
@@ -90,14 +92,14 @@ export class Rows {
     return sums[0]?.bytes ?? 0;
   }
 
-  /** Of keys, those whose bytes a row of `files` names. */
+  /** Returns those of the keys that a row of `files` names. */
   async keysOfFiles(keys: string[]): Promise<Set<string>> {
     const files = (await this.database()).collection<{ storageKey: string }>('files');
     const rows = files.find({ storageKey: { $in: keys } }, { projection: { storageKey: 1 } });
     return new Set((await rows.toArray()).map(({ storageKey }) => storageKey));
   }
 
-  /** How many rows a collection has, and the SHA-256 of their BSON, one after the other in the order of ids. */
+  /** Returns the number of rows in a collection, and the SHA-256 of their BSON concatenated in id order. */
   async digest(collection: string): Promise<{ rows: number; sha256: string }> {
     const hash = createHash('sha256');
     let rows = 0;
@@ -109,7 +111,7 @@ export class Rows {
   }
 }
 
-/** What the product keeps. */
+/** The rows of the product's database. */
 @Injectable()
 export class RowsRepository extends Rows {
   constructor(@InjectConnection() private readonly connection: Connection) {
@@ -120,18 +122,21 @@ export class RowsRepository extends Rows {
     });
   }
 
-  /** Space on the disk of the database, and what all rows need of it, in bytes. Null where the server does not say. */
+  /**
+   * Returns the free and total space on the database's disk and the size of all rows, in bytes, or null if the server
+   * does not report it.
+   */
   async space(): Promise<(DiskReading & { rows: number }) | null> {
     const { dataSize, fsTotalSize, fsUsedSize } = await (await this.database()).stats();
     if (!fsTotalSize || fsUsedSize === undefined) return null;
     return { free: fsTotalSize - fsUsedSize, total: fsTotalSize, rows: dataSize };
   }
 
-  /** Runs something with an empty database beside the product's, which is gone afterwards. */
+  /** Runs `use` with an empty scratch database on the product's server, and drops it afterwards. */
   async withScratch<Result>(use: (scratch: Rows) => Promise<Result>): Promise<Result> {
     const { databaseName } = await this.database();
     const { connection } = this;
-    // What a crash leaves is dropped by the next run: nothing here has to survive one.
+    // A database left by a crash is dropped by the next run; nothing in it has to survive one.
     const database = connection.getClient().db(`${databaseName}_backup_check`, { writeConcern: { w: 1, j: false } });
     await database.dropDatabase();
     try {
@@ -143,16 +148,26 @@ export class RowsRepository extends Rows {
 }
 
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
-/** A row as an object of which every type stays: an Int32 is no Double. */
+/** Parses a row and preserves every type: an Int32 does not become a Double. */
 const exactly = (row: Uint8Array): mongo.BSON.Document => mongo.BSON.deserialize(row, EXACT);
 
-/** A document that holds nothing but an id. @param id 12 bytes */
+/**
+ * Returns a document that holds only an id.
+ * @param id 12 bytes
+ */
 export const bsonOfId = (id: Uint8Array): Uint8Array => mongo.BSON.serialize({ _id: new mongo.ObjectId(id) });
 
-/** A row as an object. @param row its BSON */
+/**
+ * Parses a row.
+ * @param row its BSON
+ */
 export const documentOf = (row: Uint8Array): Record<string, unknown> => mongo.BSON.deserialize(row);
 
-/** The 12 bytes of a row's id. @param row its BSON, which begins with `_id` @throws Error when that is no ObjectId */
+/**
+ * Returns the 12 bytes of a row's id.
+ * @param row its BSON, which begins with `_id`
+ * @throws Error if the id is not an ObjectId
+ */
 export function idBytesOf(row: Buffer): Buffer {
   if (!hasObjectId(row)) throw new Error('a row does not begin with an ObjectId');
   return row.subarray(9, 21);
@@ -161,7 +176,10 @@ export function idBytesOf(row: Buffer): Buffer {
 /** @param row its BSON, which begins with `_id` */
 export const hasObjectId = (row: Buffer): boolean => row[4] === OBJECT_ID && row.toString('latin1', 5, 9) === '_id\0';
 
-/** What a row of `files` says of its bytes. @param row its BSON */
+/**
+ * Returns what a row of `files` says about its bytes.
+ * @param row its BSON
+ */
 export function storedBytesOf(row: Uint8Array): StoredBytes {
   const { storageKey, sha256, deletedAt } = mongo.BSON.deserialize(row);
   return { key: String(storageKey), sha256: String(sha256), discarded: Boolean(deletedAt) };

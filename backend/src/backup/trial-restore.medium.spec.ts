@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 let directory: string;
 let running: Installation | undefined;
 
-/** With 300 students and a group. */
+/** Creates an installation with 300 students and a group. */
 async function installation(environment: Record<string, string> = {}): Promise<Installation> {
   running = await Installation.at('trial', environment);
   const students = Array.from({ length: 300 }, (_, index) => ({ name: `Student ${index}` }));
@@ -56,7 +56,7 @@ describe('a trial restore', () => {
     return databases.map(({ name }) => name).filter((name) => name.endsWith('_backup_check'));
   };
 
-  it('finds an archive the same, and leaves neither database nor rows behind', async () => {
+  it('finds an archive identical, and leaves neither database nor rows behind', async () => {
     const from = await installation();
     const before = await from.rows();
     const file = path.join(directory, 'school.tar');
@@ -65,7 +65,7 @@ describe('a trial restore', () => {
     expect([await from.rows(), await scratches(from)]).toEqual([before, []]);
   });
 
-  it('notices one row that comes back otherwise', async () => {
+  it('notices a row that is not restored as it was', async () => {
     const from = await installation();
     const file = path.join(directory, 'school.tar');
     await from.backup(file);
@@ -78,7 +78,7 @@ describe('a trial restore', () => {
     expect(await scratches(from)).toEqual([]);
   });
 
-  it('is refused when the disk of the database has no room for a second set of rows', async () => {
+  it('is rejected when the database’s disk has no room for a second set of rows', async () => {
     const from = await installation({ DISK_RESERVE_MB: '100' });
     const file = path.join(directory, 'school.tar');
     await from.backup(file);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/config/app-config.js';
 import { reserveOf } from '../platform/storage/disk-space.js';
-import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
+import { ArchiveError, type Manifest } from './archive/archive-format.js';
 import { readRows } from './archive/archive-references.js';
 import type { ArchiveSource } from './archive/archive-reader.js';
 import { checkArchive } from './archive/check-archive.js';
@@ -9,7 +9,10 @@ import { type Rows, RowsRepository } from './rows.repository.js';
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
 
-/** Restores an archive's rows into a scratch database of the same server and compares them with what was read for the archive. */
+/**
+ * Restores an archive's rows into a scratch database on the same server and compares them with the rows that were
+ * archived.
+ */
 @Injectable()
 export class TrialRestore {
   constructor(
@@ -18,9 +21,9 @@ export class TrialRestore {
   ) {}
 
   /**
-   * Reads the archive to its end: every entry, files included, against its checksum; and every collection's rows, count and
-   * checksum, as the database answers them that got them from the archive. The scratch database is gone afterwards.
-   * @throws ArchiveRefused when something differs, or the database's disk has no room for a second set of rows
+   * Reads the archive to its end and checks every entry, files included, against its checksum; then compares the count
+   * and checksum of every collection in the scratch database with the manifest. Drops the scratch database afterwards.
+   * @throws ArchiveError if something differs, or if the database's disk has no room for a second set of rows
    */
   async check(source: ArchiveSource): Promise<Manifest> {
     const manifest = await checkArchive(source);
@@ -39,16 +42,14 @@ export class TrialRestore {
     const reserve = space && reserveOf(space.total, this.config.env.DISK_RESERVE_MB);
     if (!space || reserve === null || space.free - space.rows >= reserve) return;
     const needed = `${megabytes(space.rows)} for its rows, and ${megabytes(space.free)} are free`;
-    throw new ArchiveRefused(
-      `The backup was not checked: a trial restore needs ${needed} on the disk of the database.`,
-    );
+    throw new ArchiveError(`The backup was not checked: a trial restore needs ${needed} on the disk of the database.`);
   }
 }
 
 async function compare(scratch: Rows, collection: string, wanted: { rows: number; sha256: string }): Promise<void> {
   const found = await scratch.digest(collection);
   if (found.rows === wanted.rows && found.sha256 === wanted.sha256) return;
-  throw new ArchiveRefused(
+  throw new ArchiveError(
     `The trial restore differs: of ${wanted.rows} rows of ${collection}, ${found.rows} came back, and not as they were.`,
   );
 }

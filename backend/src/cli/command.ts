@@ -1,6 +1,6 @@
 import { PROGRAM } from '../migrations/migrations.js';
 import type { AppConfig } from '../platform/config/app-config.js';
-import { SchemaRefused } from '../platform/schema-version/schema-gate.js';
+import { SchemaVersionError } from '../platform/schema-version/schema-gate.js';
 import { assertOwnVersion } from '../platform/schema-version/schema-version.module.js';
 
 /** One command of the backend's command line. */
@@ -21,6 +21,6 @@ export class CommandRefused extends Error {
 /** @throws CommandRefused if another version of the program wrote the database's rows */
 export async function assertOwnRows(config: AppConfig): Promise<void> {
   await assertOwnVersion(config, PROGRAM).catch((error: unknown) => {
-    throw error instanceof SchemaRefused ? new CommandRefused(error.message) : error;
+    throw error instanceof SchemaVersionError ? new CommandRefused(error.message) : error;
   });
 }

@@ -1,4 +1,4 @@
-import { searchCopiesOf } from '../platform/database/search-text.js';
+import { searchFieldsOf } from '../platform/database/search-text.js';
 import type { Migration } from '../platform/schema-version/migration.js';
 import type { Database } from '../platform/schema-version/schema-version.repository.js';
 
@@ -40,7 +40,7 @@ async function fill(
       updateOne: {
         // A concurrent edit has written another text, so this filter no longer matches.
         filter: { _id, ...read, searchKeys: { $exists: false } },
-        update: { $set: searchCopiesOf(fields.map((field) => read[field])) },
+        update: { $set: searchFieldsOf(fields.map((field) => read[field])) },
       },
     }));
     await rows.bulkWrite(changes, { ordered: false });

@@ -3,7 +3,7 @@ import { BackupStatus } from '../backup/nightly/backup-status.js';
 import { AuditSpool } from '../platform/audit/audit-spool.js';
 import { serveMetrics } from '../platform/bootstrap/serve-metrics.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
-import { ProcessBeats } from '../platform/processes/process-beats.js';
+import { ProcessHeartbeats } from '../platform/processes/process-heartbeats.js';
 import { RefusedSignIns } from '../platform/rate-limits/refused-sign-ins.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { SpaceUseReader } from '../platform/storage/space-use.js';
@@ -20,7 +20,7 @@ export function serveApiMetrics(app: NestExpressApplication): void {
     SpaceUseReader,
     BackupStatus,
     Maintenance,
-    ProcessBeats,
+    ProcessHeartbeats,
     RefusedSignIns,
     PartsHealth,
   ]);

@@ -6,8 +6,8 @@ import { AppError } from '../platform/http/app-error.js';
 import { toErrorReply } from '../platform/http/error-body.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.js';
 import { JobQueues } from '../platform/queues/job-queues.js';
-import { OperatorDesk } from './operator-desk.js';
-import { isSafe, ownPagesOnly } from './own-pages.js';
+import { OperatorActions } from './operator-actions.js';
+import { isSafe, rejectCrossOrigin } from './own-pages.js';
 
 const BULL_BOARD_PATH = '/admin/queues';
 /** Removed from the page: it would load a font from another host, which it does not need. */
@@ -44,7 +44,7 @@ function asOperatorsPage(_: Request, response: Response, next: NextFunction): vo
 
 /** Records changes made on the board like any other change on the operator's pages. */
 const recordChanges =
-  (desk: OperatorDesk): RequestHandler =>
+  (desk: OperatorActions): RequestHandler =>
   (request, response, next) => {
     response.once('finish', () => {
       if (isSafe(request) || response.statusCode >= 400) return;
@@ -70,8 +70,8 @@ async function boardOf(queues: JobQueues): Promise<Router> {
 export function mountBullBoard(app: NestExpressApplication): void {
   const queues = app.get(JobQueues);
   let board: Promise<Router> | undefined;
-  app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig), app.get(RateLimits)), ownPagesOnly, asOperatorsPage);
-  app.use(`${BULL_BOARD_PATH}/api`, needsRedis(queues), recordChanges(app.get(OperatorDesk, { strict: false })));
+  app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig), app.get(RateLimits)), rejectCrossOrigin, asOperatorsPage);
+  app.use(`${BULL_BOARD_PATH}/api`, needsRedis(queues), recordChanges(app.get(OperatorActions, { strict: false })));
   app.use(BULL_BOARD_PATH, (request: Request, response: Response, next: NextFunction) => {
     board ??= boardOf(queues);
     board.then((router) => router(request, response, next), next);

@@ -10,9 +10,9 @@ import { toErrorReply } from '../platform/http/error-body.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.js';
 import { mountBullBoard } from './bull-board.js';
-import { OperatorDesk } from './operator-desk.js';
+import { OperatorActions } from './operator-actions.js';
 import { OverviewReader } from './overview.js';
-import { ownPagesOnly } from './own-pages.js';
+import { rejectCrossOrigin } from './own-pages.js';
 import { isSaid, operatorPage, type Said } from './page/operator-page.html.js';
 
 const READ_MS = 4000;
@@ -37,7 +37,7 @@ const changing =
     }
   };
 
-function changes(desk: OperatorDesk): Router {
+function changes(desk: OperatorActions): Router {
   const router = express.Router();
   router.use(express.urlencoded({ extended: false, limit: '16kb' }));
   const post = (path: string, change: (request: Request) => Promise<Said>) => router.post(path, changing(change));
@@ -65,7 +65,7 @@ function changes(desk: OperatorDesk): Router {
 /** Serves the page, whatever else is down. */
 function page(app: NestExpressApplication): RequestHandler {
   const overview = app.get(OverviewReader, { strict: false });
-  const desk = app.get(OperatorDesk, { strict: false });
+  const desk = app.get(OperatorActions, { strict: false });
   const maintenance = app.get(Maintenance, { strict: false });
   const clock = app.get(Clock);
   const { TIME_ZONE } = app.get(AppConfig).env;
@@ -85,7 +85,7 @@ export function serveOperatorPages(app: NestExpressApplication): void {
   const only = operatorOnly(app.get(AppConfig), app.get(RateLimits));
   mountBullBoard(app);
   const pages = express.Router();
-  pages.use(ownPagesOnly, (_, response, next) => {
+  pages.use(rejectCrossOrigin, (_, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
@@ -93,6 +93,6 @@ export function serveOperatorPages(app: NestExpressApplication): void {
   pages.get('/backups', async (_, response) => {
     response.json(await app.get(BackupStatus, { strict: false }).view());
   });
-  pages.use(changes(app.get(OperatorDesk, { strict: false })));
+  pages.use(changes(app.get(OperatorActions, { strict: false })));
   app.use('/admin', only, pages);
 }

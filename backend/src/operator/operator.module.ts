@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { DatabaseStatus } from '../platform/database/database-status.js';
 import { Recurring } from '../platform/queues/recurring.js';
 import { KEPT_MS } from '../platform/retention/retention.js';
-import { OperatorDesk } from './operator-desk.js';
+import { OperatorActions } from './operator-actions.js';
 import { OperatorEntriesRepository } from './operator-entries.repository.js';
 import { OPERATOR_ENTRY_MODEL, operatorEntrySchema } from './operator-entry.schema.js';
 import { OverviewReader } from './overview.js';
@@ -17,7 +17,7 @@ const models = MongooseModule.forFeature([{ name: OPERATOR_ENTRY_MODEL, schema: 
 /** In the API: what the operator's page shows and changes. */
 @Module({
   imports: [models, BackupStatusModule],
-  providers: [DatabaseStatus, PartsHealth, OverviewReader, OperatorEntriesRepository, OperatorDesk],
+  providers: [DatabaseStatus, PartsHealth, OverviewReader, OperatorEntriesRepository, OperatorActions],
 })
 export class OperatorModule {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackupStatus } from '../backup/nightly/backup-status.js';
-import { ProcessBeats } from '../platform/processes/process-beats.js';
-import { JobTroubles } from '../platform/queues/job-troubles.js';
+import { ProcessHeartbeats } from '../platform/processes/process-heartbeats.js';
+import { FailedJobs } from '../platform/queues/failed-jobs.js';
 import { RefusedSignIns } from '../platform/rate-limits/refused-sign-ins.js';
 import { SpaceUseReader } from '../platform/storage/space-use.js';
 import { PartsHealth } from './parts-health.js';
@@ -22,8 +22,8 @@ export type Overview = Awaited<ReturnType<OverviewReader['read']>>;
 export class OverviewReader {
   constructor(
     private readonly health: PartsHealth,
-    private readonly processes: ProcessBeats,
-    private readonly troubles: JobTroubles,
+    private readonly processes: ProcessHeartbeats,
+    private readonly troubles: FailedJobs,
     private readonly backups: BackupStatus,
     private readonly space: SpaceUseReader,
     private readonly refused: RefusedSignIns,

@@ -15,7 +15,7 @@ function isOfOwnPage(request: Request): boolean {
 }
 
 /** Browsers add Basic credentials to requests from any site: only the operator's own pages may change anything. */
-export function ownPagesOnly(request: Request, response: Response, next: NextFunction): void {
+export function rejectCrossOrigin(request: Request, response: Response, next: NextFunction): void {
   if (isSafe(request) || isOfOwnPage(request)) return next();
   const { body } = toErrorReply(AppError.forbidden('Requests from other sites are refused.', 'cross_site'));
   response.status(body.statusCode).json(body);

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import { AppConfig } from '../platform/config/app-config.js';
 import { DatabaseStatus } from '../platform/database/database-status.js';
 import type { MetricSource } from '../platform/metrics/metric-source.js';
-import { PROCESS_KINDS, ProcessBeats, type SeenProcess } from '../platform/processes/process-beats.js';
+import { PROCESS_KINDS, ProcessHeartbeats, type SeenProcess } from '../platform/processes/process-heartbeats.js';
 import { PRODUCT_VERSION } from '../platform/processes/product-version.js';
 import { RequestRedis } from '../platform/redis/redis.module.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
@@ -64,7 +64,7 @@ export class PartsHealth implements MetricSource {
   readonly metrics = [this.up, this.build];
 
   constructor(
-    private readonly processes: ProcessBeats,
+    private readonly processes: ProcessHeartbeats,
     private readonly database: DatabaseStatus,
     private readonly redis: RequestRedis,
     private readonly disk: DiskSpace,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOfProcesses } from '../backup/rows.repository.js';
+import { isProcessState } from '../backup/rows.repository.js';
 import { RequestRedis } from '../platform/redis/redis.module.js';
 import { TestApi } from './api.js';
 import { mailsTo } from './outbox.js';
@@ -30,7 +30,7 @@ async function indexesOf(api: TestApi): Promise<Record<string, string[]>> {
 async function rowsOf(api: TestApi): Promise<string[]> {
   const found: string[] = [];
   for (const collection of await collectionsOf(api)) {
-    if (isOfProcesses(collection.collectionName)) continue;
+    if (isProcessState(collection.collectionName)) continue;
     for (const { _id } of await collection.find().toArray()) found.push(`${collection.collectionName} ${String(_id)}`);
   }
   return found;

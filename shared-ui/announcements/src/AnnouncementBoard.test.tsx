@@ -1,4 +1,4 @@
-import { chooseSaving } from '@fulcrum/shared-ui/low-data';
+import { setDataSaver } from '@fulcrum/shared-ui/low-data';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,7 +88,7 @@ it('shows a link with the file size instead of the image in data-saving mode', a
   });
   const { container } = renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
   expect((await screen.findByRole('img', { name: 'plan.png' })).getAttribute('src')).toBe(plan.url);
-  act(() => chooseSaving(true));
+  act(() => setDataSaver(true));
   expect(screen.getByRole('link', { name: 'plan.png (2 KB)' }).getAttribute('href')).toBe(plan.url);
   expect(container.querySelector('img')).toBeNull();
 });

@@ -5,7 +5,7 @@ import {
   formatDateTime,
   messageOf,
   Muted,
-  namesInARow,
+  joinNames,
   notify,
   PageHeader,
   QueryView,
@@ -72,7 +72,7 @@ function Announcement({ announcement }: { announcement: Received }) {
             {children.length > 0 && (
               <>
                 {' · '}
-                <bdi>{t('about', { names: namesInARow(children) })}</bdi>
+                <bdi>{t('about', { names: joinNames(children) })}</bdi>
               </>
             )}
           </Muted>

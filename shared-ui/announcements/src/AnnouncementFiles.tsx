@@ -1,12 +1,12 @@
 import { type components, formatBytes, Icon } from '@fulcrum/shared-ui';
-import { useSavesData } from '@fulcrum/shared-ui/low-data';
+import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import styles from './announcements.module.css';
 
 export type AnnouncementFile = components['schemas']['AnnouncementFileDto'];
 
 /** Shows images inline and PDFs as links that open in a new tab. In data-saving mode both are links. */
 export function AnnouncementFiles({ files }: { files: AnnouncementFile[] }) {
-  const isSaving = useSavesData();
+  const isSaving = useDataSaver();
   const isShown = ({ kind }: AnnouncementFile) => kind === 'image' && !isSaving;
   const images = files.filter(isShown);
   const documents = files.filter((file) => !isShown(file));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePart } from '@fulcrum/shared-ui';
+import { useLazyModule } from '@fulcrum/shared-ui';
 import styles from './announcements.module.css';
 import { paragraphsOf, type Piece, piecesOf } from './announcement-text';
 
@@ -49,7 +49,7 @@ const loadKatex = () => import('katex').then((module) => module.default);
  * renderer is loaded, or if it is not valid TeX.
  */
 function Formula({ tex, text }: { tex: string; text: string }) {
-  const { part: katex } = usePart(loadKatex);
+  const { part: katex } = useLazyModule(loadKatex);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = place.current;

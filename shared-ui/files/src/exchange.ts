@@ -1,4 +1,4 @@
-import { ApiError, noticeReply, readSession } from '@fulcrum/shared-ui';
+import { ApiError, handleReply, readSession } from '@fulcrum/shared-ui';
 
 /** With no progress for this long, the connection counts as dead, even though the browser reports no error. */
 const STALLED_MS = 60_000;
@@ -50,7 +50,7 @@ export function exchange({ method, url, headers = {}, body, onSent, signal }: Ex
       onSent?.(loaded, total);
     });
     request.addEventListener('load', () => {
-      noticeReply({ status: request.status, header, sentToken: token });
+      handleReply({ status: request.status, header, sentToken: token });
       const reply = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve({ body: reply, header });
       else reject(new ApiError(request.status, reply));

@@ -1,6 +1,6 @@
 /** Choosing and uploading files. Bundled only into pages that upload, so a first visit never loads it. */
 export { DropAction, DropFrame, FileDrop } from './FileDrop';
-export { calledOff } from './called-off';
-export { giveUp, type ResumableRequest, sendResumably } from './resumable';
+export { uploadCancelledError } from './upload-cancelled';
+export { deleteUpload, type ResumableRequest, sendResumably } from './resumable';
 export { upload, type UploadRequest } from './upload';
 export { type Pausing, UploadProgress, type UploadTracking, useUploading } from './UploadProgress';

@@ -1,7 +1,7 @@
 import { storeSession } from '@fulcrum/shared-ui';
 import { FakeUploadRequest } from '@fulcrum/shared-ui/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { giveUp, type ResumableRequest, sendResumably } from './resumable';
+import { deleteUpload, type ResumableRequest, sendResumably } from './resumable';
 
 const MEGABYTE = 1024 * 1024;
 const ENDPOINT = '/api/tasks/submission/tus';
@@ -154,7 +154,7 @@ it('stops while sending and while waiting, and keeps what the server has', async
 });
 
 it('deletes the upload on the server and ignores any error', async () => {
-  const gone = giveUp(URL);
+  const gone = deleteUpload(URL);
   expect(FakeUploadRequest.last.opened).toBe(`DELETE ${URL}`);
   FakeUploadRequest.last.answer(404, '');
   await expect(gone).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
-import { ApiError, askServer, lineBack } from '@fulcrum/shared-ui';
-import { calledOff } from './called-off';
+import { ApiError, checkServer, waitForReconnect } from '@fulcrum/shared-ui';
+import { uploadCancelledError } from './upload-cancelled';
 import { exchange, type ExchangeReply } from './exchange';
 
 export interface ResumableRequest {
@@ -152,13 +152,13 @@ export async function sendResumably<Result>(request: ResumableRequest): Promise<
       if (!(error instanceof ApiError) || !mayHelpLater(error)) throw error;
     }
     onWaiting?.(true);
-    void askServer();
-    await lineBack(PAUSE_MS, signal);
+    void checkServer();
+    await waitForReconnect(PAUSE_MS, signal);
   }
-  throw calledOff();
+  throw uploadCancelledError();
 }
 
 /** Deletes a partial upload from the server. Ignores errors: the server deletes it after a day anyway. */
-export async function giveUp(url: string): Promise<void> {
+export async function deleteUpload(url: string): Promise<void> {
   await exchange({ method: 'DELETE', url, headers: PROTOCOL }).catch(() => undefined);
 }

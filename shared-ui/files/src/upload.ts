@@ -1,5 +1,5 @@
-import { ApiError, askServer, lineBack, newKey, readSession } from '@fulcrum/shared-ui';
-import { calledOff } from './called-off';
+import { ApiError, checkServer, waitForReconnect, newKey, readSession } from '@fulcrum/shared-ui';
+import { uploadCancelledError } from './upload-cancelled';
 import { exchange } from './exchange';
 
 export interface UploadRequest {
@@ -81,10 +81,10 @@ export async function upload<Result>(request: UploadRequest): Promise<Result> {
       if (!mayHelpLater(error)) throw error;
     }
     onWaiting?.(true);
-    void askServer();
-    await lineBack(PAUSE_MS, signal);
+    void checkServer();
+    await waitForReconnect(PAUSE_MS, signal);
     if (!mayBeDone) key = newKey();
     onProgress?.(0);
   }
-  throw calledOff();
+  throw uploadCancelledError();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { atMost, email, numberBetween, problemsOf, required, sameAs } from './rules';
+import { atMost, email, numberBetween, validate, required, sameAs } from './rules';
 
 it.each([
   ['', 'no'],
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('returns the first problem of each invalid field and nothing for valid ones', () => {
-  const problems = problemsOf(
+  const problems = validate(
     { title: '', password: 'a', again: 'b', note: 'fine' },
     {
       title: [required('Title?'), atMost(3, 'Long!')],

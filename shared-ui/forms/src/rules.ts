@@ -49,7 +49,7 @@ export const sameAs =
     value === values[other] ? undefined : message;
 
 /** Returns the first problem of each field. */
-export function problemsOf<Values extends object>(values: Values, rules: Rules<Values>): FieldErrors<Values> {
+export function validate<Values extends object>(values: Values, rules: Rules<Values>): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const name of Object.keys(rules) as (keyof Values)[]) {
     for (const rule of rules[name] ?? []) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '@fulcrum/shared-ui';
-import { type FieldErrors, problemsOf, type Rules } from './rules';
+import { type FieldErrors, validate, type Rules } from './rules';
 
 interface FormOptions<Values> {
   initial: Values;
@@ -111,7 +111,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const form = event.currentTarget;
     event.preventDefault();
     if (busy.current) return;
-    const found = problemsOf(values, rules);
+    const found = validate(values, rules);
     setErrors(found);
     setProblem(undefined);
     if (Object.keys(found).length === 0) return void once(() => send(form));

@@ -4,7 +4,7 @@ import type { PdfDocument } from './engine';
 import { type FirstPage, FirstPagePicture } from './first-page';
 import viewerTexts from './locales/en.json';
 import type { PageSize } from './page-drawing';
-import { useSteadyMiddle } from './steady-middle';
+import { useKeepCentreOnZoom } from './use-keep-centre-on-zoom';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
 
@@ -55,7 +55,7 @@ export function PdfPages(props: PdfPagesProps) {
   const { document, pages, pageSize, picture, onBrokenPicture, zoom, box, layer, shown } = props;
   const column = useRef<HTMLDivElement>(null);
   const width = useWidth(column);
-  useSteadyMiddle({ box, column, zoom });
+  useKeepCentreOnZoom({ box, column, zoom });
   useEffect(() => {
     if (shown) column.current?.children[shown.page - 1]?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);

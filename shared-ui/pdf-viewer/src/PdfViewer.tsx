@@ -1,4 +1,4 @@
-import { AnchorButton, Button, ErrorState, Loading, useLineBack, useTexts } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, ErrorState, Loading, useOnReconnect, useTexts } from '@fulcrum/shared-ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentsAhead } from './documents-ahead';
 import type { PdfDocument } from './engine';
@@ -51,7 +51,7 @@ export function PdfViewer({ title, link, firstPage, zoom, onZoom, layer, place, 
   useZoomGestures(box, { zoom, onZoom });
   // A request that was in flight when the connection broke may fail only after the connection is back; no second event
   // would announce that.
-  useLineBack(retry, state.is === 'opening' || (state.is === 'failed' && state.why === 'offline'));
+  useOnReconnect(retry, state.is === 'opening' || (state.is === 'failed' && state.why === 'offline'));
   return (
     <div className={styles.viewer}>
       <section
@@ -161,7 +161,7 @@ function Failed({ why, url, retry }: { why: Failure } & Pick<ContentProps, 'url'
 
 function Stalled({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(viewerTexts);
-  useLineBack(onRetry);
+  useOnReconnect(onRetry);
   return (
     <div role="alert" className={styles.stalled}>
       <span>{t('stalled')}</span>

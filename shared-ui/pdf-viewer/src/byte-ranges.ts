@@ -43,7 +43,7 @@ export function partsOf(body: Uint8Array): { parts: Part[]; length: number } {
 }
 
 /** Merges ranges that overlap or touch, in file order. */
-export function joined(ranges: readonly Range[]): Range[] {
+export function mergeRanges(ranges: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const { begin, end } of ranges.toSorted((a, b) => a.begin - b.begin)) {
     const last = all.at(-1);

@@ -1,4 +1,4 @@
-import { contentRange, joined, type Part, partsOf, type Range, rangeHeader } from './byte-ranges';
+import { contentRange, mergeRanges, type Part, partsOf, type Range, rangeHeader } from './byte-ranges';
 import { FileUnreadable } from './failure';
 
 /** Link to a file that is valid for some minutes, and how to get the next one. */
@@ -185,7 +185,7 @@ export class FileParts {
   /** Never rejects: passes errors to the waiting reads. */
   private async bring(waiting: Waiting[]): Promise<void> {
     try {
-      const { parts } = await this.request(rangeHeader(joined(waiting)));
+      const { parts } = await this.request(rangeHeader(mergeRanges(waiting)));
       for (const one of waiting) {
         const bytes = cut(parts, one);
         if (bytes) one.resolve(bytes);

@@ -1,4 +1,4 @@
-import { useSavesData } from '@fulcrum/shared-ui/low-data';
+import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { useEffect, useState } from 'react';
 import type { FileLink } from './file-parts';
 import styles from './viewer.module.css';
@@ -28,7 +28,7 @@ interface Asked {
  * @returns the picture, and a function to call if it fails to load
  */
 export function useFirstPage({ near, firstPage, link: { kept } }: Asked): [FirstPage | null, () => void] {
-  const isSaving = useSavesData();
+  const isSaving = useDataSaver();
   const [isWanted, want] = useState(false);
   const isLooking = near && !isSaving && Boolean(firstPage) && !isWanted;
   useEffect(() => {

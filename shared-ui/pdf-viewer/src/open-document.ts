@@ -1,4 +1,4 @@
-import { savesData } from '@fulcrum/shared-ui/low-data';
+import { isDataSaverOn } from '@fulcrum/shared-ui/low-data';
 import type { PdfDocument } from './engine';
 import { type FileLink, FileParts } from './file-parts';
 
@@ -8,7 +8,7 @@ import { type FileLink, FileParts } from './file-parts';
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
 export async function openDocument(link: FileLink): Promise<PdfDocument> {
-  const parts = new FileParts(link, { readsOn: !savesData() });
+  const parts = new FileParts(link, { readsOn: !isDataSaverOn() });
   // `openParts` requests this again and reports a failure.
   parts.length().catch(() => undefined);
   const { openParts } = await import('./engine');

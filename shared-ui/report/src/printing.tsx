@@ -1,4 +1,4 @@
-import { api, Button, call, formatDate, namesInARow, serverNow, useTexts } from '@fulcrum/shared-ui';
+import { api, Button, call, formatDate, joinNames, serverNow, useTexts } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './report.module.css';
 import reportTexts from './locales/en.json';
@@ -26,7 +26,7 @@ export function PrintHead({ student, group }: { student: StudentNames; group?: s
       <strong>
         <StudentName of={student} />
       </strong>
-      <span>{namesInARow(words, ' · ')}</span>
+      <span>{joinNames(words, ' · ')}</span>
     </header>
   );
 }

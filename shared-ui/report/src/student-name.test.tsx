@@ -1,4 +1,4 @@
-import { speak } from '@fulcrum/shared-ui';
+import { applyLanguages } from '@fulcrum/shared-ui';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { spellingsOf, StudentName } from './student-name';
@@ -6,7 +6,7 @@ import { spellingsOf, StudentName } from './student-name';
 const LATIN = { name: 'Mona Adel', alternateName: 'منى عادل' };
 const ARABIC = { name: 'منى عادل', alternateName: 'Mona Adel' };
 
-afterEach(() => speak([]));
+afterEach(() => applyLanguages([]));
 
 describe('spellingsOf', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('StudentName', () => {
 
   it('shows both spellings, each in its own direction', () => {
     expect(shown(LATIN)).toEqual(['Mona Adel', 'منى عادل']);
-    speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }]);
+    applyLanguages([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }]);
     expect(shown(LATIN)).toEqual(['منى عادل', 'Mona Adel']);
   });
 

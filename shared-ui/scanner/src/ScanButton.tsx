@@ -1,4 +1,4 @@
-import { Button, Notice, Stack, usePart, useTexts } from '@fulcrum/shared-ui';
+import { Button, Notice, Stack, useLazyModule, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import scannerTexts from './locales/en.json';
 import { countWaiting } from './page-store';
@@ -20,7 +20,7 @@ const loadScanner = () => import('./Scanner');
 export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scanning }: ScanButtonProps) {
   const t = useTexts(scannerTexts);
   const isOpen = photos !== null;
-  const { part, failed, retry } = usePart(loadScanner, isOpen);
+  const { part, failed, retry } = useLazyModule(loadScanner, isOpen);
   const waiting = useWaiting(scanning.draft, isOpen);
   const loading = isOpen && !part;
   const press = () => {

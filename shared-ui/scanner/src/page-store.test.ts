@@ -5,7 +5,7 @@ import {
   changePage,
   closeStore,
   countWaiting,
-  forget,
+  deletePages,
   forgetDraft,
   forgetOld,
   keepComputed,
@@ -65,7 +65,7 @@ it('swaps two pages, and deletes a page with its pictures', async () => {
   await keepNew(page('second', { rank: 2 }), photo('two'));
   await swapPages('first', 'second');
   expect(await names()).toEqual(['second', 'first']);
-  await forget([{ id: 'second' }]);
+  await deletePages([{ id: 'second' }]);
   expect(await names()).toEqual(['first']);
   expect(await pictureOf('second', 'source')).toBeNull();
 });
@@ -77,7 +77,7 @@ it('discards the result for a page that has changed or was deleted', async () =>
   await keepComputed({ ...before, state: 'ready' }, { page: photo('old') });
   expect(await pagesOf('ann:homework')).toMatchObject([{ state: 'new', quarters: 1, revision: 1 }]);
   expect(await pictureOf('first', 'page')).toBeNull();
-  await forget([before]);
+  await deletePages([before]);
   await keepComputed({ ...before, state: 'ready', revision: 1 });
   expect(await names()).toEqual([]);
 });

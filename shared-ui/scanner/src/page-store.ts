@@ -133,7 +133,7 @@ export async function pictureOf(id: string, picture: Picture): Promise<Blob | nu
 }
 
 /** Deletes pages with their pictures. */
-export async function forget(pages: readonly Pick<ScanPage, 'id'>[]): Promise<void> {
+export async function deletePages(pages: readonly Pick<ScanPage, 'id'>[]): Promise<void> {
   const tx = (await database()).transaction(['pages', 'pictures'], 'readwrite');
   const deletes = pages.flatMap(({ id }) => [
     tx.objectStore('pages').delete(id),
@@ -147,11 +147,11 @@ export async function forget(pages: readonly Pick<ScanPage, 'id'>[]): Promise<vo
 /** Deletes a draft's pages; called after submission. Does nothing if the browser stores nothing. */
 export async function forgetDraft(draft: string): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
-  await pagesOf(draft).then(forget, () => undefined);
+  await pagesOf(draft).then(deletePages, () => undefined);
 }
 
 /** Deletes pages that were not submitted within a month. `now` is in ms. */
 export async function forgetOld(now: number): Promise<void> {
   const all = await (await database()).getAll('pages');
-  await forget(all.filter(({ addedAt }) => now - addedAt > MONTH_MS));
+  await deletePages(all.filter(({ addedAt }) => now - addedAt > MONTH_MS));
 }

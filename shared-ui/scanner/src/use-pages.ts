@@ -4,7 +4,7 @@ import type { Look } from './engine/straighten';
 import type { Problem } from './engine/work';
 import {
   changePage,
-  forget,
+  deletePages,
   forgetOld,
   keepComputed,
   keepNew,
@@ -173,7 +173,7 @@ export function usePages({ draft, look, photos }: Scanning): Pages {
       const other = list?.[list.indexOf(page) + by];
       return other ? write(() => swapPages(page.id, other.id)) : Promise.resolve();
     },
-    remove: (page) => write(() => forget([page])),
+    remove: (page) => write(() => deletePages([page])),
     join: async () => engine().join(await partsOf(list ?? [])),
   };
 }

@@ -4,7 +4,7 @@ import type { paths } from './schema';
  * Requests that a document's first script has already started (`shells/host/src/early/ask-ahead.ts`); shared through
  * `globalThis`.
  */
-export interface Ahead {
+export interface Prefetch {
   /** By requested path. */
   asked: Map<string, Asked>;
   /** Device time in ms at which each reply arrived, because it may be read much later. */
@@ -45,7 +45,7 @@ export interface FirstCalls {
 }
 
 declare global {
-  var fulcrumAhead: Ahead | undefined;
+  var fulcrumAhead: Prefetch | undefined;
 }
 
 /** Maximum age in ms of a reply that was requested ahead; later it is too stale. */
@@ -55,7 +55,7 @@ export const GOOD_FOR_MS = 30_000;
  * Returns the reply to a request that was started ahead: only once, and only for the token it was sent with. A request
  * that changes data discards them all.
  */
-export function takeAhead({ method, url, headers }: Request): Promise<Response> | undefined {
+export function takePrefetched({ method, url, headers }: Request): Promise<Response> | undefined {
   const asked = globalThis.fulcrumAhead?.asked;
   if (method !== 'GET') asked?.clear();
   const path = url.slice(location.origin.length);

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../i18n/texts';
+import { applyLanguages } from '../i18n/texts';
 import { ApiError, messageOf } from './api-error';
 
 const refused = (code: string) => {
   const message = 'Deadline has passed.';
   return new ApiError(409, { statusCode: 409, code, message, errors: [{ field: 'file', message }] });
 };
-afterEach(() => speak([]));
+afterEach(() => applyLanguages([]));
 
 describe('an API error in another language', () => {
   const arabic = {
@@ -19,7 +19,7 @@ describe('an API error in another language', () => {
   } as const;
 
   it('shows the text of its code, also on a field, and keeps the server’s body', () => {
-    speak([arabic]);
+    applyLanguages([arabic]);
     const error = refused('deadline_passed');
     expect([messageOf(error, ''), error.fieldErrors()]).toEqual([
       'انتهى موعد التسليم.',
@@ -29,18 +29,18 @@ describe('an API error in another language', () => {
   });
 
   it('shows the server’s message in that language, if there is one', () => {
-    speak([arabic]);
+    applyLanguages([arabic]);
     const said = 'انتهى الموعد أمس.';
     const error = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', said });
     expect(messageOf(error, '')).toBe(said);
     const own = { texts: { '=': [{ deadline_passed: 'فات الموعد.' }] } };
-    speak([{ ...arabic, ...own }]);
+    applyLanguages([{ ...arabic, ...own }]);
     const again = new ApiError(409, { code: 'deadline_passed', message: 'It passed yesterday.', said });
     expect(messageOf(again, '')).toBe('فات الموعد.');
   });
 
   it('prefers the server’s message for a field over the general validation text', () => {
-    speak([{ ...arabic, errors: { validation_failed: 'يُرجى التحقق من القيم المدخلة.' } }]);
+    applyLanguages([{ ...arabic, errors: { validation_failed: 'يُرجى التحقق من القيم المدخلة.' } }]);
     const message = 'Enter a valid email address.';
     const errors = [
       { field: 'email', message, said: 'عنوان غير صحيح' },
@@ -52,9 +52,9 @@ describe('an API error in another language', () => {
   });
 
   it('falls back to the server’s own message if the code has no text, and in English', () => {
-    speak([arabic]);
+    applyLanguages([arabic]);
     expect(messageOf(refused('new_code'), '')).toBe('Deadline has passed.');
-    speak([]);
+    applyLanguages([]);
     expect(messageOf(refused('deadline_passed'), '')).toBe('Deadline has passed.');
   });
 });

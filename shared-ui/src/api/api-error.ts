@@ -1,4 +1,4 @@
-import { refusalText, textsOf } from '../i18n/texts';
+import { errorText, textsOf } from '../i18n/texts';
 import uiTexts from '../i18n/locales/en.json';
 
 export interface FieldProblem {
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     const code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
     const said = typeof fields.message === 'string' ? fields.message : fallbackMessage(status);
     const errors = readProblems(fields.errors);
-    super(errors[0]?.said ?? refusalText(code, fields.said) ?? said);
+    super(errors[0]?.said ?? errorText(code, fields.said) ?? said);
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
   /** Returns the first problem of each field, for a form. */
   fieldErrors(): Record<string, string> {
-    const translated = refusalText(this.code, this.body.said);
+    const translated = errorText(this.code, this.body.said);
     return Object.fromEntries(
       this.errors.toReversed().map(({ field, message, said }) => [field, said ?? translated ?? message]),
     );

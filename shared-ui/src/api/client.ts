@@ -1,8 +1,8 @@
 import createClient, { type Middleware } from 'openapi-fetch';
-import { askServer } from '../line/line';
+import { checkServer } from '../line/connection';
 import { readSession } from '../session/session-store';
 import { learnServerTime } from '../time/server-clock';
-import { arrivalOf, takeAhead } from './ahead';
+import { arrivalOf, takePrefetched } from './ahead';
 import { ApiError } from './api-error';
 import { keyOf, settleKey } from './idempotency-key';
 import type { paths } from './schema';
@@ -33,7 +33,7 @@ interface SeenReply {
 }
 
 /** Handles every reply: learns the server's time and detects an invalid token. */
-export function noticeReply({ status, header, sentToken, at }: SeenReply): void {
+export function handleReply({ status, header, sentToken, at }: SeenReply): void {
   learnServerTime(header('Date'), at);
   const current = readSession()?.token ?? null;
   if (status !== 401 || !sentToken || sentToken !== current || sentToken === deadToken) return;
@@ -57,7 +57,7 @@ const session: Middleware = {
     settleKey(request.headers.get(KEY_HEADER), response.status);
     const sent = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
     const header = (name: string) => response.headers.get(name);
-    noticeReply({ status: response.status, header, sentToken: sent, at: arrivalOf(response) });
+    handleReply({ status: response.status, header, sentToken: sent, at: arrivalOf(response) });
   },
 };
 
@@ -74,9 +74,9 @@ async function fetchInTime(request: Request): Promise<Response> {
   const timer = setTimeout(() => deadline.abort(), REPLY_MS);
   request.signal.addEventListener('abort', () => deadline.abort());
   try {
-    return await (takeAhead(request) ?? globalThis.fetch(request, { signal: deadline.signal }));
+    return await (takePrefetched(request) ?? globalThis.fetch(request, { signal: deadline.signal }));
   } catch (error) {
-    if (!request.signal.aborted) void askServer();
+    if (!request.signal.aborted) void checkServer();
     throw error;
   } finally {
     clearTimeout(timer);

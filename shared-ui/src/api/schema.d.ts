@@ -4,15 +4,18 @@
 
 export interface paths {
     "/api/files/{id}": {
-        /** The bytes of a stored file, whole or in part, for the holder of a signed link or a signed-in reader. */
+        /** Sends a stored file, whole or in part, to anyone with a signed link or to a signed-in reader. */
         get: operations["Files_read"];
     };
     "/api/health/live": {
-        /** The process runs and answers. */
+        /** Reports that the process is running. */
         get: operations["Health_live"];
     };
     "/api/health/ready": {
-        /** Everything a request may need is there: 503 while MongoDB or Redis is away. A full disk refuses files only. */
+        /**
+         * Reports whether everything that requests need is available: 503 while MongoDB or Redis is down. A full disk only
+         *     stops files from being accepted.
+         */
         get: operations["Health_ready"];
     };
     "/api/audit": {
@@ -20,7 +23,7 @@ export interface paths {
         get: operations["Audit_list"];
     };
     "/api/audit/people": {
-        /** The teacher, assistants and operators who are in the log, by name: also those whose account is gone. */
+        /** The teacher, assistants and operators who appear in the log, by name, including those whose account was deleted. */
         get: operations["Audit_listPeople"];
     };
     "/api/auth/login": {
@@ -265,13 +268,13 @@ export interface paths {
         post: operations["Consents_withdraw"];
     };
     "/api/school/all": {
-        /** The schools that somebody who registers can choose, by name. */
+        /** The schools that can be chosen at registration, by name. */
         get: operations["Schools_listChoices"];
     };
     "/api/school/{id}": {
         /** The teacher's schools, by name. */
         get: operations["Schools_list"];
-        /** Changes the name of a school, wherever it is shown. */
+        /** Renames a school everywhere it is shown. */
         put: operations["Schools_rename"];
         /** Deletes a school that has no students. */
         delete: operations["Schools_remove"];
@@ -291,7 +294,7 @@ export interface paths {
     "/api/year/{yearId}/zoom": {
         /** The live-class links of a year: for the teacher, and for its students. */
         get: operations["Years_listZoomLinks"];
-        /** Replaces all live-class links of a year, and answers them. */
+        /** Replaces all live-class links of a year and returns them. */
         put: operations["Years_replaceZoomLinks"];
     };
     "/api/group": {
@@ -303,116 +306,125 @@ export interface paths {
         get: operations["Groups_listOfYear"];
     };
     "/api/years/{yearId}": {
-        /** Changes the name of a year, wherever it is shown. */
+        /** Renames a year everywhere it is shown. */
         put: operations["Corrections_renameYear"];
         /** Deletes a year that has no groups and no units. */
         delete: operations["Corrections_removeYear"];
     };
     "/api/groups/{groupId}": {
-        /** Changes the name of a group; quizzes that were set keep the one they had. */
+        /** Renames a group; quizzes already set keep its former name. */
         put: operations["Corrections_renameGroup"];
-        /** Deletes a group that has no students, tasks, quizzes and sessions. */
+        /** Deletes a group that has no students, tasks, quizzes or sessions. */
         delete: operations["Corrections_removeGroup"];
     };
     "/api/years/{yearId}/archive": {
-        /** Ends a year: what is in it is read, and no longer changed (409 `year_archived`). Again has no effect. */
+        /** Archives a year: its contents become read-only (409 `year_archived`). Repeating the call has no effect. */
         put: operations["ArchivedYears_archive"];
-        /** Brings an archived year back: it can be changed again. */
+        /** Restores an archived year, so that it can be changed again. */
         delete: operations["ArchivedYears_bringBack"];
     };
     "/api/years/{yearId}/copy-preview": {
-        /** What a copy of the year would have, and where its dates would be. */
+        /** What a copy of the year would contain, and where its dates would be. */
         get: operations["YearCopies_preview"];
     };
     "/api/years/{yearId}/copies": {
-        /** Makes a new year with what was chosen of this one, its dates moved. An archived year can be copied, too. */
+        /** Creates a new year with the chosen parts of this one and shifted dates. An archived year can be copied too. */
         post: operations["YearCopies_request"];
     };
     "/api/year-copies": {
-        /** The team's last twenty copies, newest first. */
+        /** The team's latest twenty copies, newest first. */
         get: operations["YearCopies_list"];
     };
     "/api/year-copies/{id}": {
-        /** One copy, as it stands. */
+        /** The current state of one copy. */
         get: operations["YearCopies_describe"];
     };
     "/api/year-copies/{id}/events": {
-        /** The copy each time that it changes, as server-sent events, until it is done or has failed. */
+        /** Sends the copy each time it changes, as server-sent events, until it is done or has failed. */
         get: operations["YearCopies_follow"];
     };
     "/api/year-copies/{id}/retry": {
-        /** Goes on with a copy that failed: what is copied already stays. */
+        /** Continues a failed copy; what is already copied stays. */
         post: operations["YearCopies_retry"];
     };
     "/api/group/{groupId}/join-link": {
         /** The link by which students register for a group. */
         get: operations["JoinLinks_describe"];
-        /** Makes a group's link. One that was made before is no longer good. */
+        /** Creates a group's join link. An earlier link is no longer valid. */
         put: operations["JoinLinks_make"];
-        /** Revokes a group's link: nobody can register by it any more. Who has done so stays in the list. */
+        /**
+         * Revokes a group's join link, so that nobody can register with it any more. Students who already did stay in the
+         *     list.
+         */
         delete: operations["JoinLinks_revoke"];
     };
     "/api/join/{token}": {
-        /** The group that a link invites to, for the registration form. */
+        /** The group that a link is for, for the registration form. */
         get: operations["JoinLinks_open"];
     };
     "/api/session": {
-        /** Creates a session of a group. */
+        /** Creates a session for a group. */
         post: operations["Sessions_create"];
     };
     "/api/session/{id}": {
-        /** A session with its attendance, and everyone to be marked in it by name. */
+        /** Returns a session with its attendance and roster, sorted by name. */
         get: operations["Sessions_describe"];
-        /** Changes the title of a session; its attendance stays. */
+        /** Changes the title of a session; its attendance is unchanged. */
         put: operations["Sessions_rename"];
     };
     "/api/session/group/{groupId}/{teacherId}": {
-        /** A group's sessions with their attendance, newest first. */
+        /** Lists a group's sessions with their attendance, newest first. */
         get: operations["Sessions_listOfGroup"];
     };
     "/api/session/{id}/attendance": {
         /**
-         * Records the students named and leaves the others; two saves at once both keep.
-         *     One student of another group (400) or unknown (404), and nothing is written.
+         * Records the listed students and leaves the others unchanged; of two concurrent saves, both are kept. If one student
+         *     is of another group (400) or unknown (404), nothing is written.
          */
         put: operations["Sessions_saveAttendance"];
     };
     "/api/sessions/student/{studentId}": {
-        /** The sessions of a student, newest first: for the student, their parent and the teacher. */
+        /** Lists a student's sessions, newest first, for the student, their parent and the teacher. */
         get: operations["Sessions_listOfStudent"];
     };
     "/api/door-key": {
-        /** What the student's phone makes the codes with that it shows at the door. */
+        /** Returns the key with which the student's phone makes the codes it shows at the door. */
         get: operations["Door_keyOf"];
     };
     "/api/session/{id}/door": {
-        /** A session's door: who may come, and what a scanner checks codes with, so that it works without a line. */
+        /** Returns a session's door: the expected students, and what a scanner needs to check codes offline. */
         get: operations["Door_describe"];
-        /** Says when the lesson begins and how late is late. Whom the door has recorded already is Present or Late by that. */
+        /**
+         * Sets when the lesson begins and how many minutes later is late. Students already recorded at the door become
+         *     Present or Late accordingly.
+         */
         put: operations["Door_setTerms"];
     };
     "/api/session/{id}/scans": {
-        /** Records who was seen at the door. The first scan of a student counts, from whatever scanner and whenever it arrives. */
+        /** Records students scanned at the door. The first scan of a student counts, from any scanner and whenever it arrives. */
         post: operations["Door_merge"];
     };
     "/api/group/{id}/door-cards": {
-        /** The printed cards of a group's students. */
+        /** Lists the printed cards of a group's students. */
         get: operations["Door_listCards"];
-        /** Makes a card for everyone in the group who has none; the others keep theirs. */
+        /** Makes a card for every student of the group without one; the others keep theirs. */
         post: operations["Door_makeCards"];
     };
     "/api/door-card/{studentId}": {
-        /** A lost card opens nothing from now on; the student's next one is another. */
+        /** Revokes a lost card, which is rejected from now on; the student's next card has a new number. */
         delete: operations["Door_revokeCard"];
     };
     "/api/tasks/group/{groupId}": {
-        /** A group's tasks, latest deadline first. The team also gets how many have handed in; a student of the group `mySubmission` of each, or null. */
+        /**
+         * A group's tasks, latest deadline first. The team also gets the number of submissions; a student of the group gets
+         *     `mySubmission` for each task, or null.
+         */
         get: operations["Tasks_listOfGroup"];
     };
     "/api/tasks/task/{id}": {
-        /** One task, for whoever comes by a link that names nothing else. */
+        /** One task, for pages opened by a link that has only the task's id. */
         get: operations["Tasks_get"];
-        /** Changes the fields that are sent. */
+        /** Changes only the fields that are sent. */
         put: operations["Tasks_update"];
         /** Deletes a task with its submissions and their files. */
         delete: operations["Tasks_remove"];
@@ -423,23 +435,26 @@ export interface paths {
     };
     "/api/tasks/submission/{id}": {
         /**
-         * The submissions of a task. For the teacher's team: one row per student, also of those who have not submitted, by name.
-         *     For a student: their own row, or none.
+         * The submissions of a task. For the teacher's team: one row per student, including those who have not submitted, by
+         *     name. For a student: their own row, or none.
          */
         get: operations["Submissions_list"];
-        /** Cancels the caller's submission, before the deadline and while it is not graded. */
+        /** Cancels the caller's submission, before the deadline and while it has no grade. */
         delete: operations["Submissions_cancel"];
     };
     "/api/tasks/submission": {
-        /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. For lines that break see the tus endpoint, /api/tasks/submission/tus. */
+        /**
+         * Hands in the caller's PDF, before the deadline by the server's clock, once per task. For unreliable connections see
+         *     the tus endpoint, /api/tasks/submission/tus.
+         */
         post: operations["Submissions_submit"];
     };
     "/api/tasks/submission/{id}/grade": {
-        /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
+        /** Grades a submission, with comments and optionally a corrected PDF. Grading again replaces the fields that are sent. */
         put: operations["Grading_grade"];
     };
     "/api/tasks/task/{id}/reminders": {
-        /** Mails the students who have not handed in, each at most once on a day of the school. */
+        /** Mails the students who have not handed in, each at most once per school day. */
         post: operations["Reminders_remind"];
     };
     "/api/tasks/task/{id}/students/{studentId}": {
@@ -447,141 +462,171 @@ export interface paths {
         put: operations["Allowances_change"];
     };
     "/api/marking/submissions/{submissionId}": {
-        /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
+        /** The annotations of a submission, for the teacher's team before the script is returned. */
         get: operations["Marking_read"];
-        /** Saves the pages that changed. Nothing is overwritten: whoever saves on an older version gets 409. */
+        /** Saves the changed pages. Saving on top of an older version is rejected with 409, so nothing is overwritten. */
         put: operations["Marking_save"];
     };
     "/api/marking/tasks/{taskId}/returns": {
-        /** Which of a task's scripts are returned, and how they stand to what was returned. */
+        /** The graded or returned scripts of a task, with the state of their returns. */
         get: operations["Returns_list"];
-        /** Returns every graded script of a task that is not in its student's hands as it is now. The marked PDFs are made meanwhile. */
+        /**
+         * Returns every graded script of a task whose current state its student does not have yet. The marked PDFs are made
+         *     in the background.
+         */
         post: operations["Returns_returnAll"];
     };
     "/api/marking/submissions/{submissionId}/return": {
-        /** Returns one graded script: its student gets the pages with what is marked on them, as a PDF. */
+        /** Returns one graded script: its student gets the annotated pages as a PDF. */
         post: operations["Returns_returnOne"];
     };
     "/api/marking/submissions/{submissionId}/reopen": {
-        /** Takes a returned script back: its student keeps the grade and does not see the marked pages until they are returned again. */
+        /**
+         * Takes back a returned script: its student keeps the grade, but sees no annotated pages until the script is returned
+         *     again.
+         */
         post: operations["Returns_reopen"];
     };
     "/api/marking/submissions/{submissionId}/returned": {
-        /** A returned script with its marks and comments: for the student who wrote it, and their parent. */
+        /** A returned script with its marks and comments, for its student and their parent. */
         get: operations["Returns_read"];
     };
     "/api/marking/tasks/{taskId}/scheme": {
-        /** The mark scheme of a task: its questions, and what earns marks. */
+        /** The mark scheme of a task: its questions and what earns marks. */
         get: operations["MarkSchemes_read"];
-        /** Replaces the mark scheme, and adds up all scripts by it. Nothing is overwritten: whoever saves on an older version gets 409. */
+        /**
+         * Replaces the mark scheme and adds up all scripts by it. Saving on top of an older version is rejected with 409, so
+         *     nothing is overwritten.
+         */
         put: operations["MarkSchemes_save"];
     };
     "/api/marking/tasks/{taskId}/scheme/preview": {
-        /** Which scripts would have another sum by these terms. Changes nothing. */
+        /** Lists the scripts whose sum would change under these terms. Changes nothing. */
         post: operations["MarkSchemes_preview"];
     };
     "/api/marking/tasks/{taskId}/averages": {
-        /** How the class did in each question of a task: the average of the scripts that have marks for it. */
+        /** The class's average in each question of a task, over the scripts that have marks for it. */
         get: operations["MarkSchemes_averages"];
     };
     "/api/marking/submissions/{submissionId}/marks": {
-        /** What a submission was given for each question. */
+        /** A submission's marks for each question. */
         get: operations["MarkSchemes_readMarks"];
-        /** Saves the marks of the questions that changed; their sum is the grade of what is graded. */
+        /** Saves the marks of the questions that changed; if the script is graded, their sum is its grade. */
         put: operations["MarkSchemes_saveMarks"];
     };
     "/api/marking/submissions/{submissionId}/holder": {
-        /** Says who of the team has a submission open to mark it; asked again every ten seconds while it is open. */
+        /**
+         * Reports who of the team has a submission open for marking. The page calls it every ten seconds while the submission
+         *     is open.
+         */
         put: operations["Presence_hold"];
     };
     "/api/marking/comments": {
-        /** The team's comment bank, the most used first. */
+        /** The team's comment bank, most used first. */
         get: operations["CommentBank_list"];
-        /** Adds a comment to the bank, with an abbreviation that is typed for it and a mark that it carries, if wanted. */
+        /** Adds a comment to the bank, with an optional abbreviation and mark. */
         post: operations["CommentBank_add"];
     };
     "/api/marking/comments/{commentId}": {
-        /** Replaces a comment of the bank. What was written on scripts stays as it is. */
+        /** Replaces a comment of the bank. Copies on scripts stay unchanged. */
         put: operations["CommentBank_change"];
-        /** Deletes a comment of the bank. What was written on scripts stays. */
+        /** Deletes a comment of the bank. Copies on scripts stay. */
         delete: operations["CommentBank_remove"];
     };
     "/api/marking/comments/{commentId}/uses": {
-        /** Counts that a comment of the bank was written on a script: the most used come first. */
+        /** Counts one use of a comment on a script; the bank lists the most used first. */
         post: operations["CommentBank_countUse"];
     };
     "/api/marking/stamps": {
-        /** The team's own stamps, the oldest first. */
+        /** The team's own stamps, oldest first. */
         get: operations["OwnStamps_list"];
-        /** Adds a stamp to the team's own, with a mark that it carries, if wanted. */
+        /** Adds a stamp to the team's own, with an optional mark. */
         post: operations["OwnStamps_add"];
     };
     "/api/marking/stamps/{stampId}": {
-        /** Deletes a stamp of the team. What was stamped on scripts stays. */
+        /** Deletes a stamp of the team. Copies on scripts stay. */
         delete: operations["OwnStamps_remove"];
     };
     "/api/marking/tasks/{taskId}/scripts": {
-        /** All scripts of a task in one zip, with the students' names in the names of the files. A new tab needs the cookie only. */
+        /**
+         * All scripts of a task in one zip, with the students' names in the file names. The cookie alone is enough, so the
+         *     link works in a new tab.
+         */
         get: operations["AllScripts_download"];
     };
     "/api/marking/appeals": {
-        /** The open appeals of all scripts, the longest open first; `state=answered`: the last 200 answered. */
+        /** Open appeals of all scripts, oldest first; with `state=answered` the last 200 answered. */
         get: operations["Appeals_list"];
     };
     "/api/marking/submissions/{submissionId}/appeals": {
-        /** The appeals of a script, and what its student may appeal: for the student, their parent and the teacher's team. */
+        /** The appeals of a script and what its student may appeal, for the student, their parent and the teacher's team. */
         get: operations["Appeals_read"];
-        /** Appeals the marks of a question, or of a script that was not marked by question. The same form again is the same appeal. */
+        /**
+         * Appeals the marks of a question, or of a script that was not marked by question. Sending the same form again
+         *     returns the same appeal.
+         */
         post: operations["Appeals_raise"];
     };
     "/api/marking/appeals/{appealId}/messages": {
-        /** Writes a message in an open appeal. The same message again is written once. */
+        /** Adds a message to an open appeal. Sending the same message again adds nothing. */
         post: operations["Appeals_say"];
     };
     "/api/marking/appeals/{appealId}/answer": {
-        /** Answers an appeal, which closes it. Marks are changed before, as in all marking; the answer keeps what they are by then. */
+        /**
+         * Answers an appeal, which closes it. To change marks, mark the script as usual first; the answer records the marks
+         *     at that moment.
+         */
         put: operations["Appeals_answer"];
     };
     "/api/marking/moderations": {
-        /** The team's open second markings, the oldest first. */
+        /** The team's open second markings, oldest first. */
         get: operations["Moderations_list"];
     };
     "/api/marking/submissions/{submissionId}/moderation": {
-        /** Asks somebody of the team to mark a script again without seeing the first marks. */
+        /** Asks a member of the team to mark a script again without seeing the first marks. */
         post: operations["Moderations_ask"];
     };
     "/api/marking/moderations/{moderationId}/script": {
-        /** The script for its second marker: nothing of the first marks. */
+        /** The script for its second marker, without any of the first marks. */
         get: operations["Moderations_script"];
     };
     "/api/marking/moderations/{moderationId}/marks": {
-        /** Saves second marks, kept apart from the grade. Whoever saves first is the second marker. */
+        /**
+         * Saves second marks, which stay separate from the grade. If anybody may take it, the first to save becomes the
+         *     second marker.
+         */
         put: operations["Moderations_save"];
     };
     "/api/marking/moderations/{moderationId}": {
         /** First and second marks, question by question, once the second marker is done. */
         get: operations["Moderations_compare"];
-        /** Calls a second marking off: the first marks stay. */
+        /** Calls off a second marking; the first marks stay. */
         delete: operations["Moderations_callOff"];
     };
     "/api/marking/moderations/{moderationId}/decision": {
-        /** Gives some questions their second marks, and closes it; the grade stays the sum. */
+        /** Gives the chosen questions their second marks and closes the second marking; the grade stays the sum. */
         put: operations["Moderations_decide"];
     };
     "/api/marking/tasks/{taskId}/answers": {
-        /** What students have typed, question by question: equal answers are one group, however their numbers and units are spelt. */
+        /**
+         * The answers that students typed, question by question. Equal answers form one group, however their numbers and
+         *     units are spelt.
+         */
         get: operations["Answers_list"];
     };
     "/api/marking/tasks/{taskId}/answers/marks": {
-        /** Gives equal answers the same marks. What is graded already has its sum as the grade; nothing else is graded by it. */
+        /**
+         * Gives equal answers the same marks. Scripts that are graded already get their new sum as the grade; scripts without
+         *     a grade stay ungraded.
+         */
         post: operations["Answers_mark"];
     };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
-        /** The units of a student's year with their chapters: for that student and the teacher's team. */
+        /** Lists the units of a student's year with their chapters, for that student and the teacher's team. */
         get: operations["Units_listForStudent"];
     };
     "/api/unit/{teacherId}/{yearId}": {
-        /** A year's units with their chapters, in the order in which they were added. */
+        /** Lists a year's units with their chapters, in the order they were added. */
         get: operations["Units_listOfYear"];
     };
     "/api/unit": {
@@ -591,15 +636,15 @@ export interface paths {
     "/api/unit/{id}": {
         /** Renames a unit. */
         put: operations["Units_rename"];
-        /** Deletes a unit that holds no content, with its chapters. */
+        /** Deletes a unit that has no content, with its chapters. */
         delete: operations["Units_remove"];
     };
     "/api/chapter/{id}": {
-        /** A unit's chapters, in the order in which they were added: for the teacher's team and the students of that year. */
+        /** Lists a unit's chapters in the order they were added, for the teacher's team and the students of that year. */
         get: operations["Chapters_list"];
         /** Renames a chapter. */
         put: operations["Chapters_rename"];
-        /** Deletes a chapter that holds no content. */
+        /** Deletes a chapter that has no content. */
         delete: operations["Chapters_remove"];
     };
     "/api/chapter": {
@@ -607,7 +652,7 @@ export interface paths {
         post: operations["Chapters_create"];
     };
     "/api/question": {
-        /** Adds a question to the bank. Its image is stored upright, bounded and without metadata. */
+        /** Adds a question to the bank. Its image is stored upright, limited in size and without metadata. */
         post: operations["Questions_upload"];
     };
     "/api/questions/{teacherId}": {
@@ -615,19 +660,19 @@ export interface paths {
         get: operations["Questions_list"];
     };
     "/api/questions/{teacherId}/{yearId}": {
-        /** A year's part of the question bank, newest first. */
+        /** The question bank of one year, newest first. */
         get: operations["Questions_listOfYear"];
     };
     "/api/question/{id}/quizzes": {
-        /** The quizzes that were set with a question, newest first. */
+        /** The quizzes that use a question, newest first. */
         get: operations["Questions_listQuizzes"];
     };
     "/api/question/{id}": {
-        /** Changes a question of the bank. With `remarkQuizzes` the results of quizzes that were set with it are scored anew. */
+        /** Changes a question of the bank. With `remarkQuizzes`, rescores the quizzes that use it. */
         put: operations["Questions_edit"];
     };
     "/api/question/{id}/{userId}": {
-        /** Deletes a question. Quizzes that use it, and their results, keep it. */
+        /** Deletes a question. Existing quizzes and their results keep it. */
         delete: operations["Questions_remove"];
     };
     "/api/quiz": {
@@ -635,34 +680,37 @@ export interface paths {
         post: operations["Quizzes_create"];
     };
     "/api/quiz/teacher/{teacherId}": {
-        /** The teacher's quizzes, newest first: all of them, or those that fit a title, a state, a year and a group. */
+        /** The teacher's quizzes, newest first: all, or filtered by title, state, year and group. */
         get: operations["Quizzes_list"];
     };
     "/api/quiz/id/{quizId}": {
         /**
-         * For the teacher's team: the quiz with its answers (QuizDto). For a student of its groups: the attempt (OpenedQuizDto), which
-         *     the first opening between start and end begins, without answers.
+         * For the teacher's team, returns the quiz with its answers (QuizDto). For a student of its groups, returns the
+         *     attempt without answers (OpenedQuizDto); the first opening between start and end begins it.
          */
         get: operations["Quizzes_read"];
     };
     "/api/quiz/{quizId}": {
-        /** Changes a quiz: what is left out stays. Questions, duration, start and fewer groups only while nobody has begun. */
+        /**
+         * Changes a quiz; fields left out stay unchanged. Questions, duration, start and removed groups can change only while
+         *     nobody has begun.
+         */
         put: operations["Quizzes_edit"];
     };
     "/api/quiz/{quizId}/close": {
-        /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
+        /** Closes a quiz now: nobody else can begin it, and students who have begun keep their time. */
         put: operations["Quizzes_close"];
     };
     "/api/quiz/{quizId}/results-shown": {
-        /** Changes what students and parents are shown of results before the quiz has closed for everyone, at any time. */
+        /** Changes what students and parents see of results before the quiz has closed for everyone. Possible at any time. */
         put: operations["Quizzes_changeResultsShown"];
     };
     "/api/quiz/{quizId}/{userId}": {
-        /** Deletes a quiz with its attempts. */
+        /** Deletes a quiz and its attempts. */
         delete: operations["Quizzes_remove"];
     };
     "/api/quiz/{quizId}/submissions": {
-        /** The submitted attempts, by the student's name. */
+        /** The submitted attempts, sorted by student name. */
         get: operations["QuizResults_list"];
     };
     "/api/quiz/{quizId}/submission/{studentId}": {
@@ -670,11 +718,11 @@ export interface paths {
         get: operations["QuizResults_describe"];
     };
     "/api/quiz/{quizId}/statistics": {
-        /** How each question did: how many chose each option, its difficulty and its discrimination. */
+        /** Statistics of each question: how often each option was chosen, its difficulty and its discrimination. */
         get: operations["QuizResults_statistics"];
     };
     "/api/quiz/{quizId}/question/{questionId}/answer": {
-        /** Puts the correct answer of a question right: all attempts are scored anew, and who did it when is kept. Again changes nothing. */
+        /** Corrects a question's answer: rescores all attempts, and records who did it and when. Repeating it changes nothing. */
         put: operations["QuizResults_remark"];
     };
     "/api/quiz/{quizId}/extra-time": {
@@ -682,34 +730,37 @@ export interface paths {
         get: operations["QuizResults_listExtraTime"];
     };
     "/api/quiz/{quizId}/extra-time/{studentId}": {
-        /** Sets a student's extra time, before or during the attempt; 0 takes it back. It counts beyond the quiz's end too. */
+        /** Sets a student's extra time, before or during the attempt; 0 cancels it. It also extends beyond the quiz's end. */
         put: operations["QuizResults_grantExtraTime"];
     };
     "/api/quiz/{quizId}/preview": {
-        /** The quiz as a student who opens it gets it, whenever it is asked for. No attempt begins, and nothing is stored. */
+        /** The quiz as a student would see it on opening, at any time. Begins no attempt and stores nothing. */
         get: operations["QuizPreview_open"];
     };
     "/api/quiz/{quizId}/preview/result": {
-        /** What a student would be shown now for these answers, by what the quiz shows of results. Nothing is stored. */
+        /** What a student would be shown now for these answers, given what the quiz shows of results. Stores nothing. */
         post: operations["QuizPreview_mark"];
     };
     "/api/quiz-student/{studentId}": {
-        /** The quizzes of a student: those of the group, and those taken in former groups, newest first. */
+        /** A student's quizzes: those of their group and those taken in former groups, newest first. */
         get: operations["QuizStudent_list"];
     };
     "/api/quiz-student/{quizId}/answers": {
-        /** Saves answers as they are given: sets the questions named, leaves the others. Taken until the attempt's end and 5 s longer. */
+        /**
+         * Saves answers while the quiz is being taken: sets the named questions and leaves the others. Accepted until the
+         *     attempt's end plus 5 s.
+         */
         put: operations["QuizStudent_save"];
     };
     "/api/quiz-student/{quizId}/submit": {
         /**
-         * Submits the attempt with these last answers, once: a repeat answers the same result. Answers that come too late are
-         *     refused with `time_over`; what was saved in time has been submitted by the server then.
+         * Submits the attempt once with these last answers; a repeat returns the same result. Late answers are rejected with
+         *     `time_over`; the server has then submitted what was saved in time.
          */
         post: operations["QuizStudent_submit"];
     };
     "/api/quiz-student/{quizId}/submission/{studentId}": {
-        /** A student's result: for the student, their parent and the teacher's team. */
+        /** A student's result, for the student, their parent and the teacher's team. */
         get: operations["QuizStudent_describe"];
     };
     "/api/material/year/{yearId}/teacher/{teacherId}": {
@@ -721,7 +772,7 @@ export interface paths {
         get: operations["Materials_listForStudent"];
     };
     "/api/material/url": {
-        /** Adds a material that is elsewhere. The server never fetches it. */
+        /** Adds a material by its link. The server never fetches it. */
         post: operations["Materials_addLink"];
     };
     "/api/material": {
@@ -729,46 +780,49 @@ export interface paths {
         post: operations["Materials_addFile"];
     };
     "/api/material/{id}": {
-        /** Changes title and place of a material, and where a link leads. Its file stays. */
+        /** Changes a material's title and place, and the address of a link. A stored file stays the same. */
         put: operations["Materials_edit"];
     };
     "/api/material/{id}/teacher/{teacherId}": {
-        /** Deletes a material, with its file. */
+        /** Deletes a material and its file. */
         delete: operations["Materials_remove"];
     };
     "/api/auth/account/archive": {
-        /** The caller's archive of "my data", as it stands. */
+        /** Returns the state of the caller's "My data" archive. */
         get: operations["Archives_describe"];
-        /** Asks for an archive of everything about the caller, or about a parent's children: at most one a day. */
+        /** Requests an archive of everything about the caller, or about a parent's children: at most one a day. */
         post: operations["Archives_request"];
     };
     "/api/video/year/{yearId}": {
-        /** A year's videos, newest first; a student gets those of the own year that can be watched. */
+        /** A year's videos, newest first; students get those of their own year that can be watched. */
         get: operations["Videos_listOfYear"];
     };
     "/api/video/url": {
-        /** Adds a video that is elsewhere. The server never fetches it. */
+        /** Adds a video by its link. The server never fetches it. */
         post: operations["Videos_addLink"];
     };
     "/api/video": {
-        /** Uploads a video and has it processed. The fields come before the file. For lines that break see the tus endpoint, /api/video/tus. */
+        /**
+         * Uploads a video and has it processed. The fields must come before the file. For unreliable connections see the tus
+         *     endpoint, /api/video/tus.
+         */
         post: operations["Videos_addFile"];
     };
     "/api/video/progress/{uploadId}": {
         /**
-         * Percent of upload and processing as server-sent events (`data: 0` … `data: 100`), then `event: done` with the video's id, or
-         *     `event: failed` with the reason. May be asked for before the upload begins.
+         * Percent of upload and processing as server-sent events (`data: 0` … `data: 100`), then `event: done` with the
+         *     video's id, or `event: failed` with the reason. May be requested before the upload begins.
          */
         get: operations["Videos_follow"];
     };
     "/api/video/{id}/retry": {
-        /** Processes a video once more whose processing failed. */
+        /** Processes a video again after a failure. */
         post: operations["Videos_retry"];
     };
     "/api/video/{id}": {
-        /** Changes title and place of a video, and where a link leads. Its file stays. */
+        /** Changes a video's title and place, and the address of a link. A stored file stays the same. */
         put: operations["Videos_edit"];
-        /** Deletes a video with its files; its processing is broken off. */
+        /** Deletes a video and its files, and stops its processing. */
         delete: operations["Videos_remove"];
     };
     "/api/video/{id}/captions": {
@@ -778,15 +832,18 @@ export interface paths {
         delete: operations["Captions_remove"];
     };
     "/api/video/{id}/playback": {
-        /** How to watch a video: addresses that work for the caller alone, and for some hours. */
+        /** How to watch a video: addresses that work for the caller only, for some hours. */
         get: operations["Playback_begin"];
     };
     "/api/video/stream/{ticket}/{name}": {
-        /** A playlist, or a part of a quality’s file, under an address that `playback` has answered. */
+        /** A playlist, or a part of a quality’s file, at an address that `playback` returned. */
         get: operations["Playback_stream"];
     };
     "/api/admin/export-users": {
-        /** Every student and assistant of the teacher, as a spreadsheet. A new tab needs the cookie only. */
+        /**
+         * All of the teacher's students and assistants, as a spreadsheet. The sign-in cookie is enough, so the address opens
+         *     in a new tab.
+         */
         get: operations["Spreadsheets_ofUsers"];
     };
     "/api/performance/export/{groupId}/teacher/{teacherId}": {
@@ -796,31 +853,34 @@ export interface paths {
     "/api/exports": {
         /** The team's exports of the last seven days, newest first. */
         get: operations["Exports_list"];
-        /** Asks for a spreadsheet: of all users, of a group's performance, of what is shown of a gradebook, or of a quiz's results. */
+        /** Requests a spreadsheet: of all users, of a group's performance, of the gradebook as shown, or of a quiz's results. */
         post: operations["Exports_request"];
     };
     "/api/exports/{id}": {
-        /** One export, as it stands. */
+        /** The current state of one export. */
         get: operations["Exports_describe"];
     };
     "/api/exports/{id}/events": {
-        /** The export each time that it changes, as server-sent events, until it is done or has failed. */
+        /** Sends the export each time it changes, as server-sent events, until it is done or has failed. */
         get: operations["Exports_follow"];
     };
     "/api/exports/{id}/file": {
-        /** The file of an export that is done: .xlsx, or .csv of a gradebook or a quiz that was asked for so. */
+        /** The file of a finished export: .xlsx, or .csv if requested for a gradebook or a quiz. */
         get: operations["Exports_download"];
     };
     "/api/exports/{id}/retry": {
-        /** Makes an export that failed once more. */
+        /** Makes a failed export again. */
         post: operations["Exports_retry"];
     };
     "/api/parent-report/{token}": {
-        /** One child's report, as a page for whoever has the link. It changes nothing: messengers and mail programs open links on their own. */
+        /**
+         * One child's report, as a page for anybody with the link. It changes nothing, because messengers and mail programs
+         *     open links automatically.
+         */
         get: operations["ReportPage_show"];
     };
     "/api/performance/parent/{parentId}": {
-        /** One report per child of the calling parent, by name. */
+        /** One report for each child of the calling parent, by name. */
         get: operations["Performance_ofChildren"];
     };
     "/api/performance/student/{studentId}": {
@@ -829,185 +889,206 @@ export interface paths {
     };
     "/api/performance/student/{studentId}/progress": {
         /**
-         * A student's results over the term: each with its date, averages by unit, and the group's median beside the student's own.
-         *     Nobody else is named, and a median of fewer than five students is left out.
+         * A student's results over the term: each with its date, averages by unit, and the group's median beside the
+         *     student's own average. Nobody else is named, and a median of fewer than five students is left out.
          */
         get: operations["Performance_progressOf"];
     };
     "/api/performance/{groupId}/{studentId}/teacher/{teacherId}": {
-        /** The report of a student of a group. */
+        /** The report of a student in a group. */
         get: operations["Performance_ofGroupMember"];
     };
     "/api/students/{studentId}/report-link": {
-        /** The link that the team hands on now. */
+        /** Returns the link that the team is sharing. */
         get: operations["ReportLinks_shared"];
-        /** Makes a link to hand on, in place of the one that was handed on before. */
+        /** Creates a link to share, replacing the one shared before. */
         post: operations["ReportLinks_share"];
-        /** Revokes all links to the student's report, also those in mails. */
+        /** Revokes all links to the student's report, including those in mails. */
         delete: operations["ReportLinks_revoke"];
     };
     "/api/today": {
-        /** What needs the teacher's team now: at most 20 lines of each kind. */
+        /** Returns what needs the team's attention now: at most 20 lines of each kind. */
         get: operations["Today_get"];
     };
     "/api/home": {
-        /** What the calling student has to do next, tasks and quizzes in one order, with new marks and live classes. */
+        /** Returns what the calling student has to do next, tasks and quizzes in one order, with new marks and live classes. */
         get: operations["Home_get"];
     };
     "/api/search": {
-        /** Students, parents, groups, tasks, quizzes, questions, videos and materials of the team: at most 6 of each kind, best first. */
+        /**
+         * Searches the team's students, parents, groups, tasks, quizzes, questions, videos and materials: at most 6 of each
+         *     kind, best match first.
+         */
         get: operations["Search_find"];
     };
     "/api/gradebook/group/{groupId}": {
-        /** The students of a group, with what they did in every task, quiz and session. */
+        /** Returns the students of a group with their results in every task, quiz and session. */
         get: operations["Gradebook_ofGroup"];
     };
     "/api/gradebook/year/{yearId}": {
-        /** The same of all groups of a year. */
+        /** Returns the same for all groups of a year. */
         get: operations["Gradebook_ofYear"];
     };
     "/api/gradebook/grades/{submissionId}": {
-        /** Writes the grade of a submission, or takes it away, if it is still the one that the caller saw. */
+        /** Sets or removes the grade of a submission if it is still the one the caller saw. */
         put: operations["Gradebook_changeGrade"];
     };
     "/api/gradebook/settings/{yearId}": {
-        /** Weights of a year's categories, and its grade scales. */
+        /** Returns a year's category weights and grade scales. */
         get: operations["GradebookSettings_read"];
-        /** Replaces them. Nothing is overwritten: whoever saves on an older version gets 409. */
+        /** Replaces a year's settings. Rejects a save based on an older version with 409, so that nothing is overwritten. */
         put: operations["GradebookSettings_save"];
     };
     "/api/at-risk": {
-        /** Students who slip, those with most reasons first; `standing=silenced`: those whom the team has hidden for a time. */
+        /**
+         * Lists slipping students, those with the most reasons first; `standing=silenced`: those the team has hidden for a
+         *     time.
+         */
         get: operations["AtRisk_list"];
     };
     "/api/at-risk/rounds": {
-        /** Has it worked out now who slips, rather than within the hour. The list says as of when it is. */
+        /** Starts working out now who is slipping, instead of within the hour. The list shows in `asOf` how recent it is. */
         post: operations["AtRisk_find"];
     };
     "/api/at-risk/{studentId}/silence": {
-        /** Hides the student from the list for four weeks, or until there is another kind of reason. */
+        /** Hides the student from the list for four weeks, or until a new kind of reason appears. */
         put: operations["AtRisk_silence"];
         /** Shows a hidden student again. */
         delete: operations["AtRisk_show"];
     };
     "/api/digest/{token}": {
-        /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
+        /** Shows whether the parent receives the weekly mails. Changes nothing, because mail programs open links on their own. */
         get: operations["OptOut_show"];
     };
     "/api/digest/{token}/unsubscribe": {
-        /** Stops the weekly mails: by the button of the page, or by a mail program at one click (RFC 8058). Again does no harm. */
+        /** Stops the weekly mails, for the page's button or a mail program's one-click unsubscribe (RFC 8058). Idempotent. */
         post: operations["OptOut_unsubscribe"];
     };
     "/api/digest/{token}/subscribe": {
-        /** Has the weekly mails sent again. */
+        /** Resumes the weekly mails. */
         post: operations["OptOut_subscribe"];
     };
     "/api/site": {
-        /** The teacher's name, photo, phones, messaging links and courses, in a language. */
+        /** Returns the teacher's name, photo, phones, messaging links and courses in one language. */
         get: operations["Site_describe"];
     };
     "/api/site/photo/{id}": {
-        /** The photo of the front page. */
+        /** Returns the photo on the front page. */
         get: operations["Site_sendPhoto"];
     };
     "/api/site-settings": {
-        /** What the teacher says on the front page. Where no courses are saved, those that it shows. */
+        /** Returns the teacher's texts for the front page. If no courses are saved, returns the default ones that it shows. */
         get: operations["SiteSettings_describe"];
-        /** Replaces the texts. Without any course the front page shows those of the product. */
+        /** Replaces the texts. Without any course the front page shows the product's default courses. */
         put: operations["SiteSettings_save"];
     };
     "/api/site-settings/photo": {
-        /** Replaces the photo. It is stored upright, small and without metadata, and everybody may see it. */
+        /** Replaces the photo. It is stored upright, small and without metadata, and is public. */
         put: operations["SiteSettings_replacePhoto"];
-        /** Takes the photo away; again has no effect. */
+        /** Removes the photo. Idempotent. */
         delete: operations["SiteSettings_removePhoto"];
     };
     "/api/announcements": {
-        /** The team's announcements, pinned ones first, then the newest, each with how many have read it. 50 without a page. */
+        /**
+         * Lists the team's announcements, pinned ones first, then the newest, each with how many people have read it. 50 if
+         *     no page is given.
+         */
         get: operations["Announcements_list"];
-        /** Announces something, at once or at a time. Files were uploaded before. */
+        /** Publishes an announcement now or at a given time. Its files must be uploaded first. */
         post: operations["Announcements_create"];
     };
     "/api/announcement-files": {
-        /** Keeps a PDF or an image for an announcement that is about to be made; without one it is gone after a day. */
+        /**
+         * Uploads a PDF or an image for an announcement that is about to be created; a file that no announcement uses is
+         *     deleted after a day.
+         */
         post: operations["Announcements_addFile"];
     };
     "/api/announcements/{id}/pin": {
-        /** Pins an announcement above the others, or lets it go. */
+        /** Pins an announcement above the others, or unpins it. */
         put: operations["Announcements_pin"];
     };
     "/api/announcements/{id}": {
-        /** Deletes an announcement with its files, for every reader. */
+        /** Deletes an announcement and its files for every reader. */
         delete: operations["Announcements_remove"];
     };
     "/api/my-announcements": {
-        /** The announcements for the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
+        /**
+         * Lists the announcements for the caller, who is a student or a parent. Pinned ones first, then the newest; at most
+         *     100.
+         */
         get: operations["Announcements_listMine"];
     };
     "/api/my-announcements/{id}/read": {
-        /** The caller has read an announcement, and with `acknowledged` says so. Again changes nothing. */
+        /** Marks an announcement as read by the caller and, with `acknowledged`, as acknowledged. Idempotent. */
         post: operations["Announcements_read"];
     };
     "/api/school-texts": {
-        /** Every text of the product in a language, with its English and the school's own words. 50 without a page. */
+        /** Lists the product's texts in a language with the English and the school's own version. 50 if no page is given. */
         get: operations["SchoolTexts_search"];
-        /** Says a text in the school's own words, for its students, their parents and the team. */
+        /** Replaces a text for the school's students, their parents and the team. */
         put: operations["SchoolTexts_replace"];
     };
     "/api/school-texts/languages": {
-        /** The languages whose texts a school may say in its own words. */
+        /** Lists the languages in which a school may replace texts. */
         get: operations["SchoolTexts_languages"];
     };
     "/api/school-texts/own": {
-        /** What the caller's pages say in the school's own words. */
+        /** Returns the school's own texts for the caller's pages. */
         get: operations["SchoolTexts_own"];
     };
     "/api/school-texts/{id}": {
-        /** Goes back to what the product says. */
+        /** Restores the product's text. */
         delete: operations["SchoolTexts_undo"];
     };
     "/api/notifications": {
-        /** The caller's notifications, newest first; 50 without a page. Kept for 60 days. */
+        /** Lists the caller's notifications, newest first; 50 if no page is given. Kept for 60 days. */
         get: operations["Notifications_list"];
     };
     "/api/notifications/unread": {
-        /** How many of the caller's are unread: at most 100. */
+        /** Counts the caller's unread notifications, up to 100. */
         get: operations["Notifications_countUnread"];
     };
     "/api/notifications/read": {
-        /** Marks these as read, or all of the caller's. Answers how many are left. */
+        /** Marks these notifications as read, or all of the caller's. Returns how many are still unread. */
         post: operations["Notifications_markRead"];
     };
     "/api/notification-settings": {
-        /** Which events notify the caller, in which way, and when not. */
+        /** Returns which events notify the caller, how, and the quiet hours. */
         get: operations["Notifications_settings"];
-        /** Changes which events notify the caller, and in which way; kinds that are not named stay as they are. */
+        /** Changes which events notify the caller and how; kinds that are left out are unchanged. */
         put: operations["Notifications_change"];
     };
     "/api/push-devices": {
-        /** The devices on which the caller is notified, and the key by which a browser subscribes. */
+        /** Lists the devices on which the caller is notified, with the key a browser needs to subscribe. */
         get: operations["PushDevices_list"];
-        /** Notifies the caller on this browser, until they sign out there. Again renews it. At most 10: the one not used longest goes. */
+        /**
+         * Notifies the caller on this browser until they sign out there. Calling it again renews the subscription. At most
+         *     10: the one renewed longest ago is removed.
+         */
         post: operations["PushDevices_subscribe"];
     };
     "/api/push-devices/{deviceId}": {
-        /** Notifies the caller no longer on one of their devices. */
+        /** Stops notifying the caller on one of their devices. */
         delete: operations["PushDevices_remove"];
     };
     "/api/calendar-feed": {
-        /** The link by which a calendar program follows the caller's calendar. */
+        /** Returns the link that a calendar program uses to follow the caller's calendar. */
         get: operations["Calendar_linkOf"];
-        /** Makes the caller's link, or a new one in its place: the old one opens nothing any more. */
+        /** Creates the caller's link, or replaces it: the old link stops working. */
         post: operations["Calendar_renew"];
-        /** Revokes the caller's link: it opens nothing any more. */
+        /** Revokes the caller's link, which stops working. */
         delete: operations["Calendar_revoke"];
     };
     "/api/calendar-events/{eventId}.ics": {
-        /** One event of the caller's calendar, as a file for their calendar program. */
+        /** Returns one event of the caller's calendar as a file for their calendar program. */
         get: operations["Calendar_single"];
     };
     "/api/calendar/{token}/fulcrum.ics": {
-        /** The calendar of a link: deadlines, quizzes, sessions and live classes, from 30 days ago. The link is the right to read it. */
+        /**
+         * Returns the calendar behind a link: deadlines, quizzes, sessions and live classes, from 30 days ago. The link
+         *     itself is the permission to read it.
+         */
         get: operations["Calendar_byLink"];
     };
 }
@@ -1015,10 +1096,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         FieldErrorDto: {
-            /** @description Dotted path of the refused field. */
+            /** @description Dotted path of the invalid field. */
             field: string;
             message: string;
-            /** @description The same in the language of the page, when that is another than English. */
+            /** @description The same sentence in the page's language, if that is not English. */
             said?: string;
         };
         ErrorDto: {
@@ -1026,11 +1107,11 @@ export interface components {
             statusCode: number;
             /** @description One sentence for a person. */
             message: string;
-            /** @description The same sentence. */
+            /** @description The same sentence as `message`. */
             msg: string;
-            /** @description Stable name for a program, in snake_case. */
+            /** @description Stable machine-readable name, in snake_case. */
             code: string;
-            /** @description The sentence in the language of the page, when that is another than English and it says more there than the code. */
+            /** @description The sentence in the page's language, if that is not English and the sentence says more than the code does. */
             said?: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
@@ -1043,7 +1124,7 @@ export interface components {
             /** @enum {string} */
             status: "ok";
             /**
-             * @description `refused` while the disk is as full as it may be: everything else goes on.
+             * @description `refused` while the disk has reached its limit; everything else still works.
              * @enum {string}
              */
             files: "refused" | "accepted";
@@ -1060,7 +1141,7 @@ export interface components {
             role: components["schemas"]["AuditRole"];
             /** @description The account's id; the account may be gone. */
             _id: string;
-            /** @description As the person was called then; null when it could not be read. */
+            /** @description The person's name at that time; null if it could not be read. */
             name: string | null;
         };
         /** @enum {string} */
@@ -1069,7 +1150,7 @@ export interface components {
             type: components["schemas"]["AuditSubjectType"];
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description As it was called then; null for what has no name. */
+            /** @description Its name at that time; null if it has no name. */
             name: string | null;
         };
         AuditChangeDto: {
@@ -1080,13 +1161,13 @@ export interface components {
         };
         AuditEntryDto: {
             action: components["schemas"]["AuditAction"];
-            /** @description Of sign-ins, refused ones and new passwords; null otherwise. */
+            /** @description For sign-ins, failed sign-ins and new passwords; null otherwise. */
             client: components["schemas"]["AuditClientDto"] | null;
             /** @description Its id: 24 hex digits. */
             _id: string;
             /**
              * Format: date-time
-             * @description When, ISO 8601 UTC.
+             * @description Time of the action, ISO 8601 UTC.
              */
             at: string;
             actor: components["schemas"]["AuditActorDto"];
@@ -1094,7 +1175,7 @@ export interface components {
             subjects: components["schemas"]["AuditSubjectDto"][];
             /** @description How many more subjects there were. */
             moreSubjects: number;
-            /** @description Of an edit: what changed. Empty otherwise. */
+            /** @description For edits: what changed. Empty otherwise. */
             changes: components["schemas"]["AuditChangeDto"][];
             /** @description The X-Request-Id of the reply, as in the server's log. */
             requestId: string;
@@ -1137,11 +1218,11 @@ export interface components {
             statusCode: number;
             /** @description One sentence for a person. */
             message: string;
-            /** @description The same sentence. */
+            /** @description The same sentence as `message`. */
             msg: string;
-            /** @description Stable name for a program, in snake_case. */
+            /** @description Stable machine-readable name, in snake_case. */
             code: string;
-            /** @description The sentence in the language of the page, when that is another than English and it says more there than the code. */
+            /** @description The sentence in the page's language, if that is not English and the sentence says more than the code does. */
             said?: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
@@ -1151,11 +1232,11 @@ export interface components {
             statusCode: number;
             /** @description One sentence for a person. */
             message: string;
-            /** @description The same sentence. */
+            /** @description The same sentence as `message`. */
             msg: string;
-            /** @description Stable name for a program, in snake_case. */
+            /** @description Stable machine-readable name, in snake_case. */
             code: string;
-            /** @description The sentence in the language of the page, when that is another than English and it says more there than the code. */
+            /** @description The sentence in the page's language, if that is not English and the sentence says more than the code does. */
             said?: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
@@ -1818,7 +1899,7 @@ export interface components {
         };
         CreateSchoolDto: {
             name: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id; for an assistant, the teacher's id. */
             teacherId: string;
         };
         RenameSchoolDto: {
@@ -1840,13 +1921,13 @@ export interface components {
             title: string;
             /** Format: uri */
             link: string;
-            /** @description When it is; left out or null when that is not known. */
+            /** @description Weekly time; left out or null if it is not known. */
             weekly?: components["schemas"]["WeeklyTimeDto"] | null;
         };
         YearDto: {
             /**
              * Format: date-time
-             * @description Since when it is only read; null while it is taught.
+             * @description When it became read-only; null while it is taught.
              */
             archivedAt: string | null;
             /** @description Its id: 24 hex digits. */
@@ -1859,11 +1940,11 @@ export interface components {
         };
         CreateYearDto: {
             name: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id; for an assistant, the teacher's id. */
             teacherId: string;
         };
         ReplaceZoomLinksDto: {
-            /** @description All links of the year: what is not named goes. */
+            /** @description All links of the year; any that are not listed are deleted. */
             zoomLinks: components["schemas"]["ZoomLinkDto"][];
         };
         CreateGroupDto: {
@@ -1905,23 +1986,23 @@ export interface components {
         YearPart: "groups" | "units" | "questions" | "materials" | "videos" | "tasks" | "quizzes" | "weights" | "liveLinks";
         YearPartCountDto: {
             part: components["schemas"]["YearPart"];
-            /** @description Parts that are copied with it, because it cannot be without them. */
+            /** @description Other parts that are copied along, because this part needs them. */
             needs: components["schemas"]["YearPart"][];
             count: number;
         };
         CopyPreviewDto: {
             /**
              * Format: date
-             * @description The first and the last day on which something is due or begins; null when nothing has a date.
+             * @description The first and the last day on which something is due or begins; null if nothing has a date.
              */
             firstDay: string | null;
             /** Format: date */
             lastDay: string | null;
-            /** @description By how many days dates would move; null when the question does not say from when to when. */
+            /** @description The number of days that dates would move by; null if the request has no days. */
             days: number | null;
             /**
              * Format: date
-             * @description The first and the last day in the new year.
+             * @description The same first and last day in the new year.
              */
             movedFirstDay: string | null;
             /** Format: date */
@@ -1931,22 +2012,22 @@ export interface components {
         CopyYearDto: {
             /**
              * Format: date
-             * @description The day from which the dates move: the first one of the old year.
+             * @description A day in the old year, usually its first.
              */
             from: string;
             /**
              * Format: date
-             * @description The day to which that one moves.
+             * @description The day in the new year that it moves to.
              */
             to: string;
             /**
-             * @description Moves by whole weeks, the nearest number of them: weekdays stay. Left out, they do.
+             * @description Moves by the nearest number of whole weeks, so that weekdays stay the same. True if left out.
              * @default true
              */
             keepWeekdays: boolean;
-            /** @description Of the new year. */
+            /** @description Name of the new year. */
             name: string;
-            /** @description What is copied. What a part cannot be without comes with it: units with materials, groups with tasks. */
+            /** @description The parts to copy. Parts that they need are added: units for materials, groups for tasks. */
             parts: components["schemas"]["YearPart"][];
         };
         /** @enum {string} */
@@ -1965,13 +2046,13 @@ export interface components {
             _id: string;
             /** @description Id of the from year: 24 hex digits. */
             fromYearId: string;
-            /** @description Of the year that was copied, as it was called then. */
+            /** @description Name of the copied year at the time. */
             fromName: string;
             /** @description Id of the to year: 24 hex digits. */
             toYearId: string;
-            /** @description Of the new year, as it was called then. */
+            /** @description Name of the new year at the time. */
             name: string;
-            /** @description By how many days everything moved. */
+            /** @description The number of days that everything moved by. */
             days: number;
             /** @description Percent. */
             progress: number;
@@ -1992,15 +2073,15 @@ export interface components {
             schoolId: string | null;
         };
         MakeJoinLinkDto: {
-            /** @description The school that is filled in on the form; left out, students choose one of the teacher's. */
+            /** @description The school prefilled on the form; if left out, students choose one of the teacher's schools. */
             schoolId?: string;
-            /** @description For how many days it is good. */
+            /** @description Number of days that the link is valid. */
             days: number;
         };
         GroupInvitationDto: {
             group: string;
             year: string;
-            /** @description The school that is filled in; null when it is to be chosen. */
+            /** @description The prefilled school; null if students choose one. */
             schoolId: string | null;
             /** @description The teacher's schools, by name. */
             schools: components["schemas"]["SchoolChoiceDto"][];
@@ -2012,7 +2093,7 @@ export interface components {
         };
         CreateSessionDto: {
             title: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id, or the teacher's if the caller is an assistant. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
@@ -2040,7 +2121,7 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             createdAt: string;
-            /** @description Students without an entry are not recorded. */
+            /** @description A student without an entry has no record. */
             attendance: components["schemas"]["AttendanceEntryDto"][];
         };
         RosterEntryDto: {
@@ -2048,7 +2129,7 @@ export interface components {
             status: "Present" | "Absent" | "Late" | "Not Recorded";
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
-            /** @description False for a student who has left the group and keeps the record. */
+            /** @description False for a student who has left the group but keeps the record. */
             inGroup: boolean;
             name: string;
             /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
@@ -2069,9 +2150,9 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             createdAt: string;
-            /** @description Students without an entry are not recorded. */
+            /** @description A student without an entry has no record. */
             attendance: components["schemas"]["AttendanceEntryDto"][];
-            /** @description The group's students, and those who have left it and have a record, by name. */
+            /** @description The group's students, and those who have left it but have a record, sorted by name. */
             roster: components["schemas"]["RosterEntryDto"][];
         };
         RenameSessionDto: {
@@ -2084,7 +2165,7 @@ export interface components {
             status: "Present" | "Absent" | "Late";
         };
         SaveAttendanceDto: {
-            /** @description Sets the students named, leaves the others. Of two entries for one student the last counts. */
+            /** @description Sets the listed students and leaves the others unchanged. Of two entries for one student the last counts. */
             attendance: components["schemas"]["AttendanceMarkDto"][];
         };
         StudentSessionDto: {
@@ -2100,17 +2181,17 @@ export interface components {
             createdAt: string;
         };
         DoorCodeKeyDto: {
-            /** @description Base64url. The signature is the first 9 bytes of HMAC-SHA-256 of the step, as base64url. */
+            /** @description Base64url. The signature is the first 9 bytes of the HMAC-SHA-256 of the step, as base64url. */
             key: string;
-            /** @description A step is the number of such spans since 1970, to the base of 36. */
+            /** @description Length of a step. The step in a code is the number of such steps since 1970, in base 36. */
             stepSeconds: number;
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
         };
         DoorMemberDto: {
-            /** @description The key by which this student's codes are checked without a line, base64url. */
+            /** @description The key to check this student's codes offline, as base64url. */
             key: string;
-            /** @description The number of the student's printed card; null when they have none that is good. */
+            /** @description Number of the student's printed card; null if they have no valid one. */
             card: number | null;
             /** @enum {string} */
             status: "Present" | "Absent" | "Late" | "Not Recorded";
@@ -2127,10 +2208,10 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description When the session was created, unless the team has named another time.
+             * @description When the session was created, unless the team has set another time.
              */
             startsAt: string;
-            /** @description The students of the group, by name. */
+            /** @description The students of the group, sorted by name. */
             students: components["schemas"]["DoorMemberDto"][];
         };
         DoorTermsDto: {
@@ -2139,54 +2220,54 @@ export interface components {
              * @description When the lesson begins.
              */
             startsAt: string;
-            /** @description Who is scanned later than so many minutes after the start is late. */
+            /** @description Students scanned more than this many minutes after the start are late. */
             graceMinutes: number;
         };
         ScanDto: {
             /**
              * Format: uuid
-             * @description The scanner's own name for this scan: the reply has it again.
+             * @description The scanner's own id for this scan; returned in the reply.
              */
             id: string;
             code: string;
             /**
              * Format: date-time
-             * @description When it was seen, by the scanner's clock.
+             * @description When the code was scanned, by the scanner's clock.
              */
             at: string;
         };
         SendScansDto: {
-            /** @description At most 500. Sending one again changes nothing. */
+            /** @description At most 500. Sending a scan again changes nothing. */
             scans: components["schemas"]["ScanDto"][];
         };
         ScanResultDto: {
             /**
              * Format: uuid
-             * @description Of the scan.
+             * @description Id of the scan.
              */
             id: string;
-            /** @description Null for what is no code of a student of this teacher. */
+            /** @description Null if the code does not belong to a student of this teacher. */
             studentId: string | null;
             name: string | null;
             /**
-             * @description Why it was not taken; null when it was.
+             * @description Why the scan was rejected; null if it was accepted.
              * @enum {string|null}
              */
             refusal: "forged" | "old" | "revoked" | "other_group" | "other_teacher" | null;
             /**
-             * @description What is recorded now; null when it was refused.
+             * @description The status recorded now; null if the scan was rejected.
              * @enum {string|null}
              */
             status: "Present" | "Absent" | "Late" | "Not Recorded" | null;
         };
         MergedScansDto: {
-            /** @description The students whose record this has changed: none when the scans were known. */
+            /** @description The students whose record has changed: none if the scans were already known. */
             recorded: string[];
-            /** @description One for each scan, in their order. */
+            /** @description One per scan, in the same order. */
             results: components["schemas"]["ScanResultDto"][];
         };
         DoorCardDto: {
-            /** @description What the card shows; null when there is no card, or it was revoked. */
+            /** @description The code printed on the card; null if there is no card or it was revoked. */
             code: string | null;
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
@@ -2210,7 +2291,7 @@ export interface components {
         /** @enum {string} */
         SubmissionStatus: "not_submitted" | "submitted" | "graded";
         SubmissionDto: {
-            /** @description What was typed beside the file; left out when nothing was. */
+            /** @description Answers typed beside the file; left out if there are none. */
             answers?: components["schemas"]["TypedAnswerDto"][];
             status: components["schemas"]["SubmissionStatus"];
             /** @description Its id: 24 hex digits. */
@@ -2219,12 +2300,12 @@ export interface components {
             taskId: string;
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
-            /** @description Signed, good for ten minutes and for this file only. */
+            /** @description A signed link, valid for ten minutes and for this file only. */
             fileUrl: string;
             /** @description Null until it is graded. */
             grade: number | null;
             comments: string | null;
-            /** @description Signed like fileUrl; null when no corrected PDF was given. */
+            /** @description Signed like fileUrl; null if there is no corrected PDF. */
             correctedFileUrl: string | null;
             /**
              * Format: date-time
@@ -2239,43 +2320,43 @@ export interface components {
         };
         TaskProgressDto: {
             handedIn: number;
-            /** @description Handed in and without a grade. */
+            /** @description Number of submissions without a grade. */
             toGrade: number;
-            /** @description Students of the task's groups, and those who have handed in and left them. */
+            /** @description Number of students in the task's groups, and of those who handed in and have left the groups since. */
             of: number;
         };
         GroupTaskDto: {
             /** @description Only for a student. */
             state?: components["schemas"]["OwedState"];
-            /** @description Only for a student: what may be typed beside the file; empty when nothing may. */
+            /** @description Only for a student: the questions that can be answered by typing beside the file; empty if there are none. */
             typedQuestions?: components["schemas"]["TypedQuestionDto"][];
             /** @description Only for a student: their own submission, or null. */
             mySubmission?: components["schemas"]["SubmissionDto"] | null;
             /**
              * Format: date-time
-             * @description Only for a student: from when on nothing is taken.
+             * @description Only for a student: from when on nothing is accepted.
              */
             closesAt?: string;
-            /** @description Only for the teacher's team: how far the students are. */
+            /** @description Only for the teacher's team: how many students have handed in. */
             progress?: components["schemas"]["TaskProgressDto"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description Empty when there is none. */
+            /** @description Empty if there is none. */
             description: string;
-            /** @description The real teacher. */
+            /** @description The id of the teacher, also when an assistant makes the call. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-            /** @description Ids of the groups that it is set for, all of the year. */
+            /** @description Ids of the groups that the task is set for, all of that year. */
             groups: string[];
             /**
              * Format: date-time
-             * @description ISO 8601, UTC. Nothing is cancelled from this moment on, and nothing is taken but in the late window. For a student it is
-             *     their own: an extension moves it.
+             * @description ISO 8601, UTC. From this moment on nothing can be cancelled, and work is accepted only in the late window. For a
+             *     student it is their own deadline, which an extension moves.
              */
             deadline: string;
-            /** @description Until when late work is taken; null when none is. */
+            /** @description Until when late work is accepted; null if none is. */
             lateUntil: string | null;
             gradeOutOf: number;
             /**
@@ -2288,21 +2369,21 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description Empty when there is none. */
+            /** @description Empty if there is none. */
             description: string;
-            /** @description The real teacher. */
+            /** @description The id of the teacher, also when an assistant makes the call. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-            /** @description Ids of the groups that it is set for, all of the year. */
+            /** @description Ids of the groups that the task is set for, all of that year. */
             groups: string[];
             /**
              * Format: date-time
-             * @description ISO 8601, UTC. Nothing is cancelled from this moment on, and nothing is taken but in the late window. For a student it is
-             *     their own: an extension moves it.
+             * @description ISO 8601, UTC. From this moment on nothing can be cancelled, and work is accepted only in the late window. For a
+             *     student it is their own deadline, which an extension moves.
              */
             deadline: string;
-            /** @description Until when late work is taken; null when none is. */
+            /** @description Until when late work is accepted; null if none is. */
             lateUntil: string | null;
             gradeOutOf: number;
             /**
@@ -2327,7 +2408,7 @@ export interface components {
             deadline: string;
             /**
              * Format: date-time
-             * @description Work that comes after the deadline is taken until then, and counts as late. Null: nothing is taken late.
+             * @description Until then, work after the deadline is accepted and counts as late. Null: no late work is accepted.
              */
             lateUntil?: string | null;
             /** @description At most two decimals. */
@@ -2349,7 +2430,7 @@ export interface components {
             deadline?: string;
             /**
              * Format: date-time
-             * @description Work that comes after the deadline is taken until then, and counts as late. Null: nothing is taken late.
+             * @description Until then, work after the deadline is accepted and counts as late. Null: no late work is accepted.
              */
             lateUntil?: string | null;
             /** @description At most two decimals. */
@@ -2364,11 +2445,11 @@ export interface components {
             email: string;
         };
         SubmissionRowDto: {
-            /** @description What was typed beside the file; left out when nothing was. */
+            /** @description Answers typed beside the file; left out if there are none. */
             answers?: components["schemas"]["TypedAnswerDto"][];
             status: components["schemas"]["SubmissionStatus"];
             state: components["schemas"]["OwedState"];
-            /** @description True: the reader marks the script a second time, so that grade, comments and corrected PDF are left out. */
+            /** @description True if the reader is the second marker of this submission, so that grade, comments and corrected PDF are left out. */
             marksHidden?: boolean;
             /** @description Its id: 24 hex digits. */
             _id: string | null;
@@ -2391,11 +2472,11 @@ export interface components {
              */
             gradedAt: string | null;
             student: components["schemas"]["SubmittingStudentDto"];
-            /** @description A deadline of the student's own; null when it is the task's. */
+            /** @description The student's own deadline; null if the task's applies. */
             extendedTo: string | null;
-            /** @description The student owes nothing. */
+            /** @description True if the student need not do the task. */
             excused: boolean;
-            /** @description The school's day on which the student was last mailed that it is not handed in; null when never. */
+            /** @description School day on which the student was last mailed that the task is not handed in; null if never. */
             remindedOn: string | null;
         };
         SubmitFormDto: {
@@ -2414,7 +2495,7 @@ export interface components {
         GradeFormDto: {
             /** @description From 0 to the task's gradeOutOf, at most two decimals. */
             grade: number;
-            /** @description Left out: the comments stay as they are; empty: there are none. */
+            /** @description If left out, the comments stay unchanged; if empty, they are removed. */
             comments?: string;
             /**
              * Format: binary
@@ -2423,18 +2504,18 @@ export interface components {
             file?: string;
         };
         RemindersDto: {
-            /** @description Ids of the students who are mailed now. */
+            /** @description Ids of the students mailed now. */
             reminded: string[];
-            /** @description Students who have not handed in either, and were mailed earlier on this day. */
+            /** @description Number of other students who have not handed in and were already mailed on this day. */
             remindedBefore: number;
         };
         ChangeAllowanceDto: {
             /**
              * Format: date-time
-             * @description The student's own deadline, later than the task's; null takes it away.
+             * @description The student's own deadline, later than the task's; null removes it.
              */
             extendedTo?: string | null;
-            /** @description Whether the student owes nothing of the task. */
+            /** @description True if the student need not do the task. */
             excused?: boolean;
         };
         AllowanceDto: {
@@ -2452,9 +2533,9 @@ export interface components {
             id: string;
             tool: components["schemas"]["StrokeTool"];
             colour: string;
-            /** @description Of the widest part, in points. */
+            /** @description In points, at the widest part. */
             width: number;
-            /** @description x, y and the pressure from 0 to 1 of each point; of a line its two ends. */
+            /** @description x, y and pressure (0 to 1) of each point; for a line, of its two ends. */
             points: number[][];
         };
         PlaceDto: {
@@ -2464,13 +2545,13 @@ export interface components {
         StampDto: {
             /** @description Its id: 24 hex digits. */
             id: string;
-            /** @description What it says: ✓, ✗, M1, ecf, or a team's own. */
+            /** @description The stamp's text: ✓, ✗, M1, ecf, or one of the team's own. */
             kind: string;
-            /** @description What it adds to the sum, or takes away; left out, it only says something. */
+            /** @description Marks that the stamp adds or deducts; left out for none. */
             mark?: number;
             /** @description Id of the question: 24 hex digits. */
             questionId?: string;
-            /** @description Its middle. */
+            /** @description The middle of the stamp. */
             at: components["schemas"]["PlaceDto"];
         };
         TextCommentDto: {
@@ -2480,7 +2561,7 @@ export interface components {
             mark?: number;
             /** @description Id of the question: 24 hex digits. */
             questionId?: string;
-            /** @description The top left corner of its first line. */
+            /** @description The top left corner of the first line. */
             at: components["schemas"]["PlaceDto"];
         };
         PageMarksDto: {
@@ -2491,7 +2572,7 @@ export interface components {
             comments: components["schemas"]["TextCommentDto"][];
         };
         MarkingDto: {
-            /** @description 0 when nothing was saved yet; each save counts one up. */
+            /** @description 0 if nothing was saved yet; increases by one with each save. */
             version: number;
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
@@ -2501,13 +2582,13 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             savedAt: string | null;
-            /** @description Who saved this version; null for nobody yet. */
+            /** @description Who saved this version; null if nothing was saved yet. */
             savedById: string | null;
         };
         SaveMarkingDto: {
-            /** @description The version that these changes were made on; 0 when nothing was saved yet. */
+            /** @description The version that these changes are based on; 0 if nothing was saved yet. */
             basedOn: number;
-            /** @description The pages that changed, each whole; the others stay. An empty page is removed. */
+            /** @description The changed pages, each complete; other pages stay unchanged. An empty page is removed. */
             pages: components["schemas"]["PageMarksDto"][];
         };
         SavedMarkingDto: {
@@ -2519,15 +2600,15 @@ export interface components {
             savedAt: string;
         };
         /**
-         * @description `changed`: marks, grade, comments or the corrected file are not those of the last return any more.
+         * @description `changed`: the marks, grade, comments or corrected file differ from the last return.
          * @enum {string}
          */
         ReturnState: "ungraded" | "graded" | "returning" | "returned" | "changed" | "reopened" | "failed";
         ReturnVersionDto: {
             number: number;
-            /** @description Null while the reader marks the script a second time, without seeing the first marks. */
+            /** @description Null while the reader is second-marking the script, because it would reveal the first marks. */
             grade: number | null;
-            /** @description Why it could not be made. */
+            /** @description Why it failed; null if it did not. */
             error: string | null;
             /**
              * Format: date-time
@@ -2538,29 +2619,29 @@ export interface components {
             requestedById: string;
             /**
              * Format: date-time
-             * @description When the marked PDF was there, or could not be made; null while it is being made.
+             * @description When the marked PDF was ready or had failed; null while it is being made.
              */
             finishedAt: string | null;
             /**
              * Format: date-time
-             * @description When it was taken back.
+             * @description When it was taken back; null if it was not.
              */
             reopenedAt: string | null;
         };
         ScriptReturnDto: {
-            /** @description `changed`: marks, grade, comments or the corrected file are not those of the last return any more. */
+            /** @description `changed`: the marks, grade, comments or corrected file differ from the last return. */
             state: components["schemas"]["ReturnState"];
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             versions: components["schemas"]["ReturnVersionDto"][];
         };
         ReturnAllDto: {
-            /** @description How many scripts are being returned by this call. */
+            /** @description Number of scripts that this call started to return. */
             returning: number;
         };
         OtherAnswerDto: {
-            /** @description Null when the mark scheme has lost the question. */
+            /** @description Null if the mark scheme no longer has the question. */
             label: string | null;
             answer: string;
         };
@@ -2568,27 +2649,27 @@ export interface components {
             label: string;
             marks: number;
             max: number;
-            /** @description What the student typed beside the file; left out where nothing was. */
+            /** @description The answer that the student typed beside the file; left out if there is none. */
             answer?: string;
         };
         ReturnRemarkDto: {
             page: number;
-            /** @description Of a comment: it stands beside it on the page. Null for a stamp. */
+            /** @description The comment's number, as shown beside it on the page; null for a stamp. */
             number: number | null;
             text: string;
             mark: number | null;
         };
         ReturnedScriptDto: {
-            /** @description Null for a corrected PDF that was uploaded. */
+            /** @description Null for a corrected PDF that was uploaded instead. */
             version: number | null;
             title: string;
             grade: number;
             gradeOutOf: number;
-            /** @description About the whole script. */
+            /** @description Comments on the whole script. */
             comments: string | null;
-            /** @description Left out where there are none. */
+            /** @description Left out if there are none. */
             otherAnswers?: components["schemas"]["OtherAnswerDto"][];
-            /** @description The pages with what is marked on them, and a summary behind: a link of ten minutes. */
+            /** @description The annotated pages followed by a summary, as a link valid for ten minutes. */
             fileUrl: string;
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
@@ -2598,7 +2679,7 @@ export interface components {
              */
             returnedAt: string;
             questions: components["schemas"]["QuestionMarksDto"][];
-            /** @description By page, from top to bottom. */
+            /** @description Page by page, from top to bottom. */
             remarks: components["schemas"]["ReturnRemarkDto"][];
         };
         /** @enum {string} */
@@ -2608,47 +2689,47 @@ export interface components {
         MarkPointDto: {
             /** @description Its id: 24 hex digits. */
             id: string;
-            /** @description What earns it. */
+            /** @description What earns the point. */
             text?: string;
             kind: components["schemas"]["MarkPointKind"];
             marks: number;
-            /** @description The id of an earlier point of the question: this one counts only with that one. */
+            /** @description The id of an earlier point of the question; this point counts only if that one does. */
             needs?: string | null;
         };
         SchemeQuestionDto: {
             /** @description Its id: 24 hex digits. */
             id: string;
-            /** @description As on the paper. */
+            /** @description The question's label, as on the paper. */
             label: string;
             maximum: number;
             points: components["schemas"]["MarkPointDto"][];
-            /** @description Of the curriculum: what the question is given counts in this unit's average. */
+            /** @description Id of a unit of the curriculum; the marks for this question count in that unit's average. */
             unitId?: string | null;
-            /** @description Students may type the answer beside the file that they hand in. */
+            /** @description True if students may type the answer beside the file that they hand in. */
             typed?: boolean;
         };
         SchemeTermsDto: {
             rounding: components["schemas"]["MarkRounding"];
-            /** @description For so many days after the grade, or a later return, a student may appeal; 0 for never. */
+            /** @description Number of days after the grade, or after a later return, during which a student may appeal; 0 for never. */
             appealDays: number;
             questions: components["schemas"]["SchemeQuestionDto"][];
         };
         MarkSchemeDto: {
             rounding: components["schemas"]["MarkRounding"];
-            /** @description For so many days after the grade, or a later return, a student may appeal; 0 for never. */
+            /** @description Number of days after the grade, or after a later return, during which a student may appeal; 0 for never. */
             appealDays: number;
             questions: components["schemas"]["SchemeQuestionDto"][];
-            /** @description 0 when nothing was saved yet; each save counts one up. */
+            /** @description 0 if nothing was saved yet; increases by one with each save. */
             version: number;
-            /** @description How many scripts are marked by it. */
+            /** @description Number of scripts marked by this scheme. */
             markedScripts: number;
-            /** @description Before the last save, to go back to; null when there is nothing. */
+            /** @description The scheme before the last save, to restore it; null if there is none. */
             earlier: components["schemas"]["SchemeTermsDto"] | null;
             /** @description Id of the task: 24 hex digits. */
             taskId: string;
-            /** @description What the questions come to. */
+            /** @description The sum of the questions' maximum marks. */
             maximum: number;
-            /** @description What the task is out of: the questions cannot come to more. */
+            /** @description The maximum grade of the task; the questions must not add up to more. */
             gradeOutOf: number;
             /**
              * Format: date-time
@@ -2658,10 +2739,10 @@ export interface components {
         };
         SaveSchemeDto: {
             rounding: components["schemas"]["MarkRounding"];
-            /** @description For so many days after the grade, or a later return, a student may appeal; 0 for never. */
+            /** @description Number of days after the grade, or after a later return, during which a student may appeal; 0 for never. */
             appealDays: number;
             questions: components["schemas"]["SchemeQuestionDto"][];
-            /** @description The version that this was edited from; 0 when there was none. */
+            /** @description The version that was edited; 0 if there was none. */
             basedOn: number;
         };
         ChangedScriptDto: {
@@ -2671,7 +2752,7 @@ export interface components {
             submissionId: string;
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
-            /** @description True when the student has it as a grade already. */
+            /** @description True if the student already has the sum as a grade. */
             graded: boolean;
         };
         SchemePreviewDto: {
@@ -2681,39 +2762,39 @@ export interface components {
         QuestionAverageDto: {
             label: string;
             maximum: number;
-            /** @description How many scripts have marks for it. */
+            /** @description Number of scripts with marks for the question. */
             scripts: number;
-            /** @description Of these scripts; null when there is none. */
+            /** @description Average of these scripts; null if there are none. */
             average: number | null;
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
         };
         GivenMarksDto: {
-            /** @description Ids of the points that are ticked. */
+            /** @description Ids of the ticked points. */
             points: string[];
-            /** @description Beside the points; below 0 they are taken away. */
+            /** @description Marks besides those of the points; negative numbers deduct. */
             free: number;
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
-            /** @description What the stamps and comments of the question carry. */
+            /** @description The sum of the marks on the question's stamps and comments. */
             stamps: number;
         };
         QuestionResultDto: {
             label: string;
-            /** @description Null when it is not marked yet. */
+            /** @description Null if the question is not marked yet. */
             marks: number | null;
             maximum: number;
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
         };
         MarksDto: {
-            /** @description 0 when nothing was saved yet; each save counts one up. */
+            /** @description 0 if nothing was saved yet; increases by one with each save. */
             version: number;
-            /** @description Of the mark scheme; 0 when the task has none. */
+            /** @description Version of the mark scheme; 0 if the task has none. */
             schemeVersion: number;
             /** @description The sum, rounded as the scheme says. */
             total: number;
-            /** @description Null until it is graded. */
+            /** @description Null if the script is not graded yet. */
             grade: number | null;
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
@@ -2723,45 +2804,52 @@ export interface components {
             savedById: string | null;
         };
         SaveMarksDto: {
-            /** @description The version that these were given on; 0 when nothing was saved yet. */
+            /** @description The version that these marks are based on; 0 if nothing was saved yet. */
             basedOn: number;
-            /** @description Of the mark scheme that they were given by. */
+            /** @description Version of the mark scheme that the marks are based on. */
             schemeVersion: number;
-            /** @description The questions that changed, each whole; the others stay. */
+            /** @description The changed questions, each complete; other questions stay unchanged. */
             questions: components["schemas"]["GivenMarksDto"][];
-            /** @description True: the sum becomes the grade, and the student sees it. What is graded already always has its sum as the grade. */
+            /**
+             * @description True to make the sum the grade, which the student sees. A script that is graded already always has its sum as the
+             *     grade.
+             */
             grade: boolean;
         };
         /**
-         * @description `open` takes it if nobody has it, and renews; `takeOver` takes it from whoever has it; `leave` gives it back.
+         * @description `open` takes the script if nobody has it, or renews; `takeOver` takes it from its current holder; `leave` releases
+         *     it.
          * @enum {string}
          */
         HoldScript: "open" | "takeOver" | "leave";
         HoldScriptDto: {
-            /** @description `open` takes it if nobody has it, and renews; `takeOver` takes it from whoever has it; `leave` gives it back. */
+            /**
+             * @description `open` takes the script if nobody has it, or renews; `takeOver` takes it from its current holder; `leave` releases
+             *     it.
+             */
             how: components["schemas"]["HoldScript"];
         };
         ScriptHolderDto: {
-            /** @description Who else has it; null when the caller has, or when they have no name any more. */
+            /** @description Name of the other person who has it; null if the caller has it, or if that person no longer has a name. */
             holderName: string | null;
-            /** @description True when the caller has it; false when they only watch. */
+            /** @description True if the caller has the script; false if they only watch. */
             mine: boolean;
         };
         BankCommentDto: {
             text: string;
             abbreviation: string | null;
             mark: number | null;
-            /** @description How often it was written on a script. */
+            /** @description How often the comment was written on a script. */
             uses: number;
             /** @description Its id: 24 hex digits. */
             _id: string;
         };
         BankCommentTermsDto: {
-            /** @description With formulas between dollar signs, in TeX. */
+            /** @description May contain TeX formulas between dollar signs. */
             text: string;
-            /** @description Null or left out for none; upper and lower case are the same. */
+            /** @description Null or left out for none; case-insensitive. */
             abbreviation?: string | null;
-            /** @description What it adds, or takes away; null or left out, it only says something. */
+            /** @description Marks that the comment adds or deducts; null or left out for none. */
             mark?: number | null;
         };
         OwnStampDto: {
@@ -2771,16 +2859,16 @@ export interface components {
             _id: string;
         };
         OwnStampTermsDto: {
-            /** @description What it says. */
+            /** @description The text of the stamp. */
             kind: string;
-            /** @description What it adds to the sum, or takes away; null or left out, it only says something. */
+            /** @description Marks that the stamp adds to the sum or deducts; null or left out for none. */
             mark?: number | null;
         };
         /** @enum {string} */
         AppealState: "open" | "answered";
         AppealDecisionDto: {
             answer: string;
-            /** @description Of the question, or the grade of the whole script, when it was answered. */
+            /** @description Marks of the question, or the grade of the whole script, at the time of the answer. */
             marks: number;
             /**
              * Format: date-time
@@ -2806,10 +2894,10 @@ export interface components {
             /** @description Null for the whole script. */
             questionId: string | null;
             label: string | null;
-            /** @description Of the question, or the grade of the whole script, when it was appealed. */
+            /** @description Marks of the question, or the grade of the whole script, at the time of the appeal. */
             marks: number;
             maximum: number;
-            /** @description Null while it is open. */
+            /** @description Null while the appeal is open. */
             decision: components["schemas"]["AppealDecisionDto"] | null;
             title: string;
             studentName: string;
@@ -2826,7 +2914,7 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             raisedAt: string;
-            /** @description The first is the reason. */
+            /** @description The first message is the reason. */
             messages: components["schemas"]["AppealMessageDto"][];
         };
         AppealableDto: {
@@ -2835,7 +2923,7 @@ export interface components {
             label: string | null;
             marks: number;
             maximum: number;
-            /** @description False when it is open already, or was answered. */
+            /** @description False if it has an open appeal or was answered. */
             mayAppeal: boolean;
         };
         AppealDto: {
@@ -2843,10 +2931,10 @@ export interface components {
             /** @description Null for the whole script. */
             questionId: string | null;
             label: string | null;
-            /** @description Of the question, or the grade of the whole script, when it was appealed. */
+            /** @description Marks of the question, or the grade of the whole script, at the time of the appeal. */
             marks: number;
             maximum: number;
-            /** @description Null while it is open. */
+            /** @description Null while the appeal is open. */
             decision: components["schemas"]["AppealDecisionDto"] | null;
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -2859,29 +2947,29 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             raisedAt: string;
-            /** @description The first is the reason. */
+            /** @description The first message is the reason. */
             messages: components["schemas"]["AppealMessageDto"][];
         };
         ScriptAppealsDto: {
             /**
              * Format: date-time
-             * @description The last moment; null when the task takes no appeals or nothing is graded.
+             * @description The deadline; null if the task takes no appeals or nothing is graded.
              */
             until: string | null;
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
-            /** @description What the student may appeal now: nothing once the last day is over. */
+            /** @description What the student may appeal now; empty after the deadline. */
             appealable: components["schemas"]["AppealableDto"][];
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             appeals: components["schemas"]["AppealDto"][];
         };
         RaiseAppealDto: {
-            /** @description Of the mark scheme; null or left out for a script that was not marked by question. */
+            /** @description Question id in the mark scheme; null or left out for a script that was not marked by question. */
             questionId?: string | null;
             reason: string;
         };
         AppealMessageFormDto: {
-            /** @description Chosen by the client: a message that is sent again is the same one. */
+            /** @description Chosen by the client, so that a repeated message is recognised. */
             id: string;
             text: string;
         };
@@ -2905,20 +2993,20 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             askedAt: string;
-            /** @description Null while anybody but the first marker may take it. */
+            /** @description Null while anybody but the first marker may still take it. */
             markerId: string | null;
-            /** @description The caller may mark it blind. */
+            /** @description True if the caller may do this second marking. */
             mayMark: boolean;
         };
         AskSecondMarkerDto: {
-            /** @description Of the team; null or left out: anybody but the first marker. */
+            /** @description A member of the team; null or left out lets anybody but the first marker take it. */
             markerId?: string | null;
         };
         BlindScriptDto: {
             title: string;
-            /** @description What the student has typed beside the file; left out when it is nothing. */
+            /** @description The answers typed beside the file; left out if there are none. */
             answers?: components["schemas"]["TypedAnswerDto"][];
-            /** @description What was handed in: a link of ten minutes. */
+            /** @description The file that was handed in, as a link valid for ten minutes. */
             fileUrl: string;
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -2926,13 +3014,13 @@ export interface components {
             marks: components["schemas"]["MarksDto"];
         };
         SaveSecondMarksDto: {
-            /** @description The version that these were given on; 0 when nothing was saved yet. */
+            /** @description The version that these marks are based on; 0 if nothing was saved yet. */
             basedOn: number;
-            /** @description Of the mark scheme that they were given by. */
+            /** @description Version of the mark scheme that the marks are based on. */
             schemeVersion: number;
-            /** @description The questions that changed, each whole; the others stay. */
+            /** @description The changed questions, each complete; other questions stay unchanged. */
             questions: components["schemas"]["GivenMarksDto"][];
-            /** @description True: the second marker is done, and the differences are shown. */
+            /** @description True when the second marker is done; the differences are then shown. */
             finished: boolean;
         };
         ComparedQuestionDto: {
@@ -2944,7 +3032,7 @@ export interface components {
             questionId: string;
         };
         ComparedMarksDto: {
-            /** @description The sums, rounded as the scheme says. */
+            /** @description The two sums, rounded as the scheme says. */
             first: number;
             second: number;
             /** @description Its id: 24 hex digits. */
@@ -2952,79 +3040,81 @@ export interface components {
             questions: components["schemas"]["ComparedQuestionDto"][];
         };
         DecideModerationDto: {
-            /** @description The questions that get the second marks; the others keep the first. */
+            /** @description The questions that get the second marks; all others keep the first. */
             fromSecond: string[];
         };
         AnswerMemberDto: {
-            /** @description As it was typed. */
+            /** @description Exactly as typed. */
             text: string;
-            /** @description Of the script's marks: who marks it names this one. */
+            /** @description Version of the script's marks; send it back as `basedOn` when marking. */
             version: number;
-            /** @description Null when the question is not marked yet. */
+            /** @description Null if the question is not marked yet. */
             given: components["schemas"]["GivenMarksDto"] | null;
-            /** @description What that comes to. */
+            /** @description The resulting marks. */
             marks: number | null;
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
         };
         AnswerGroupDto: {
-            /** @description The spelling that most of them have. */
+            /** @description The most common spelling. */
             text: string;
             members: components["schemas"]["AnswerMemberDto"][];
         };
         QuestionAnswersDto: {
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
-            /** @description Those that repeat most first. */
+            /** @description Largest group first. */
             groups: components["schemas"]["AnswerGroupDto"][];
         };
         TypedAnswersDto: {
-            /** @description Of the mark scheme; 0 when the task has none. */
+            /** @description Version of the mark scheme; 0 if the task has none. */
             schemeVersion: number;
-            /** @description How many scripts were looked at. */
+            /** @description Number of scripts examined. */
             scripts: number;
-            /** @description Those that may be answered by typing, in the order of the scheme. */
+            /** @description The questions that accept typed answers, in the order of the scheme. */
             questions: components["schemas"]["QuestionAnswersDto"][];
         };
         MarkedMemberDto: {
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
-            /** @description The version of its marks that was seen. */
+            /** @description The version of the script's marks that the marker saw. */
             basedOn: number;
-            /** @description True: what it was given for this question before is replaced. */
+            /** @description True to replace the marks that the script already has for this question. */
             replaces: boolean;
         };
         MarkAnswersDto: {
-            /** @description Ids of the points that are ticked. */
+            /** @description Ids of the ticked points. */
             points: string[];
-            /** @description Beside the points; below 0 they are taken away. */
+            /** @description Marks besides those of the points; negative numbers deduct. */
             free: number;
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
-            /** @description Of the mark scheme that the marks were given by. */
+            /** @description Version of the mark scheme that the marks are based on. */
             schemeVersion: number;
-            /** @description The scripts that get the marks: their answers are equal. Whoever was taken out is left out. */
+            /** @description The scripts to mark; their answers must be equal. Leave out those that should not get these marks. */
             members: components["schemas"]["MarkedMemberDto"][];
         };
         /**
-         * @description `marked_before`: its marks were not to be replaced; `changed`: somebody else has marked it meanwhile; `graded_by_hand`: its grade was
-         *     not made of questions; `gone`: the student has cancelled it. Only what is `marked` was written.
+         * @description `marked_before`: it already had marks, which were not to be replaced; `changed`: somebody else has marked it
+         *     meanwhile; `graded_by_hand`: its grade is not the sum of its questions; `gone`: the student has cancelled it. Only
+         *     `marked` scripts were changed.
          * @enum {string}
          */
         MarkOutcome: "marked" | "marked_before" | "changed" | "graded_by_hand" | "gone";
         AnswerOutcomeDto: {
             /**
-             * @description `marked_before`: its marks were not to be replaced; `changed`: somebody else has marked it meanwhile; `graded_by_hand`: its grade was
-             *     not made of questions; `gone`: the student has cancelled it. Only what is `marked` was written.
+             * @description `marked_before`: it already had marks, which were not to be replaced; `changed`: somebody else has marked it
+             *     meanwhile; `graded_by_hand`: its grade is not the sum of its questions; `gone`: the student has cancelled it. Only
+             *     `marked` scripts were changed.
              */
             outcome: components["schemas"]["MarkOutcome"];
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
         };
         MarkedGroupDto: {
-            /** @description How many scripts got the marks. */
+            /** @description Number of scripts that got the marks. */
             marked: number;
-            /** @description In the order in which they were named. */
+            /** @description In the order of the request. */
             outcomes: components["schemas"]["AnswerOutcomeDto"][];
         };
         ChapterDto: {
@@ -3038,16 +3128,16 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
-            /** @description The real teacher. */
+            /** @description The teacher who owns the unit, also if an assistant created it. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-            /** @description In the order in which they were added. */
+            /** @description In the order they were added. */
             chapters: components["schemas"]["ChapterDto"][];
         };
         CreateUnitDto: {
             name: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id, or the teacher's if the caller is an assistant. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
@@ -3072,12 +3162,12 @@ export interface components {
             unitId: string;
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id, or for an assistant the teacher's id. */
             teacherId: string;
             correctAnswer: components["schemas"]["AnswerOption"];
-            /** @description What the image shows, for those who cannot see it. */
+            /** @description Text alternative for people who cannot see the image. */
             altText?: string;
-            /** @description Words to find it by, separated by commas. */
+            /** @description Search words, separated by commas. */
             tags?: string;
             /**
              * Format: binary
@@ -3089,7 +3179,7 @@ export interface components {
             correctAnswer: components["schemas"]["AnswerOption"];
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description The real teacher. */
+            /** @description Id of the teacher, even if an assistant uploaded the question. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
@@ -3097,12 +3187,12 @@ export interface components {
             unitId: string;
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
-            /** @description Signed, good for ten minutes and for this image only. WebP. */
+            /** @description Signed link to this WebP image only, valid for ten minutes. */
             imageUrl: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             imageWidth: number;
             imageHeight: number;
-            /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
+            /** @description Text alternative for people who cannot see the image; empty if nobody wrote one. */
             altText: string;
             tags: string[];
             /**
@@ -3115,7 +3205,7 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description How many results it has. */
+            /** @description Number of submitted attempts. */
             submitted: number;
         };
         EditQuestionDto: {
@@ -3126,18 +3216,18 @@ export interface components {
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
             correctAnswer: components["schemas"]["AnswerOption"];
-            /** @description What the image shows, for those who cannot see it. */
+            /** @description Text alternative for people who cannot see the image. */
             altText?: string;
-            /** @description Words to find it by, separated by commas. */
+            /** @description Search words, separated by commas. */
             tags?: string;
-            /** @description Whether quizzes that were set with the question are scored anew by the answer; else they keep theirs. */
+            /** @description True to rescore quizzes that already use the question; otherwise they keep their answer. */
             remarkQuizzes?: boolean;
         };
         EditedQuestionDto: {
             correctAnswer: components["schemas"]["AnswerOption"];
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description The real teacher. */
+            /** @description Id of the teacher, even if an assistant uploaded the question. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
@@ -3145,12 +3235,12 @@ export interface components {
             unitId: string;
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
-            /** @description Signed, good for ten minutes and for this image only. WebP. */
+            /** @description Signed link to this WebP image only, valid for ten minutes. */
             imageUrl: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             imageWidth: number;
             imageHeight: number;
-            /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
+            /** @description Text alternative for people who cannot see the image; empty if nobody wrote one. */
             altText: string;
             tags: string[];
             /**
@@ -3158,11 +3248,11 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             createdAt: string;
-            /** @description How many results of quizzes have another score now. */
+            /** @description Number of quiz results whose score has changed. */
             changedScores: number;
         };
         /**
-         * @description What students and parents are shown of a result before the quiz has closed for everyone.
+         * @description What students and parents see of a result before the quiz has closed for everyone.
          * @enum {string}
          */
         ResultsShown: "score" | "all" | "none";
@@ -3170,12 +3260,12 @@ export interface components {
             correctAnswer: components["schemas"]["AnswerOption"];
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description Signed, good for ten minutes and for this image only. WebP. */
+            /** @description Signed link to this WebP image only, valid for ten minutes. */
             imageUrl: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             imageWidth: number;
             imageHeight: number;
-            /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
+            /** @description Text alternative for people who cannot see the image; empty if nobody wrote one. */
             altText: string;
         };
         RemarkDto: {
@@ -3183,7 +3273,7 @@ export interface components {
             to: components["schemas"]["AnswerOption"];
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
-            /** @description Id of the teacher or assistant who did it. */
+            /** @description Id of the teacher or assistant who corrected the answer. */
             by: string;
             /**
              * Format: date-time
@@ -3192,33 +3282,33 @@ export interface components {
             at: string;
         };
         QuizDto: {
-            /** @description What students and parents are shown of a result before the quiz has closed for everyone. */
+            /** @description What students and parents see of a result before the quiz has closed for everyone. */
             resultsShown: components["schemas"]["ResultsShown"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description The real teacher. */
+            /** @description Id of the teacher, even if an assistant created the quiz. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-            /** @description Ids of the groups that it is for, all of the year. */
+            /** @description Ids of the groups that the quiz is for, all of one year. */
             groups: string[];
-            /** @description Minutes. */
+            /** @description In minutes. */
             duration: number;
             /**
              * Format: date-time
-             * @description ISO 8601, UTC; null when it opens at once.
+             * @description ISO 8601, UTC; null if it opens at once.
              */
             startTime: string | null;
             /**
              * Format: date-time
-             * @description ISO 8601, UTC; null when it stays open.
+             * @description ISO 8601, UTC; null if it stays open.
              */
             endTime: string | null;
             questions: components["schemas"]["AnsweredQuestionDto"][];
             /** @description The number of questions: each is worth one mark. */
             total: number;
-            /** @description Correct answers that were put right, oldest first. */
+            /** @description Corrections of answer keys, oldest first. */
             remarks: components["schemas"]["RemarkDto"][];
             /**
              * Format: date-time
@@ -3229,12 +3319,12 @@ export interface components {
         AskedQuestionDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description Signed, good for ten minutes and for this image only. WebP. */
+            /** @description Signed link to this WebP image only, valid for ten minutes. */
             imageUrl: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             imageWidth: number;
             imageHeight: number;
-            /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
+            /** @description Text alternative for people who cannot see the image; empty if nobody wrote one. */
             altText: string;
         };
         SavedAnswerDto: {
@@ -3246,7 +3336,7 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description Minutes. */
+            /** @description In minutes. */
             duration: number;
             /**
              * Format: date-time
@@ -3255,31 +3345,31 @@ export interface components {
             startedAt: string;
             /**
              * Format: date-time
-             * @description When the attempt ends, extra time included: by the server's clock, ISO 8601 UTC.
+             * @description When the attempt ends, including extra time, on the server's clock. ISO 8601, UTC.
              */
             endsAt: string;
             /**
              * Format: date-time
-             * @description The server's clock, to correct the browser's by.
+             * @description The server's current time, for correcting the browser's clock.
              */
             serverTime: string;
             /** @description Whole seconds, rounded up. */
             remainingSeconds: number;
-            /** @description In this student's order, always the same one. */
+            /** @description In this student's own fixed order. */
             questions: components["schemas"]["AskedQuestionDto"][];
-            /** @description What was saved before. */
+            /** @description The answers saved so far. */
             answers: components["schemas"]["SavedAnswerDto"][];
         };
         CreateQuizDto: {
             title: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id, or for an assistant the teacher's id. */
             teacherId: string;
-            /** @description The year of the groups, which decide it when it is left out. */
+            /** @description The year of the groups; if left out, the groups decide it. */
             yearId?: string;
             /** @description Groups of one year. */
             groups: string[];
             /**
-             * @description Minutes.
+             * @description In minutes.
              * @default 30
              */
             duration: number;
@@ -3287,64 +3377,64 @@ export interface components {
             questions: string[];
             /**
              * Format: date-time
-             * @description Nobody can open it before.
+             * @description Nobody can open the quiz before this time.
              */
             startTime?: string | null;
             /**
              * Format: date-time
-             * @description Nobody can open it from then on.
+             * @description Nobody can open the quiz from this time on.
              */
             endTime?: string | null;
             /**
-             * @description What students and parents are shown of a result before the quiz has closed for everyone.
+             * @description What students and parents see of a result before the quiz has closed for everyone.
              * @default score
              */
             resultsShown: components["schemas"]["ResultsShown"];
         };
         /** @enum {string} */
-        QuizDoorState: "opening_soon" | "open" | "closed";
+        QuizAccessState: "opening_soon" | "open" | "closed";
         ListedQuizDto: {
-            /** @description What students and parents are shown of a result before the quiz has closed for everyone. */
+            /** @description What students and parents see of a result before the quiz has closed for everyone. */
             resultsShown: components["schemas"]["ResultsShown"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description The real teacher. */
+            /** @description Id of the teacher, even if an assistant created the quiz. */
             teacherId: string;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-            /** @description Ids of the groups that it is for, all of the year. */
+            /** @description Ids of the groups that the quiz is for, all of one year. */
             groups: string[];
-            /** @description Minutes. */
+            /** @description In minutes. */
             duration: number;
             /**
              * Format: date-time
-             * @description ISO 8601, UTC; null when it opens at once.
+             * @description ISO 8601, UTC; null if it opens at once.
              */
             startTime: string | null;
             /**
              * Format: date-time
-             * @description ISO 8601, UTC; null when it stays open.
+             * @description ISO 8601, UTC; null if it stays open.
              */
             endTime: string | null;
             questions: components["schemas"]["AnsweredQuestionDto"][];
             /** @description The number of questions: each is worth one mark. */
             total: number;
-            /** @description Correct answers that were put right, oldest first. */
+            /** @description Corrections of answer keys, oldest first. */
             remarks: components["schemas"]["RemarkDto"][];
             /**
              * Format: date-time
              * @description ISO 8601, UTC.
              */
             createdAt: string;
-            /** @description How many students are taking it now. */
+            /** @description Number of students taking it now. */
             running: number;
-            /** @description How many have submitted, or have run out of time. */
+            /** @description Number of students who have submitted or run out of time. */
             submitted: number;
         };
         EditQuizDto: {
             title?: string;
-            /** @description Minutes. Only while nobody has begun. */
+            /** @description In minutes. Only while nobody has begun. */
             duration?: number;
             /** @description All of the quiz’s year. */
             groups?: string[];
@@ -3352,12 +3442,12 @@ export interface components {
             questions?: string[];
             /**
              * Format: date-time
-             * @description Null opens it at once. Only while nobody has begun.
+             * @description Null to open it at once. Only while nobody has begun.
              */
             startTime?: string | null;
             /**
              * Format: date-time
-             * @description Null leaves it open. Who has begun keeps the time that they had.
+             * @description Null to leave it open. Students who have begun keep their time.
              */
             endTime?: string | null;
         };
@@ -3375,7 +3465,7 @@ export interface components {
             email: string;
         };
         MarkedAnswerDto: {
-            /** @description Null when it was left unanswered. */
+            /** @description Null if unanswered. */
             answer: components["schemas"]["AnswerOption"] | null;
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
@@ -3389,9 +3479,9 @@ export interface components {
             quizId: string;
             quizTitle: string;
             studentId: components["schemas"]["QuizTakerDto"];
-            /** @description The group at the time of the attempt; null without one. */
+            /** @description The student's group at the time of the attempt; null if there was none. */
             groupId: string | null;
-            /** @description Its name; empty when the quiz is not for it any more. */
+            /** @description Name of that group; empty if the quiz is no longer for it. */
             groupName: string;
             score: number;
             /** @description The number of questions. */
@@ -3406,9 +3496,9 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             submittedAt: string;
-            /** @description Minutes. */
+            /** @description In minutes. */
             extraMinutes: number;
-            /** @description In the quiz's order. */
+            /** @description In the quiz's order of questions. */
             answers: components["schemas"]["MarkedAnswerDto"][];
         };
         ChosenOptionsDto: {
@@ -3421,31 +3511,32 @@ export interface components {
             correctAnswer: components["schemas"]["AnswerOption"];
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description Signed, good for ten minutes and for this image only. WebP. */
+            /** @description Signed link to this WebP image only, valid for ten minutes. */
             imageUrl: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             imageWidth: number;
             imageHeight: number;
-            /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
+            /** @description Text alternative for people who cannot see the image; empty if nobody wrote one. */
             altText: string;
-            /** @description How many chose each option. */
+            /** @description How many students chose each option. */
             chosen: components["schemas"]["ChosenOptionsDto"];
-            /** @description How many left it unanswered. */
+            /** @description Number of attempts that left it unanswered. */
             unanswered: number;
-            /** @description Share of right answers, 0 (nobody) to 1 (everybody); null without attempts. */
+            /** @description Share of right answers, from 0 (nobody) to 1 (everybody); null if there are no attempts. */
             difficulty: number | null;
             /**
-             * @description How much more often the best 27 % of the attempts are right than the weakest 27 %, -1 to 1: near 0 the question does not show
-             *     who knows, below 0 its key is probably wrong. Null with fewer than 8 attempts.
+             * @description Difference between the shares of right answers in the best 27 % and the weakest 27 % of attempts, -1 to 1. Near 0
+             *     the question does not separate strong from weak students; below 0 its key is probably wrong. Null with fewer than 8
+             *     attempts.
              */
             discrimination: number | null;
         };
         QuizStatisticsDto: {
             /** @description Id of the quiz: 24 hex digits. */
             quizId: string;
-            /** @description Submitted ones. */
+            /** @description Number of submitted attempts. */
             attempts: number;
-            /** @description Null without attempts. */
+            /** @description Null if there are no attempts. */
             meanScore: number | null;
             /** @description The number of questions. */
             total: number;
@@ -3458,45 +3549,45 @@ export interface components {
             correctAnswer: components["schemas"]["AnswerOption"];
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
-            /** @description How many submitted attempts have another score now: 0 when the answer was this one already. */
+            /** @description Number of submitted attempts whose score has changed; 0 if the answer was this one already. */
             changedScores: number;
-            /** @description Correct answers of this quiz that were put right, oldest first. */
+            /** @description Corrections of this quiz's answer key, oldest first. */
             remarks: components["schemas"]["RemarkDto"][];
         };
         GrantedTimeDto: {
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
-            /** @description Beyond the time of everybody else. */
+            /** @description Extra minutes beyond everybody else's time. */
             minutes: number;
             /**
              * Format: date-time
-             * @description When the student's attempt ends; null while it has not begun.
+             * @description When the student's attempt ends; null if it has not begun.
              */
             endsAt: string | null;
         };
         ExtraTimeDto: {
-            /** @description Beyond the time of everybody else; 0 takes it back. */
+            /** @description Extra minutes beyond everybody else's time; 0 cancels them. */
             minutes: number;
         };
         AnswerDto: {
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
             /**
-             * @description Null takes the answer back.
+             * @description Null clears the answer.
              * @enum {string|null}
              */
             answer: "A" | "B" | "C" | "D" | null;
         };
         PreviewAnswersDto: {
-            /** @description Sets the questions named, leaves the others. Of two answers to one question the last counts. */
+            /** @description Sets the named questions and leaves the others. If a question appears twice, the last answer counts. */
             answers: components["schemas"]["AnswerDto"][];
         };
         OwnAnswerDto: {
-            /** @description Null when it was left unanswered. */
+            /** @description Null if unanswered. */
             answer: components["schemas"]["AnswerOption"] | null;
             /** @description Id of the question: 24 hex digits. */
             questionId: string;
-            /** @description Null for students and parents until the quiz has closed for everyone, unless it shows `all`. */
+            /** @description Null for students and parents until the quiz has closed for everyone, unless the quiz shows `all`. */
             isCorrect: boolean | null;
         };
         QuizResultDto: {
@@ -3508,9 +3599,9 @@ export interface components {
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
             quizTitle: string;
-            /** @description The group at the time of the attempt; empty when it is gone. */
+            /** @description Name of the student's group at the time of the attempt; empty if the quiz is no longer for it. */
             groupName: string;
-            /** @description Null for students and parents until the quiz has closed for everyone, when it shows `none`. */
+            /** @description Null for students and parents until the quiz has closed for everyone, if the quiz shows `none`. */
             score: number | null;
             /** @description The number of questions. */
             total: number;
@@ -3528,10 +3619,14 @@ export interface components {
             answers: components["schemas"]["OwnAnswerDto"][];
             /**
              * Format: date-time
-             * @description When the quiz closes for everyone, as far as is known now: extra time can put it off. Null: when the teacher closes it.
+             * @description When the quiz closes for everyone, as far as is known now; extra time can postpone it. Null if it stays open until
+             *     the teacher closes it.
              */
             closesAt: string | null;
-            /** @description The questions with their answers, in the student's order. Null for students and parents until the quiz has closed for everyone. */
+            /**
+             * @description The questions with their correct answers, in the student's order. Null for students and parents until the quiz has
+             *     closed for everyone.
+             */
             review: components["schemas"]["AnsweredQuestionDto"][] | null;
         };
         /** @enum {string} */
@@ -3542,7 +3637,7 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description Minutes. */
+            /** @description In minutes. */
             duration: number;
             /**
              * Format: date-time
@@ -3556,44 +3651,44 @@ export interface components {
             endTime: string | null;
             /** @description The number of questions. */
             total: number;
-            /** @description By the student, or by the server when the time was up. */
+            /** @description True if submitted by the student, or by the server when time was up. */
             alreadySubmitted: boolean;
-            /** @description Null until it is submitted, and for a student while the quiz does not show it: see `resultsShown`. */
+            /** @description Null before submission; for a student also while the quiz hides it, see `resultsShown`. */
             score: number | null;
             /**
              * Format: date-time
-             * @description Of an attempt that is under way: when it ends. Null before and after.
+             * @description When the running attempt ends. Null before and after.
              */
             endsAt: string | null;
             /**
              * Format: date-time
-             * @description When it was submitted; null before.
+             * @description When it was submitted; null before that.
              */
             submittedAt: string | null;
         };
         SaveAnswersDto: {
-            /** @description The caller's own id, if it is given. */
+            /** @description If given, must be the caller's own id. */
             studentId?: string;
-            /** @description Sets the questions named, leaves the others. Of two answers to one question the last counts. */
+            /** @description Sets the named questions and leaves the others. If a question appears twice, the last answer counts. */
             answers: components["schemas"]["AnswerDto"][];
         };
         SavedDto: {
             /**
              * Format: date-time
-             * @description By the server's clock: these answers are durable.
+             * @description When these answers became durable, on the server's clock.
              */
             savedAt: string;
             /** @description Whole seconds, rounded up. */
             remainingSeconds: number;
         };
         FirstPageDto: {
-            /** @description A same-origin link to a WebP, signed as that of the PDF. */
+            /** @description A same-origin link to a WebP image, signed in the same way as the PDF's link. */
             url: string;
-            /** @description Of the page as it is shown, in points. */
+            /** @description Width of the page as displayed, in points. */
             width: number;
-            /** @description Of the page as it is shown, in points. */
+            /** @description Height of the page as displayed, in points. */
             height: number;
-            /** @description Of the whole document. */
+            /** @description Number of pages in the whole document. */
             pages: number;
         };
         CurriculumRefDto: {
@@ -3605,19 +3700,22 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description A stored PDF: a same-origin link, signed, good for ten minutes and for this file only. URL mode: the address as given. */
+            /**
+             * @description For a stored PDF, a signed same-origin link that is valid for ten minutes and for this file only. For a link, the
+             *     address as entered.
+             */
             fileUrl: string;
             /** @description False when `fileUrl` leads to another site. */
             stored: boolean;
-            /** @description Of the stored PDF; null for a link. */
+            /** @description Size of the stored PDF; null for a link. */
             bytes: number | null;
-            /** @description Null for a link, until the picture is made, and for a PDF that cannot be drawn. */
+            /** @description Null for a link, for a PDF that cannot be rendered, and until the picture has been made. */
             firstPage: components["schemas"]["FirstPageDto"] | null;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
             unitId: components["schemas"]["CurriculumRefDto"] | null;
             chapterId: components["schemas"]["CurriculumRefDto"] | null;
-            /** @description The real teacher. */
+            /** @description The id of the teacher, also when an assistant makes the call. */
             teacherId: string;
             /**
              * Format: date-time
@@ -3633,11 +3731,11 @@ export interface components {
             unitId: string;
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id; for an assistant, the teacher's id. */
             teacherId: string;
             /**
              * Format: uri
-             * @description Where the material is. The server never fetches it.
+             * @description The address of the material. The server never fetches it.
              */
             fileUrl: string;
         };
@@ -3649,7 +3747,7 @@ export interface components {
             unitId: string;
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id; for an assistant, the teacher's id. */
             teacherId: string;
             /**
              * Format: binary
@@ -3667,7 +3765,8 @@ export interface components {
             chapterId: string;
             /**
              * Format: uri
-             * @description Another address of a material that is elsewhere; left out, it stays. A stored PDF stays as it is.
+             * @description A new address for a linked material; leave it out to keep the current one. The PDF of a stored material cannot be
+             *     replaced.
              */
             fileUrl?: string;
         };
@@ -3675,9 +3774,9 @@ export interface components {
         ArchiveState: "none" | "open" | "done" | "failed";
         ArchiveDto: {
             state: components["schemas"]["ArchiveState"];
-            /** @description A link of ten minutes, once it is done. */
+            /** @description A link valid for ten minutes, once the archive is done. */
             fileUrl: string | null;
-            /** @description Size of the zip. */
+            /** @description Size of the zip in bytes. */
             bytes: number | null;
             /** @description Why it failed. */
             error: string | null;
@@ -3688,17 +3787,17 @@ export interface components {
             requestedAt: string | null;
             /**
              * Format: date-time
-             * @description When it is removed.
+             * @description When it is deleted.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When the next one can be asked for; null: now.
+             * @description When the next one can be requested; null: now.
              */
             nextAt: string | null;
         };
         VideoQualityDto: {
-            /** @description Pixels of the shorter side. */
+            /** @description Shorter side of the picture, in pixels. */
             height: number;
             bytes: number;
             bitsPerSecond: number;
@@ -3713,37 +3812,40 @@ export interface components {
             _id: string;
             title: string;
             /**
-             * @description URL mode: the address as given. A stored video: a same-origin link to a file that browsers play, signed, good for ten
-             *     minutes; null while there is none.
+             * @description For a link, the address as entered. For a stored video, a signed same-origin link to a file that browsers can play,
+             *     valid for ten minutes; null while there is none.
              */
             videoUrl: string | null;
             /** @description False when `videoUrl` leads to another site. */
             stored: boolean;
-            /** @description There is something to watch now: before the state is `ready` when browsers play the uploaded file itself. */
+            /**
+             * @description True if the video can be watched now. If browsers can play the uploaded file itself, that is before the state is
+             *     `ready`.
+             */
             playable: boolean;
-            /** @description Percent of upload and processing, as in the stream of the progress. */
+            /** @description Percent of upload and processing, as in the progress stream. */
             progress: number;
-            /** @description One sentence when the processing failed. */
+            /** @description One sentence if the processing failed. */
             error: string | null;
-            /** @description Of the uploaded file. */
+            /** @description Size of the uploaded file. */
             bytes: number | null;
             durationSeconds: number | null;
-            /** @description Of the picture as it is shown, in pixels. */
+            /** @description Size of the picture as displayed, in pixels. */
             width: number | null;
             height: number | null;
-            /** @description Signed, good for ten minutes. */
+            /** @description A signed link, valid for ten minutes. */
             posterUrl: string | null;
-            /** @description WebVTT; signed, good for ten minutes. */
+            /** @description WebVTT; a signed link, valid for ten minutes. */
             captionsUrl: string | null;
             /** @description Lowest first; empty until the state is `ready`. */
             qualities: components["schemas"]["VideoQualityDto"][];
-            /** @description For the teacher's team: whose progress to follow. */
+            /** @description The upload whose progress can be followed; only for the teacher's team. */
             uploadId: string | null;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
             unitId: components["schemas"]["CurriculumRefDto"] | null;
             chapterId: components["schemas"]["CurriculumRefDto"] | null;
-            /** @description The real teacher. */
+            /** @description The id of the teacher, also when an assistant makes the call. */
             teacherId: string;
             /**
              * Format: date-time
@@ -3759,11 +3861,11 @@ export interface components {
             unitId: string;
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id; for an assistant, the teacher's id. */
             teacherId: string;
             /**
              * Format: uri
-             * @description Where the video is. The server never fetches it.
+             * @description The address of the video. The server never fetches it.
              */
             videoUrl: string;
         };
@@ -3775,14 +3877,17 @@ export interface components {
             unitId: string;
             /** @description Id of the chapter: 24 hex digits. */
             chapterId: string;
-            /** @description The caller's own id, or the teacher's of an assistant. */
+            /** @description The caller's own id; for an assistant, the teacher's id. */
             teacherId: string;
             /**
              * Format: binary
              * @description A video (MP4, MOV, WebM, MKV, AVI, MPEG, WMV), at most 2 GB; the last part of the form.
              */
             file: string;
-            /** @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it. */
+            /**
+             * @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The progress stream is requested by
+             *     this id.
+             */
             uploadId: string;
         };
         EditVideoDto: {
@@ -3795,7 +3900,8 @@ export interface components {
             chapterId: string;
             /**
              * Format: uri
-             * @description Another address of a video that is elsewhere; left out, it stays. A stored video stays as it is.
+             * @description A new address for a linked video; leave it out to keep the current one. The file of a stored video cannot be
+             *     replaced.
              */
             videoUrl?: string;
         };
@@ -3808,24 +3914,24 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description An HLS master playlist. */
+            /** @description Address of the HLS master playlist. */
             hlsUrl: string | null;
-            /** @description What `hlsUrl` answers: a player that has it here asks once less. */
+            /** @description The content of `hlsUrl`, which saves the player one request. */
             masterPlaylist: string | null;
-            /** @description For a video element. */
+            /** @description Address of the uploaded file, for a `<video>` element. */
             fileUrl: string | null;
-            /** @description An address on another site. */
+            /** @description The video's address on another site. */
             link: string | null;
             posterUrl: string | null;
             captionsUrl: string | null;
             durationSeconds: number | null;
-            /** @description Of the uploaded file. */
+            /** @description Size of the uploaded file. */
             bytes: number | null;
             /** @description Lowest first. */
             qualities: components["schemas"]["VideoQualityDto"][];
             /**
              * Format: date-time
-             * @description Ask again then; the place in the video can be kept.
+             * @description After this, request the playback again; the position in the video can be kept.
              */
             expiresAt: string | null;
         };
@@ -3840,18 +3946,18 @@ export interface components {
             _id: string;
             /** @description Id of the group: 24 hex digits. */
             groupId: string | null;
-            /** @description As the group, or the year of a gradebook, was called at the request. */
+            /** @description Name of the group, or of a gradebook's year, at the time of the request. */
             groupName: string | null;
-            /** @description Of a quiz's results: as the quiz was called at the request. */
+            /** @description For a quiz's results: the quiz's title at the time of the request. */
             quizTitle: string | null;
             /** @description Percent, 0 to 100. */
             progress: number;
             fileName: string;
-            /** @description Where the file is, once the export is done. */
+            /** @description Address of the file, once the export is done. */
             fileUrl: string | null;
             /** @description Size of the file. */
             bytes: number | null;
-            /** @description Why it failed. */
+            /** @description Why the export failed. */
             error: string | null;
             /**
              * Format: date-time
@@ -3865,7 +3971,7 @@ export interface components {
             finishedAt: string | null;
             /**
              * Format: date-time
-             * @description When it is removed.
+             * @description When the export is removed.
              */
             expiresAt: string;
         };
@@ -3875,29 +3981,32 @@ export interface components {
         GradebookViewColumn: "name" | "overall" | "average" | "attendance" | "task" | "quiz" | "session";
         ViewColumnDto: {
             kind: components["schemas"]["GradebookViewColumn"];
-            /** @description Of the task, quiz or session. */
+            /** @description The id of the task, quiz or session. */
             id?: string;
-            /** @description Of the task, quiz or session, as it was shown. */
+            /** @description The title of the task, quiz or session as it was shown. */
             title?: string;
         };
         GradebookViewDto: {
-            /** @description Whose weights and grade scales count; with a group, the group's. */
+            /** @description The year whose weights and grade scales apply; with a group, the group's year. */
             yearId: string;
             format: components["schemas"]["ExportFormat"];
-            /** @description In the order in which they are shown. */
+            /** @description In the order shown. */
             columns: components["schemas"]["ViewColumnDto"][];
-            /** @description In the order in which they are shown. */
+            /** @description In the order shown. */
             studentIds: string[];
         };
         RequestExportDto: {
             kind: components["schemas"]["ExportKind"];
-            /** @description For `group-performance`: whose. For `gradebook`: left out when it is the whole year's; for `quiz-results`, when it is of all groups of the quiz. */
+            /**
+             * @description For `group-performance`: the group. For `gradebook`: left out for the whole year. For `quiz-results`: left out for
+             *     all groups of the quiz.
+             */
             groupId?: string;
-            /** @description For `gradebook`: what is shown of it. */
+            /** @description For `gradebook`: the students and columns shown. */
             view?: components["schemas"]["GradebookViewDto"];
-            /** @description For `quiz-results`: of which quiz. */
+            /** @description For `quiz-results`: the quiz. */
             quizId?: string;
-            /** @description For `quiz-results`: .xlsx when it is left out. A gradebook's is in its view, others are .xlsx. */
+            /** @description For `quiz-results`: .xlsx if left out. A gradebook's format is in its view; other kinds are always .xlsx. */
             format?: components["schemas"]["ExportFormat"];
         };
         ReportedClassDto: {
@@ -3920,7 +4029,7 @@ export interface components {
         };
         ReportedTaskDto: {
             state: components["schemas"]["OwedState"];
-            /** @description The submission that was given back; left out while none is. */
+            /** @description The submission that was returned; left out if none was. */
             returnedId?: string;
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -3931,12 +4040,12 @@ export interface components {
             gradeOutOf: number;
             /**
              * Format: date-time
-             * @description The student's own, ISO 8601 UTC.
+             * @description The student's own deadline, ISO 8601 UTC.
              */
             deadline: string;
-            /** @description The teacher's; null when there is none. */
+            /** @description The teacher's comments; null if there are none. */
             comments: string | null;
-            /** @description The work as the teacher gave it back, a PDF; null when there is none. The link is valid for minutes. */
+            /** @description The corrected PDF that the teacher returned; null if there is none. The link is valid for minutes. */
             correctedFileUrl: string | null;
         };
         ReportedQuizDto: {
@@ -3944,22 +4053,22 @@ export interface components {
             /** @description Id of the quiz: 24 hex digits. */
             quizId: string;
             quizTitle: string;
-            /** @description Null when not attempted, while the attempt runs, and for students and parents while the quiz does not show it. */
+            /** @description Null if not attempted, while the attempt runs, and for students and parents while the quiz does not show the score. */
             score: number | null;
             total: number;
             /**
              * Format: date-time
-             * @description When it closes for everyone, ISO 8601 UTC; null while it has no end.
+             * @description When the quiz closes for everyone, ISO 8601 UTC; null if it has no end.
              */
             endTime: string | null;
         };
         PerformanceReportDto: {
-            /** @description Those with a day and a time, from Monday on; left out when there are none. */
+            /** @description Only classes with a day and a time, from Monday on; left out if there are none. */
             liveClasses?: components["schemas"]["ReportedClassDto"][];
             /** @description Id of the child: 24 hex digits. */
             childId: string;
             childName: string;
-            /** @description The same name in other letters, Arabic or Latin; left out when there is none. */
+            /** @description The same name in the other script, Arabic or Latin; left out if there is none. */
             childAlternateName?: string;
             /** @description Newest session first. */
             attendance: components["schemas"]["ReportedSessionDto"][];
@@ -3971,44 +4080,44 @@ export interface components {
         ResultKind: "session" | "task" | "quiz";
         ProgressPointDto: {
             kind: components["schemas"]["ResultKind"];
-            /** @description Of the session, task or quiz. */
+            /** @description The id of the session, task or quiz. */
             id: string;
             title: string;
             /** @description When the session was created, the task was due, or the attempt ended: ISO 8601 UTC. */
             date: string;
-            /** @description 0 to 100. A session is 100 when the student came, late or not, and 0 when not. */
+            /** @description 0 to 100. A session is 100 if the student attended, late or not, and 0 if not. */
             percent: number;
         };
         UnitAverageDto: {
             /** @description Id of the unit: 24 hex digits. */
             unitId: string;
             unitName: string;
-            /** @description Of quizzes. */
+            /** @description Correct answers in quizzes. */
             correct: number;
             questions: number;
-            /** @description Of marked work; left out without any. */
+            /** @description Marks from work marked by question; left out if there is none. */
             marks?: number;
-            /** @description What those questions are out of. */
+            /** @description The maximum marks of that work. */
             outOf?: number;
-            /** @description 0 to 100: an answer of a quiz counts as one mark. */
+            /** @description 0 to 100; each quiz answer counts as one mark. */
             percent: number;
         };
         ComparedAverageDto: {
-            /** @description 0 to 100; null without a result. */
+            /** @description 0 to 100; null if there is no result. */
             own: number | null;
-            /** @description How many results the student's average counts… */
+            /** @description How many results the student's average counts. */
             counted: number;
-            /** @description …of how many sessions that were held, or tasks and quizzes that are no longer upcoming. */
+            /** @description How many results are possible: sessions held, or tasks and quizzes that are no longer upcoming. */
             of: number;
-            /** @description The median of the students of the group, 0 to 100; null when fewer than five of them have a result. */
+            /** @description The group's median, 0 to 100; null if fewer than five of its students have a result. */
             groupMedian: number | null;
         };
         ProgressDto: {
             /** @description Id of the child: 24 hex digits. */
             childId: string;
-            /** @description Oldest first; only what has a result. */
+            /** @description Oldest first; only items that have a result. */
             points: components["schemas"]["ProgressPointDto"][];
-            /** @description In the order of the curriculum. */
+            /** @description In curriculum order. */
             units: components["schemas"]["UnitAverageDto"][];
             attendance: components["schemas"]["ComparedAverageDto"];
             tasks: components["schemas"]["ComparedAverageDto"];
@@ -4017,12 +4126,12 @@ export interface components {
         ReportLinkDto: {
             /**
              * Format: uri
-             * @description Whoever has it reads the report of one child, until it expires. Null while there is none.
+             * @description Anyone with it can read one child's report until it expires. Null if there is none.
              */
             url: string | null;
             /**
              * Format: date-time
-             * @description Null while there is none.
+             * @description Null if there is none.
              */
             expiresAt: string | null;
         };
@@ -4030,22 +4139,22 @@ export interface components {
             school: boolean;
             year: boolean;
             group: boolean;
-            /** @description Imported, registered by a link or alone: in a group or not yet. */
+            /** @description Students who were imported, registered with a link or signed up themselves, with or without a group. */
             students: boolean;
             session: boolean;
             task: boolean;
-            /** @description The first group by name, which students can be asked to join; null while there is none. */
+            /** @description The first group by name, which students can be invited to join; null while there is none. */
             groupId: string | null;
         };
         TaskToGradeDto: {
             /** @description Id of the task: 24 hex digits. */
             taskId: string;
             title: string;
-            /** @description Scripts without a grade; at most 1,000 of all tasks together are counted. */
+            /** @description Submissions without a grade; counts up to 1,000 over all tasks. */
             count: number;
             /**
              * Format: date-time
-             * @description When the first of them was handed in.
+             * @description When the oldest of them was handed in.
              */
             oldestAt: string;
         };
@@ -4053,11 +4162,11 @@ export interface components {
             /** @description Id of the task: 24 hex digits. */
             taskId: string;
             title: string;
-            /** @description Open appeals; the 200 oldest of all tasks together are counted. */
+            /** @description Open appeals; counts the 200 oldest over all tasks. */
             count: number;
             /**
              * Format: date-time
-             * @description When the first of them was raised.
+             * @description When the oldest of them was raised.
              */
             oldestAt: string;
         };
@@ -4072,9 +4181,9 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             createdAt: string;
-            /** @description Students whose attendance is recorded. */
+            /** @description Number of students with recorded attendance. */
             marked: number;
-            /** @description Students of the group. */
+            /** @description Number of students in the group. */
             of: number;
         };
         OpenQuizDto: {
@@ -4083,16 +4192,16 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description Null when it stays open until the teacher closes it.
+             * @description Null if it stays open until the teacher closes it.
              */
             endTime: string | null;
             /** @description Names of its groups. */
             groups: string[];
-            /** @description Attempts under way. */
+            /** @description Number of attempts in progress. */
             running: number;
-            /** @description Attempts that have ended. */
+            /** @description Number of attempts that have ended. */
             submitted: number;
-            /** @description Students of the groups. */
+            /** @description Number of students in the groups. */
             of: number;
         };
         DueTaskDto: {
@@ -4107,15 +4216,15 @@ export interface components {
             /** @description Names of its groups. */
             groups: string[];
             handedIn: number;
-            /** @description Students of the groups. */
+            /** @description Number of students in the groups. */
             of: number;
         };
         SlippingTodayDto: {
             /** @description When it was worked out; null before the first time. */
             asOf: string | null;
-            /** @description At most 1,000 are counted. */
+            /** @description Counts up to 1,000. */
             count: number;
-            /** @description Of the first three, those with most reasons first. */
+            /** @description Names of the first three, those with the most reasons first. */
             names: string[];
         };
         FailedWorkDto: {
@@ -4129,25 +4238,25 @@ export interface components {
             reason: string;
         };
         TodayDto: {
-            /** @description The server's time of all this. */
+            /** @description The server's time of this reply. */
             now: string;
-            /** @description What a new account still lacks; null once it has students, a session and a task. */
+            /** @description The setup steps of a new account; null once it has students, a session and a task. */
             firstDay: components["schemas"]["FirstDayDto"] | null;
-            /** @description Tasks with ungraded scripts, the one with the oldest first. */
+            /** @description Tasks with ungraded submissions, the one with the oldest first. */
             toGrade: components["schemas"]["TaskToGradeDto"][];
             /** @description Tasks with open appeals, the one with the oldest first. */
             appeals: components["schemas"]["TaskWithAppealsDto"][];
-            /** @description Students without a group; at most 1,000 are counted. */
+            /** @description Number of students without a group; counts up to 1,000. */
             awaitingAccess: number;
-            /** @description Sessions that were created today, by the school's clocks, newest first. */
+            /** @description Sessions created today in the school's time zone, newest first. */
             sessions: components["schemas"]["SessionTodayDto"][];
-            /** @description Quizzes that are open now, the next end first. */
+            /** @description Quizzes that are open now, the next to end first. */
             openQuizzes: components["schemas"]["OpenQuizDto"][];
-            /** @description Tasks whose deadline is within seven days, the next one first. */
+            /** @description Tasks with a deadline within seven days, the next one first. */
             due: components["schemas"]["DueTaskDto"][];
-            /** @description Students who slip, as of a moment within the last hours. */
+            /** @description Slipping students, as worked out within the last hours. */
             slipping: components["schemas"]["SlippingTodayDto"];
-            /** @description Exports and videos that failed and can be tried again. */
+            /** @description Exports and videos that failed and can be retried. */
             failed: components["schemas"]["FailedWorkDto"][];
         };
         /** @enum {string} */
@@ -4166,12 +4275,12 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description Until when it can be handed in or taken; null for a quiz without an end.
+             * @description The last moment to hand it in or take it; null for a quiz without an end.
              */
             dueAt: string | null;
             /**
              * Format: date-time
-             * @description When a quiz opens; null when it is open.
+             * @description When a quiz opens; null if it is already open.
              */
             opensAt: string | null;
         };
@@ -4189,15 +4298,15 @@ export interface components {
             at: string;
         };
         HomeDto: {
-            /** @description The server's time of all this. */
+            /** @description The server's time of this reply. */
             now: string;
-            /** @description What ends first comes first; at most ten. */
+            /** @description Sorted by when it ends, earliest first; at most ten. */
             due: components["schemas"]["DueWorkDto"][];
-            /** @description How many there are in all. */
+            /** @description Total number of items due. */
             dueCount: number;
             /** @description Newest first; at most five. */
             marks: components["schemas"]["NewMarkDto"][];
-            /** @description The student's year, which other calls ask for; null while they have none. */
+            /** @description The student's year, for use in other requests; null while they have none. */
             yearId: string | null;
             /** @description The name of the student's year. */
             year: string;
@@ -4207,32 +4316,32 @@ export interface components {
         FoundDto: {
             /** @description `student`, `parent`, `group`, `task`, `quiz`, `question`, `video` or `material`. */
             kind: string;
-            /** @description Of the thing; of a parent without an account that of the child. */
+            /** @description Id of the result; for a parent without an account, the id of the child. */
             id: string;
             title: string;
-            /** @description What distinguishes it from others, and the names of its group and year; may be empty. */
+            /** @description What distinguishes it from similar results, and the names of its group and year; may be empty. */
             details: string[];
-            /** @description Of its year; null when it has none. */
+            /** @description Id of its year; null if it has none. */
             yearId: string | null;
-            /** @description Of a student's group; null for everything else. */
+            /** @description For a student, the id of their group; null for everything else. */
             groupId: string | null;
         };
         /** @enum {string} */
         GradebookColumnKind: "task" | "quiz" | "session";
         GradebookColumnDto: {
             kind: components["schemas"]["GradebookColumnKind"];
-            /** @description Of the task, quiz or session. */
+            /** @description Id of the task, quiz or session. */
             id: string;
             title: string;
-            /** @description Of a task its deadline, of a quiz when it opened, of a session when it was created. */
+            /** @description A task's deadline, when a quiz opened, or when a session was created. */
             date: string;
-            /** @description What a task or quiz is out of; null of a session. */
+            /** @description Maximum mark of a task or quiz; null for a session. */
             outOf: number | null;
         };
         GradebookCategoryDto: {
-            /** @description `tasks`, `quizzes`, `attendance`, or the team's own. */
+            /** @description `tasks`, `quizzes`, `attendance`, or the id of one of the team's own categories. */
             id: string;
-            /** @description Null of `tasks`, `quizzes` and `attendance`. */
+            /** @description Null for `tasks`, `quizzes` and `attendance`. */
             name: string | null;
             weight: number;
         };
@@ -4240,46 +4349,46 @@ export interface components {
         GradebookCellState: "upcoming" | "submitted" | "late" | "missing" | "excused" | "Present" | "Late" | "Absent" | "Not Recorded";
         GradebookCellDto: {
             state: components["schemas"]["GradebookCellState"];
-            /** @description The grade or the score; null while there is none. */
+            /** @description The grade or score; null while there is none. */
             value: number | null;
-            /** @description Of a task that is handed in: what a grade is given to. */
+            /** @description For a task that was handed in: the submission to grade. */
             submissionId?: string;
         };
         /**
-         * @description By the scale of the student's group, `U` below its lowest threshold; null without a scale or a result.
+         * @description From the scale of the student's group, `U` below its lowest threshold; null without a scale or a result.
          * @enum {string}
          */
         GradeLetter: "A*" | "A" | "B" | "C" | "D" | "E" | "F" | "G" | "U";
         CategoryAverageDto: {
             /** @description One of the gradebook's categories. */
             categoryId: string;
-            /** @description One decimal; null without a result. */
+            /** @description One decimal; null if there is no result. */
             percent: number | null;
-            /** @description Results that count… */
+            /** @description Number of results that count. */
             counted: number;
-            /** @description …of so many that are the student's. */
+            /** @description Number of all results of the student in this category. */
             of: number;
         };
         GradebookOverallDto: {
-            /** @description By the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */
+            /** @description From the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */
             letter: components["schemas"]["GradeLetter"] | null;
             /** @description One decimal; null while no category has a result. */
             percent: number | null;
-            /** @description Results that count… */
+            /** @description Number of results that count. */
             counted: number;
-            /** @description …of so many that are the student's. */
+            /** @description Number of all results of the student. */
             of: number;
-            /** @description The lowest ones, which do not count. */
+            /** @description Lowest results, which do not count. */
             dropped: number;
-            /** @description Not handed in or taken in time: counted as 0 only where the settings say so. */
+            /** @description Not handed in or taken in time: counted as 0 only if the settings say so. */
             missing: number;
-            /** @description Came late, whether it counts or not. */
+            /** @description Handed in or arrived late, whether it counts or not. */
             late: number;
-            /** @description Never counts. */
+            /** @description Excused: never counts. */
             excused: number;
             /** @description Not due yet: never counts. */
             upcoming: number;
-            /** @description Waits for its grade. */
+            /** @description Waiting for a grade. */
             toGrade: number;
             /** @description Sessions without a record. */
             notRecorded: number;
@@ -4287,7 +4396,7 @@ export interface components {
             categories: components["schemas"]["CategoryAverageDto"][];
         };
         GradebookRowDto: {
-            /** @description In the order of the columns; null where the thing was never the student's. */
+            /** @description In the order of the columns; null if the item was never assigned to the student. */
             cells: (components["schemas"]["GradebookCellDto"] | null)[];
             /** @description Null while no weights are saved for the year. */
             overall: components["schemas"]["GradebookOverallDto"] | null;
@@ -4301,21 +4410,21 @@ export interface components {
             alternateName?: string;
         };
         GradebookDto: {
-            /** @description The latest date first. */
+            /** @description Latest date first. */
             columns: components["schemas"]["GradebookColumnDto"][];
-            /** @description Those that count for the overall average; none while no weights are saved for the year. */
+            /** @description Categories that count towards the overall average; none while no weights are saved for the year. */
             categories: components["schemas"]["GradebookCategoryDto"][];
-            /** @description By name. */
+            /** @description Sorted by name. */
             rows: components["schemas"]["GradebookRowDto"][];
         };
         ChangeGradeDto: {
-            /** @description Null takes the grade away. */
+            /** @description Null removes the grade. */
             grade: number | null;
             /** @description The grade that the caller saw. */
             was: number | null;
         };
         ChangedGradeDto: {
-            /** @description With this grade; null while no weights are saved for the year. */
+            /** @description Includes the new grade; null while no weights are saved for the year. */
             overall: components["schemas"]["GradebookOverallDto"] | null;
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
@@ -4324,70 +4433,83 @@ export interface components {
             studentId: string;
         };
         GradebookCategorySettingsDto: {
-            /** @description `tasks`, `quizzes`, `attendance`, or of a category of your own: chosen by the client, so that it stays the same one. */
+            /** @description `tasks`, `quizzes`, `attendance`, or the id of your own category: chosen by the client, so that it stays the same. */
             id: string;
-            /** @description Empty of `tasks`, `quizzes` and `attendance`. */
+            /** @description Empty for `tasks`, `quizzes` and `attendance`. */
             name: string;
-            /** @description Beside those of the other categories: they need not come to 100. */
+            /** @description Relative to the other categories: the weights need not add up to 100. */
             weight: number;
-            /** @description So many of the lowest results do not count; the last one that is left always does. */
+            /** @description How many of the lowest results do not count; the last remaining one always counts. */
             dropLowest: number;
-            /** @description What is in a category of your own instead of in `tasks`. */
+            /** @description Tasks in this category of your own instead of in `tasks`. */
             taskIds: string[];
-            /** @description What is in a category of your own instead of in `quizzes`. */
+            /** @description Quizzes in this category of your own instead of in `quizzes`. */
             quizIds: string[];
         };
         /** @enum {string} */
         ScaleGrade: "A*" | "A" | "B" | "C" | "D" | "E" | "F" | "G";
         GradeStepDto: {
             grade: components["schemas"]["ScaleGrade"];
-            /** @description Percent of the overall average, at least. */
+            /** @description The lowest percentage of the overall average for this grade. */
             from: number;
         };
         GradeScaleDto: {
             syllabus: string;
-            /** @description Empty: of all groups that no other scale names. */
+            /** @description Empty: all groups without a scale of their own. */
             groupIds: string[];
-            /** @description The best grade first. */
+            /** @description Best grade first. */
             steps: components["schemas"]["GradeStepDto"][];
         };
         GradebookSettingsDto: {
-            /** @description True: what is missing is a result of 0. Otherwise it does not count. */
+            /** @description True: missing work counts as 0. Otherwise it does not count. */
             missingCounts: boolean;
-            /** @description `tasks`, `quizzes` and `attendance`, and those of your own. */
+            /** @description `tasks`, `quizzes` and `attendance`, and your own. */
             categories: components["schemas"]["GradebookCategorySettingsDto"][];
             /** @description One per syllabus. */
             scales: components["schemas"]["GradeScaleDto"][];
-            /** @description 0 when nothing was saved yet, and nothing is weighted; each save counts one up. */
+            /** @description 0 if nothing has been saved yet, and nothing is weighted; each save adds one. */
             version: number;
-            /** @description Percent of the overall average: whoever has less slips. 0: nobody slips by it. */
+            /** @description Percent of the overall average: a student below it is slipping. 0: no student is flagged for their average. */
             slipsBelow: number;
         };
         SaveGradebookSettingsDto: {
-            /** @description True: what is missing is a result of 0. Otherwise it does not count. */
+            /** @description True: missing work counts as 0. Otherwise it does not count. */
             missingCounts: boolean;
-            /** @description `tasks`, `quizzes` and `attendance`, and those of your own. */
+            /** @description `tasks`, `quizzes` and `attendance`, and your own. */
             categories: components["schemas"]["GradebookCategorySettingsDto"][];
             /** @description One per syllabus. */
             scales: components["schemas"]["GradeScaleDto"][];
-            /** @description The version that this was edited from; 0 when there was none. */
+            /** @description The version that this edit is based on; 0 if there was none. */
             basedOn: number;
-            /** @description Percent of the overall average: whoever has less slips. 0: nobody slips by it. Left out, it stays as it is. */
+            /**
+             * @description Percent of the overall average: a student below it is slipping. 0: no student is flagged for their average. If left
+             *     out, it is unchanged.
+             */
             slipsBelow?: number;
         };
         /** @enum {string} */
         SlipStanding: "open" | "silenced";
         /**
-         * @description In the last four weeks: work that was due and is missing, sessions missed, marks that fall. And the overall average.
+         * @description `missingWork`, `absence` and `fallingMarks` look at the last four weeks: work that was due and is missing, missed
+         *     sessions, falling marks. `lowAverage` is the overall average.
          * @enum {string}
          */
         SlipKind: "missingWork" | "absence" | "fallingMarks" | "lowAverage";
         SlipReasonDto: {
-            /** @description In the last four weeks: work that was due and is missing, sessions missed, marks that fall. And the overall average. */
+            /**
+             * @description `missingWork`, `absence` and `fallingMarks` look at the last four weeks: work that was due and is missing, missed
+             *     sessions, falling marks. `lowAverage` is the overall average.
+             */
             kind: components["schemas"]["SlipKind"];
-            /** @description Tasks and quizzes that are missing; sessions missed; the mean of the later marks in percent; the average in percent. */
+            /**
+             * @description Number of missing tasks and quizzes; number of missed sessions; mean of the later marks in percent; average in
+             *     percent.
+             */
             value: number;
-            /** @description So many were due; were recorded; the mean of the earlier marks; the percent that the average is below. */
+            /**
+             * @description Number of tasks and quizzes due; number of sessions recorded; mean of the earlier marks in percent; the threshold
+             *     in percent that the average is below.
+             */
             reference: number;
         };
         SlippingStudentDto: {
@@ -4402,24 +4524,24 @@ export interface components {
             yearName: string;
             /** @description At least one. */
             reasons: components["schemas"]["SlipReasonDto"][];
-            /** @description When the student began to slip, as far as it was noticed. */
+            /** @description When the student was first found to be slipping. */
             since: string;
-            /** @description Null of one who stands in the list. */
+            /** @description Null if the student is not hidden. */
             silencedUntil: string | null;
         };
         SlippingPageDto: {
-            /** @description When it was worked out; null before the first time. */
+            /** @description When the list was worked out; null before the first time. */
             asOf: string | null;
-            /** @description Of the group or of all; at most 1,000 are counted. */
+            /** @description Number of students in the list, in the group or in all; counts up to 1,000. */
             open: number;
-            /** @description Hidden by the team; at most 1,000 are counted. */
+            /** @description Number of students hidden by the team; counts up to 1,000. */
             silenced: number;
-            /** @description Of the page that was asked for. */
+            /** @description The requested page. */
             students: components["schemas"]["SlippingStudentDto"][];
         };
         SitePhotoDto: {
             url: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             width: number;
             height: number;
         };
@@ -4430,16 +4552,16 @@ export interface components {
         SiteDto: {
             photo: components["schemas"]["SitePhotoDto"] | null;
             teacherName: string;
-            /** @description What the teacher says of themselves, in lines; empty when they say nothing. */
+            /** @description The teacher's text about themselves, with line breaks; empty if there is none. */
             about: string;
-            /** @description As people read them, with country code. */
+            /** @description Formatted for people to read, with country code. */
             phones: string[];
-            /** @description Addresses that open a chat with the teacher's team. */
+            /** @description Links that open a chat with the teacher's team. */
             messagingLinks: string[];
-            /** @description The AI assistant chat of the student's sidebar. */
+            /** @description Link to the AI assistant chat in the student's sidebar. */
             assistantUrl: string;
             courses: components["schemas"]["CourseCardDto"][];
-            /** @description IANA name of the zone of the times that the school shows. */
+            /** @description IANA name of the time zone in which the school shows times. */
             timeZone: string;
         };
         SavedCourseDto: {
@@ -4449,16 +4571,16 @@ export interface components {
             descriptionAr: string;
         };
         SiteSettingsDto: {
-            /** @description Its address is good for ten minutes. */
+            /** @description Its link is valid for ten minutes. */
             photo: components["schemas"]["SitePhotoDto"] | null;
             name: string;
             nameAr: string;
             about: string;
             aboutAr: string;
             courses: components["schemas"]["SavedCourseDto"][];
-            /** @description What the front page says while there is no name. */
+            /** @description The name that the front page shows if none is set. */
             usualName: string;
-            /** @description False for a teacher whom the front page does not present: it presents the first one of the installation. */
+            /** @description False for a teacher whom the front page does not present: it presents the installation's first teacher. */
             isShown: boolean;
         };
         CourseTextsDto: {
@@ -4470,7 +4592,7 @@ export interface components {
         SaveSiteSettingsDto: {
             name?: string;
             nameAr?: string;
-            /** @description Plain text; its lines are kept. */
+            /** @description Plain text; line breaks are kept. */
             about?: string;
             aboutAr?: string;
             courses: components["schemas"]["CourseTextsDto"][];
@@ -4498,7 +4620,7 @@ export interface components {
             _id: string;
             name: string;
             bytes: number;
-            /** @description Signed, good for ten minutes and for this file only. */
+            /** @description Signed link, valid for ten minutes and for this file only. */
             url: string;
         };
         AnnouncementDto: {
@@ -4507,13 +4629,13 @@ export interface components {
             ids: string[];
             /** @description The names of the years or groups. */
             places: string[];
-            /** @description False while its time has not come. */
+            /** @description False until its publication time. */
             published: boolean;
             reach: components["schemas"]["AnnouncementReachDto"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description Plain text: blank lines part paragraphs, formulas stand between dollar signs. */
+            /** @description Plain text: blank lines separate paragraphs, formulas are written between dollar signs. */
             text: string;
             /**
              * Format: date-time
@@ -4526,23 +4648,23 @@ export interface components {
         };
         NewAnnouncementDto: {
             title: string;
-            /** @description Plain text: blank lines part paragraphs, web addresses become links, formulas stand between dollar signs. */
+            /** @description Plain text: blank lines separate paragraphs, web addresses become links, formulas are written between dollar signs. */
             text: string;
-            /** @description Whom it reaches: everybody who is in a group, or the years or groups that `ids` names. */
+            /** @description Who it reaches: everybody in a group, or the years or groups listed in `ids`. */
             scope: components["schemas"]["AnnouncementScope"];
             /** @description Of years or groups; left out for everyone. */
             ids?: string[];
             readers: components["schemas"]["AnnouncementReaders"];
             /**
              * Format: date-time
-             * @description When readers see it; left out, at once.
+             * @description When readers see it; immediately if left out.
              */
             publishAt?: string | null;
             /** @description Of files that were uploaded for announcements, in the order in which they are shown. */
             files?: string[];
-            /** @description It stands above the others. */
+            /** @description Shows it above the other announcements. */
             pinned?: boolean;
-            /** @description Readers are asked to say that they have read it. */
+            /** @description Readers are asked to confirm that they have read it. */
             acknowledge?: boolean;
         };
         AnnouncementFileFormDto: {
@@ -4566,12 +4688,12 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             acknowledgedAt: string | null;
-            /** @description For a parent: the names of the children whom it is about. */
+            /** @description For a parent: the names of the children it is for. */
             children: string[];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
-            /** @description Plain text: blank lines part paragraphs, formulas stand between dollar signs. */
+            /** @description Plain text: blank lines separate paragraphs, formulas are written between dollar signs. */
             text: string;
             /**
              * Format: date-time
@@ -4583,11 +4705,11 @@ export interface components {
             files: components["schemas"]["AnnouncementFileDto"][];
         };
         ReadAnnouncementDto: {
-            /** @description The reader says that they have read it; only where the announcement asks for it. */
+            /** @description The reader confirms that they have read it; only for announcements that ask for this. */
             acknowledged?: boolean;
         };
         /**
-         * @description Why own words are not said any more: the product has the text no more, or fills it with something else.
+         * @description Why the school's text is not used: the product no longer has the text, or its placeholders have changed.
          * @enum {string}
          */
         TextProblem: "gone" | "changed";
@@ -4601,13 +4723,13 @@ export interface components {
             own: string | null;
         };
         SchoolTextDto: {
-            /** @description Null where the school says what the product says. */
+            /** @description Null if the school uses the product's text. */
             _id: string | null;
-            /** @description Why own words are not said any more: the product has the text no more, or fills it with something else. */
+            /** @description Why the school's text is not used: the product no longer has the text, or its placeholders have changed. */
             problem: components["schemas"]["TextProblem"] | null;
             key: string;
             forms: components["schemas"]["SchoolTextFormDto"][];
-            /** @description What is filled in, each between two pairs of braces. */
+            /** @description Placeholders in the text, each written between two pairs of braces. */
             parameters: string[];
         };
         OwnTextsDto: {
@@ -4616,7 +4738,7 @@ export interface components {
                     [key: string]: string;
                 };
             };
-            /** @description What refusals say, by their code. */
+            /** @description Error messages by error code. */
             errors: {
                 [key: string]: string;
             };
@@ -4634,7 +4756,7 @@ export interface components {
         NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new" | "appeal.answered" | "class.starting";
         NotificationDto: {
             kind: components["schemas"]["NotificationKind"];
-            /** @description For a parent: whom it is about. */
+            /** @description For a parent: the name of the child it is about. */
             child: string | null;
             /**
              * Format: date-time
@@ -4643,9 +4765,9 @@ export interface components {
             readAt: string | null;
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description Of the task, quiz, session, announcement, material or live class. */
+            /** @description Title of the task, quiz, session, announcement, material or live class. */
             title: string;
-            /** @description The page on which it is found; of a live class its own address. */
+            /** @description The page it is about; for a live class, its own URL. */
             link: string;
             /**
              * Format: date-time
@@ -4657,7 +4779,7 @@ export interface components {
             unread: number;
         };
         MarkReadDto: {
-            /** @description Left out: all of the caller's. */
+            /** @description If left out: all of the caller's notifications. */
             ids?: string[];
         };
         /** @enum {string} */
@@ -4670,11 +4792,14 @@ export interface components {
             kinds: components["schemas"]["KindSettingDto"][];
             quietFrom: string;
             quietUntil: string;
-            /** @description The school's. */
+            /** @description The school's time zone. */
             timeZone: string;
         };
         SettingsFormDto: {
-            /** @description From then on nothing is mailed but an absence, in the school's zone. The same as the end: never quiet. */
+            /**
+             * @description Start of the quiet hours, in the school's time zone: only an absence is mailed until they end. Equal to the end: no
+             *     quiet hours.
+             */
             quietFrom: string;
             quietUntil: string;
             kinds: components["schemas"]["KindSettingDto"][];
@@ -4683,24 +4808,24 @@ export interface components {
             /** @description Its id: 24 hex digits. */
             _id: string;
             device: string;
-            /** @description Whether what happened stands in the notification, also on a locked screen. */
+            /** @description Whether the notification says what happened, even on a locked screen. */
             showsDetails: boolean;
             /**
              * Format: date-time
              * @description ISO 8601, UTC.
              */
             createdAt: string;
-            /** @description By this sign-in. */
+            /** @description Whether this sign-in subscribed it. */
             current: boolean;
         };
         PushDevicesDto: {
-            /** @description Of this product (VAPID, RFC 8292), as base64url: a browser subscribes with it. */
+            /** @description This product's public key (VAPID, RFC 8292), as base64url: a browser needs it to subscribe. */
             publicKey: string;
-            /** @description The last renewed first. */
+            /** @description Most recently renewed first. */
             devices: components["schemas"]["PushDeviceDto"][];
         };
         SubscribeDto: {
-            /** @description At the browser's push service, by https. */
+            /** @description URL at the browser's push service, https only. */
             endpoint: string;
             p256dh: string;
             auth: string;
@@ -4709,7 +4834,7 @@ export interface components {
         CalendarFeedDto: {
             /**
              * Format: uri
-             * @description Whoever has it reads the calendar, without a sign-in. Null: there is none.
+             * @description Anyone with the link can read the calendar without signing in. Null if there is none.
              */
             url: string | null;
         };
@@ -4912,7 +5037,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                /** @description Only this action. */
+                /** @description Only entries with this action. */
                 action?: components["schemas"]["AuditAction"];
                 /** @description Only what this person did. */
                 actorId?: string;
@@ -6976,7 +7101,7 @@ export interface operations {
     Years_list: {
         parameters: {
             query?: {
-                /** @description `none` leaves the lists of students empty: in a big school they are most of the reply. */
+                /** @description `none` leaves the lists of students empty; in a big school they make up most of the reply. */
                 students?: "none";
             };
             path: {
@@ -10188,7 +10313,7 @@ export interface operations {
     Questions_list: {
         parameters: {
             query?: {
-                /** @description One tag, in any case. */
+                /** @description One tag; case-insensitive. */
                 tag?: string;
                 /** @description Id of the unit: 24 hex digits. */
                 unitId?: string;
@@ -10226,7 +10351,7 @@ export interface operations {
     Questions_listOfYear: {
         parameters: {
             query?: {
-                /** @description One tag, in any case. */
+                /** @description One tag; case-insensitive. */
                 tag?: string;
                 /** @description Id of the unit: 24 hex digits. */
                 unitId?: string;
@@ -10410,13 +10535,13 @@ export interface operations {
     Quizzes_list: {
         parameters: {
             query?: {
-                /** @description What the quiz is now, by the server's clock. */
-                state?: components["schemas"]["QuizDoorState"];
+                /** @description Current state of the quiz, by the server's clock. */
+                state?: components["schemas"]["QuizAccessState"];
                 /** @description Id of the year: 24 hex digits. */
                 yearId?: string;
-                /** @description Quizzes for this group, whatever others they are for. */
+                /** @description Quizzes for this group, which may be for other groups too. */
                 groupId?: string;
-                /** @description Parts of words of the title, in any order, without regard to case and accents. */
+                /** @description Parts of words in the title, in any order, ignoring case and accents. */
                 search?: string;
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
@@ -11448,7 +11573,10 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it. */
+                /**
+                 * @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The progress stream is requested by
+                 *     this id.
+                 */
                 uploadId: string;
             };
         };
@@ -12305,7 +12433,7 @@ export interface operations {
     Search_find: {
         parameters: {
             query: {
-                /** @description Words that are all part of a name, title, email or phone, without regard to case, accents and kinds of alef. */
+                /** @description Words that must all occur in a name, title, email or phone; ignores case, accents and the different forms of alef. */
                 text: string;
             };
             path?: never;
@@ -12501,9 +12629,9 @@ export interface operations {
     AtRisk_list: {
         parameters: {
             query?: {
-                /** @description `open` unless it says otherwise. */
+                /** @description `open` by default. */
                 standing?: components["schemas"]["SlipStanding"];
-                /** @description Of one group. */
+                /** @description Only the students of this group. */
                 groupId?: string;
                 /** @description The page. */
                 page?: number;
@@ -12710,7 +12838,7 @@ export interface operations {
     Site_describe: {
         parameters: {
             query?: {
-                /** @description In which the teacher's texts are said; English without one. */
+                /** @description Language of the teacher's texts; English if left out. */
                 language?: string;
             };
             path?: never;
@@ -13084,9 +13212,9 @@ export interface operations {
             query: {
                 /** @description The language. */
                 language: string;
-                /** @description Part of a text in either language, or of its key. */
+                /** @description Part of the text in either language, or of its key. */
                 search?: string;
-                /** @description Only what the school says in its own words. */
+                /** @description Only texts that the school has replaced. */
                 replaced?: boolean;
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { encode, idOf } from './catalogue';
 import { inChosenDigits, keepArabicDigits } from './chosen-digits';
-import { inDigits, intlLocale, speak, textsOf } from './texts';
+import { inDigits, intlLocale, applyLanguages, textsOf } from './texts';
 
 const en = { score: 'Grade {{grade}} of 20 on A4, by {{name}}' };
 const arabic = inChosenDigits({
@@ -14,11 +14,11 @@ const score = () => textsOf(en)('score', { grade: 7.5, name: 'Group 10' });
 
 afterEach(() => {
   keepArabicDigits(false);
-  speak([]);
+  applyLanguages([]);
 });
 
 it('are 0 to 9 by default', () => {
-  speak([arabic]);
+  applyLanguages([arabic]);
   expect([score(), inDigits(85), intlLocale()]).toEqual([
     'الدرجة \u20687.5\u2069 من 20 على A4، \u2068Group 10\u2069',
     '85',
@@ -28,7 +28,7 @@ it('are 0 to 9 by default', () => {
 
 it('once chosen, appear in numbers, texts and dates, but not in user-defined names', () => {
   keepArabicDigits(true);
-  speak([arabic]);
+  applyLanguages([arabic]);
   expect([score(), inDigits('29:05'), intlLocale()]).toEqual([
     'الدرجة \u2068٧٫٥\u2069 من ٢٠ على A4، \u2068Group 10\u2069',
     '٢٩:٠٥',

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encode, idOf, type Texts } from './catalogue';
 import {
-  addFurther,
+  registerLazyTexts,
   addLanguages,
   type Languages,
-  refusalText,
+  errorText,
   setLanguage,
-  speak,
+  applyLanguages,
   textsOf,
-  withAllTexts,
+  loadWithTexts,
 } from './texts';
 
 const t = textsOf({ hello: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows' });
@@ -33,9 +33,9 @@ it.each([
 describe('another language', () => {
   const en = { hello: 'Hello {{name}}', save: 'Save', rows_one: '{{count}} row', rows_other: '{{count}} rows' };
   const say = (texts: Texts) =>
-    speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: { [idOf(en)]: encode(en, texts) } }]);
+    applyLanguages([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: { [idOf(en)]: encode(en, texts) } }]);
   const ar = { hello: 'مرحبًا {{name}}', rows_one: 'صف واحد', rows_two: 'صفان', rows_few: '{{count}} صفوف' };
-  afterEach(() => speak([]));
+  afterEach(() => applyLanguages([]));
 
   it('uses its translations, and English for missing ones', () => {
     say(ar);
@@ -57,18 +57,22 @@ describe('another language', () => {
     const own = { [`=${idOf(en)}`]: [{ save: 'احفظ' }], '=': [{ not_found: 'لا يوجد' }] };
     say({ ...ar, save: 'حفظ' });
     const product = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: { [idOf(en)]: encode(en, ar) } } as const;
-    speak([
+    applyLanguages([
       { ...product, errors: { not_found: 'غير موجود', time_over: 'انتهى وقتك' } },
       { ...product, texts: own },
     ]);
     expect([textsOf(en)('save'), textsOf(en)('hello', { name: 'x' })]).toEqual(['احفظ', 'مرحبًا \u2068x\u2069']);
-    expect(['not_found', 'time_over'].map((code) => refusalText(code))).toEqual(['لا يوجد', 'انتهى وقتك']);
+    expect(['not_found', 'time_over'].map((code) => errorText(code))).toEqual(['لا يوجد', 'انتهى وقتك']);
   });
 
   it('merges the error texts of several shells', () => {
     const said = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: {} } as const;
-    speak([{ ...said, errors: { not_found: 'غير موجود' } }, said, { ...said, errors: { year_exists: 'يوجد صف' } }]);
-    expect(['not_found', 'year_exists'].map((code) => refusalText(code))).toEqual(['غير موجود', 'يوجد صف']);
+    applyLanguages([
+      { ...said, errors: { not_found: 'غير موجود' } },
+      said,
+      { ...said, errors: { year_exists: 'يوجد صف' } },
+    ]);
+    expect(['not_found', 'year_exists'].map((code) => errorText(code))).toEqual(['غير موجود', 'يوجد صف']);
   });
 
   it('merges the texts of all shells, and can be switched off again', () => {
@@ -79,9 +83,9 @@ describe('another language', () => {
       intl: 'ar',
       texts: { [idOf(en)]: encode(en, { ...ar, save: 'حفظ' }) },
     } as const;
-    speak([host, { ...host, texts: { [idOf(other)]: encode(other, { open: 'فتح' }) } }]);
+    applyLanguages([host, { ...host, texts: { [idOf(other)]: encode(other, { open: 'فتح' }) } }]);
     expect([textsOf(en)('save'), textsOf(other)('open')]).toEqual(['حفظ', 'فتح']);
-    speak([]);
+    applyLanguages([]);
     expect([textsOf(en)('save'), textsOf(other)('open')]).toEqual(['Save', 'Open']);
   });
 });
@@ -114,10 +118,10 @@ describe('a language loaded in parts', () => {
   it('loads the texts of later pages before those pages are shown', async () => {
     const later = { save: 'Save page' };
     const load = vi.fn<Languages[string]>(part(later, { save: 'Šávé' }));
-    addFurther({ xx: load });
+    registerLazyTexts({ xx: load });
     await addLanguages({}, 'xx');
     expect(load).not.toHaveBeenCalled();
-    expect(await withAllTexts(async () => 'part')).toBe('part');
+    expect(await loadWithTexts(async () => 'part')).toBe('part');
     expect(textsOf(later)('save')).toBe('Šávé');
   });
 
@@ -125,10 +129,10 @@ describe('a language loaded in parts', () => {
     await addLanguages({}, 'xx');
     const later = { send: 'Send page' };
     const load = vi.fn<Languages[string]>(part(later, { send: 'Šéñd' })).mockRejectedValueOnce(new Error('offline'));
-    addFurther({ xx: load });
-    expect(await withAllTexts(async () => 'part')).toBe('part');
+    registerLazyTexts({ xx: load });
+    expect(await loadWithTexts(async () => 'part')).toBe('part');
     expect(textsOf(later)('send')).toBe('Send page');
-    await withAllTexts(async () => 'part');
+    await loadWithTexts(async () => 'part');
     expect(textsOf(later)('send')).toBe('Šéñd');
   });
 });

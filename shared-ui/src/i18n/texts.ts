@@ -55,11 +55,11 @@ export const intlLocale = (): string => language.intl;
  *
  * @param said the server's message in that language, if it is a text
  */
-export const refusalText = (code: string, said?: unknown): string | undefined =>
+export const errorText = (code: string, said?: unknown): string | undefined =>
   ownOf('')[code] ?? (typeof said === 'string' ? said : language.errors?.[code]);
 
 /** Switches to the merged texts of several shells; an empty list means English. */
-export function speak(spoken: Language[]): void {
+export function applyLanguages(spoken: Language[]): void {
   const [first] = spoken;
   const texts = Object.assign({}, ...spoken.map((shell) => shell.texts));
   const errors = Object.assign({}, ...spoken.map((shell) => shell.errors));
@@ -82,7 +82,7 @@ export async function setLanguage(lang: string): Promise<void> {
     loaded = await Promise.all([...shells.keys()].flatMap((shell) => shell[lang]?.() ?? []));
   }
   if (wanted !== lang) return;
-  speak(loaded.map((shell) => shell.default));
+  applyLanguages(loaded.map((shell) => shell.default));
   Object.assign(document.documentElement, { lang: language.lang, dir: language.dir });
 }
 
@@ -110,12 +110,12 @@ export function addLanguages(shell: Languages, lang = wanted): Promise<void> {
 }
 
 /** Registers the texts that a shell needs beyond its first page. */
-export const addFurther = (languages: Languages): unknown => further.add(languages);
+export const registerLazyTexts = (languages: Languages): unknown => further.add(languages);
 
 /**
  * Loads a part of a shell that is not on its first page, together with its texts; in English if the texts fail to load.
  */
-export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   const texts = Promise.all([...further].map((languages) => addLanguages(languages)));
   const [part] = await Promise.all([load(), texts.catch(() => undefined)]);
   return part;

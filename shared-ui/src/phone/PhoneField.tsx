@@ -4,7 +4,7 @@ import { westernDigits } from '../forms/digits';
 import { type ControlProps, FieldFrame, type FieldProps } from '../forms/Field';
 import uiTexts from '../i18n/locales/en.json';
 import { useTexts } from '../i18n/texts';
-import { usePart } from '../line/use-part';
+import { useLazyModule } from '../line/use-lazy-module';
 
 const loadPhoneInput = () => import('./PhoneInput');
 
@@ -15,7 +15,7 @@ const loadPhoneInput = () => import('./PhoneInput');
  */
 export function PhoneField({ value, onChange, description, ...frame }: FieldProps<string>) {
   const t = useTexts(uiTexts);
-  const { part, failed, retry } = usePart(loadPhoneInput);
+  const { part, failed, retry } = useLazyModule(loadPhoneInput);
   const withoutList = (
     <>
       {t('noCountries')}{' '}

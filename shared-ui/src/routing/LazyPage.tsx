@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Loading } from '../components/feedback';
 import { LoadErrorBoundary } from './LoadErrorBoundary';
-import { arrivedPage, fetchPage, type LoadPage } from './page-code';
+import { loadedPage, fetchPage, type LoadPage } from './page-code';
 
 const lazies = new Map<string, LazyExoticComponent<ComponentType>>();
 
@@ -36,7 +36,7 @@ interface LazyPageProps {
  */
 function Code({ id, load, fallback }: LazyPageProps) {
   const [{ arrived, Page }] = useState(() => {
-    const here = arrivedPage(id);
+    const here = loadedPage(id);
     return { arrived: here !== undefined, Page: here ?? lazyOf(id, load) };
   });
   const page = <Page />;

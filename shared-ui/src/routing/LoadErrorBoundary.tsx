@@ -3,7 +3,7 @@ import { Button } from '../components/Button';
 import { ErrorState } from '../components/feedback';
 import uiTexts from '../i18n/locales/en.json';
 import { useTexts } from '../i18n/texts';
-import { askAgainForStyles, useRetryByItself } from '../line/use-part';
+import { reloadFailedStyles, useAutoRetry } from '../line/use-lazy-module';
 
 /** Replaces a part that failed to load or crashed, and offers Retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -31,10 +31,10 @@ interface RetryProps {
 
 function RetryingByItself({ onRetry, isFirstFailure }: RetryProps) {
   const retry = useCallback(() => {
-    askAgainForStyles();
+    reloadFailedStyles();
     onRetry();
   }, [onRetry]);
-  useRetryByItself(true, retry, isFirstFailure);
+  useAutoRetry(true, retry, isFirstFailure);
   return <LoadFailed onRetry={retry} />;
 }
 

@@ -15,7 +15,7 @@ export type LoadPage<Page extends PageComponent = PageComponent> = () => Promise
 const arrived = new Map<string, PageComponent>();
 
 /** Returns the page with this id if its code is loaded. */
-export const arrivedPage = (id: string): PageComponent | undefined => arrived.get(id);
+export const loadedPage = (id: string): PageComponent | undefined => arrived.get(id);
 
 /**
  * Loads a page's code and keeps it under its id, so that the page renders without a placeholder when it is opened.

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import { matchPath, useRoutes } from 'react-router-dom';
 import { withDeadline } from '../line/deadline';
-import { addFurther, type Languages, withAllTexts } from '../i18n/texts';
+import { registerLazyTexts, type Languages, loadWithTexts } from '../i18n/texts';
 import { LazyPage } from './LazyPage';
 import { NotFoundPage } from './NotFoundPage';
 import { fetchPage } from './page-code';
@@ -41,8 +41,8 @@ export const usePages = (): readonly Page[] => use(Pages);
  * @param further translations of all pages except the home page
  */
 export function createRemoteApp(table: readonly Page[], languages: Languages, further: Languages): RemoteApp {
-  addFurther(further);
-  const pages = table.map((page) => (page.home ? page : { ...page, load: () => withAllTexts(page.load) }));
+  registerLazyTexts(further);
+  const pages = table.map((page) => (page.home ? page : { ...page, load: () => loadWithTexts(page.load) }));
   const routes = [
     ...pages.map(({ path, load }) => ({
       path,

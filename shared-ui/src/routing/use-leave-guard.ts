@@ -18,14 +18,14 @@ function holdBack(): void {
 }
 
 let afterRelease: (() => void)[] | null = null;
-/** The last popstate event caused by `releaseBack` rather than by the user. */
+/** The last popstate event caused by `removeExtraHistoryEntry` rather than by the user. */
 let released: Event | undefined;
 
 /**
  * Removes the extra history entry, so that leaving takes a single Back, then calls `then`. Calls it immediately if
  * there is none.
  */
-export function releaseBack(then: () => void): void {
+export function removeExtraHistoryEntry(then: () => void): void {
   if (afterRelease) return void afterRelease.push(then);
   if (!stateOf().held) return then();
   const waiting = [then];
@@ -58,7 +58,7 @@ function guardThePage({ latest, go, fallback }: Guard): () => void {
     if (!address) return;
     event.preventDefault();
     event.stopPropagation();
-    void leaveIfSure(() => releaseBack(() => go(address)));
+    void leaveIfSure(() => removeExtraHistoryEntry(() => go(address)));
   };
   const onBack = (event: Event) => {
     if (leaving) return;
@@ -96,7 +96,7 @@ export function useLeaveGuard(question: (() => ConfirmRequest) | null, fallback:
     if (guarded) return guardThePage({ latest, go: (to, options) => void navigate(to, options), fallback });
     // Saved but still on the page: remove the extra history entry. A page that is being left does this itself, or is
     // already gone.
-    const timer = setTimeout(() => releaseBack(() => {}));
+    const timer = setTimeout(() => removeExtraHistoryEntry(() => {}));
     return () => clearTimeout(timer);
   }, [guarded, navigate, fallback]);
 }

@@ -2,9 +2,9 @@
  * Data that a device stores for an account: IndexedDB databases and caches. The host finds them by these names and
  * deletes them at sign-out.
  */
-export type Kept = 'replies' | 'outbox' | 'attempts' | 'saved' | 'door';
+export type StoredKind = 'replies' | 'outbox' | 'attempts' | 'saved' | 'door';
 
-export const keptName = (account: string, what: Kept): string => `fulcrum:${account}:${what}`;
+export const keptName = (account: string, what: StoredKind): string => `fulcrum:${account}:${what}`;
 
 const waitingName = (account: string) => `outbox:${account}`;
 

@@ -17,16 +17,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns whether data-saving mode is on: as chosen in the product, otherwise as set on the device. */
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   const chosen = localStorage.getItem(KEY);
   if (chosen) return chosen === 'on';
   return 'connection' in navigator && (navigator.connection as Connection).saveData === true;
 }
 
-export function chooseSaving(on: boolean): void {
+export function setDataSaver(on: boolean): void {
   localStorage.setItem(KEY, on ? 'on' : 'off');
   window.dispatchEvent(new Event(CHOSEN));
 }
 
 /** Whether data-saving mode is on: no previews, the smallest pictures. */
-export const useSavesData = (): boolean => useSyncExternalStore(subscribe, savesData);
+export const useDataSaver = (): boolean => useSyncExternalStore(subscribe, isDataSaverOn);

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client';
-import { holdServerNow } from '../time/server-clock';
+import { freezeServerClock } from '../time/server-clock';
 import { type SessionUser, storeSession } from '../session/session-store';
 
 interface RenderedPageTerms {
@@ -60,7 +60,7 @@ export class RenderedPage {
   remove(): void {
     act(() => this.root?.unmount());
     this.container.remove();
-    holdServerNow(null);
+    freezeServerClock(null);
     vi.useRealTimers();
   }
 
@@ -81,6 +81,6 @@ export class RenderedPage {
 
 /** Restarts the clock after hydration, as the host does. */
 function Clock() {
-  useLayoutEffect(() => holdServerNow(null));
+  useLayoutEffect(() => freezeServerClock(null));
   return null;
 }

@@ -19,7 +19,7 @@ let heldMs: number | null = null;
 /**
  * Stops the clock at `at` (ms), until null restarts it: a server-rendered page is hydrated at the time it was rendered.
  */
-export function holdServerNow(at: number | null): void {
+export function freezeServerClock(at: number | null): void {
   heldMs = at;
 }
 

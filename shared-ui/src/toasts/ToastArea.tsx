@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePart } from '../line/use-part';
+import { useLazyModule } from '../line/use-lazy-module';
 import { connectToasts, onFirstToast, type ToastRequest } from './notify';
 
 const PLAIN_TOAST_MS = 5_000;
@@ -13,7 +13,7 @@ export function ToastArea() {
   const [needed, setNeeded] = useState(false);
   const [missed, setMissed] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  const { part, failed } = usePart(loadToasts, needed);
+  const { part, failed } = useLazyModule(loadToasts, needed);
   if (failed && !missed) setMissed(true);
   if (part) return <part.default />;
   return missed ? <PlainToasts /> : null;

@@ -13,7 +13,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import languages from 'virtual:languages';
 import { App } from './app/App';
-import { takeKept } from './app/kept-first';
+import { restoreBeforePaint } from './app/restore-before-paint';
 import { takeReplies } from './app/rendered-with';
 import { warmUp } from './app/warm-up';
 
@@ -54,11 +54,11 @@ const lang = chosenLanguage() ?? document.documentElement.lang;
 const texts = addLanguages(languages, lang);
 const own =
   hasOwnTexts &&
-  import('./language/account-language').then(({ takeOwnTexts }) => takeOwnTexts(lang)).catch(() => undefined);
+  import('./language/account-language').then(({ loadSchoolTexts }) => loadSchoolTexts(lang)).catch(() => undefined);
 const language = withDeadline(Promise.all([texts, own]), LANGUAGE_MS).catch(() => setLanguage('en'));
 const queries = createQueryClient();
 // A rendered page already contains its data.
-const kept = rendered ? undefined : takeKept(queries);
+const kept = rendered ? undefined : restoreBeforePaint(queries);
 const product = (filled: QueryClient) => (
   <StrictMode>
     <App filled={filled} />

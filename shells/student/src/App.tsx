@@ -1,14 +1,14 @@
-import { createRemoteApp, isWaiting, usePart, useSession, withAllTexts } from '@fulcrum/shared-ui';
+import { createRemoteApp, isWaiting, useLazyModule, useSession, loadWithTexts } from '@fulcrum/shared-ui';
 import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
 const Pages = createRemoteApp(pages, languages, further);
 const loadWaiting = () =>
-  withAllTexts(() => import('./features/tasks/components/SendWaiting').then(({ SendWaiting }) => SendWaiting));
+  loadWithTexts(() => import('./features/tasks/components/SendWaiting').then(({ SendWaiting }) => SendWaiting));
 
 function App() {
   const account = useSession()?.user.id;
-  const { part: SendWaiting } = usePart(loadWaiting, account !== undefined && isWaiting(account));
+  const { part: SendWaiting } = useLazyModule(loadWaiting, account !== undefined && isWaiting(account));
   return (
     <>
       <Pages />

@@ -1,18 +1,18 @@
-import { createRemoteApp, isWaiting, usePart, useSession, withAllTexts } from '@fulcrum/shared-ui';
+import { createRemoteApp, isWaiting, useLazyModule, useSession, loadWithTexts } from '@fulcrum/shared-ui';
 import { useLocation } from 'react-router-dom';
 import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
 const Pages = createRemoteApp(pages, languages, further);
 const loadWaiting = () =>
-  withAllTexts(() => import('./features/door/components/SendScans').then(({ SendScans }) => SendScans));
+  loadWithTexts(() => import('./features/door/components/SendScans').then(({ SendScans }) => SendScans));
 
 function App() {
   const account = useSession()?.user.id;
   // The door page sends its own scans and shows the results.
   const isAtDoor = /^\/door\/[^/]+$/.test(useLocation().pathname);
   const isWanted = account !== undefined && !isAtDoor && isWaiting(account);
-  const { part: SendScans } = usePart(loadWaiting, isWanted);
+  const { part: SendScans } = useLazyModule(loadWaiting, isWanted);
   return (
     <>
       <Pages />

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * What follows on the header of a file of age (age-encryption.org/v1): 16 random bytes, then parts of 64 KB, each sealed with
- * ChaCha20-Poly1305 under its number. OpenSSL's is many times faster than that of the library, which has to run in browsers.
+ * Payload format of an age file (age-encryption.org/v1): 16 random bytes, then 64 KB parts, each encrypted with
+ * ChaCha20-Poly1305 using its number as nonce. OpenSSL's cipher is many times faster than that of the age library,
+ * which has to run in browsers.
  */
 const PART_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
@@ -12,7 +13,7 @@ const SEALING = { authTagLength: TAG_BYTES };
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** @param fileKey of this file alone */
+/** @param fileKey unique to this file */
 export async function* seal(plain: Bytes, fileKey: Uint8Array): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = keyOf(fileKey, salt);
@@ -23,7 +24,7 @@ export async function* seal(plain: Bytes, fileKey: Uint8Array): AsyncGenerator<B
   }
 }
 
-/** @throws Error when a part is not what was sealed, or the last one is missing */
+/** @throws Error if a part was altered or the last one is missing */
 export async function* unseal(sealed: Bytes, fileKey: Uint8Array): AsyncGenerator<Buffer> {
   let key: Buffer | undefined;
   for await (const { part, nonce } of numbered(
@@ -55,7 +56,10 @@ async function* withoutSalt(sealed: Bytes, found: (salt: Buffer) => void): Async
   }
 }
 
-/** Parts of one size, the last of which may be shorter, each with its nonce: eleven bytes of its number, and 1 for the last one. */
+/**
+ * Splits the source into parts of equal size (the last may be shorter), each with its nonce: the part number in 11
+ * bytes, then a byte that is 1 for the last part.
+ */
 async function* numbered(source: Bytes, size: number): AsyncGenerator<{ part: Buffer; nonce: Buffer }> {
   let gathered: Uint8Array[] = [];
   let bytes = 0;
@@ -63,7 +67,7 @@ async function* numbered(source: Bytes, size: number): AsyncGenerator<{ part: Bu
   for await (const chunk of source) {
     gathered.push(chunk);
     bytes += chunk.length;
-    // A whole part is held back until something follows: the last one is marked.
+    // Holds back a full part until more bytes follow, because the last part has a different nonce.
     if (bytes <= size) continue;
     const all = Buffer.concat(gathered);
     let at = 0;

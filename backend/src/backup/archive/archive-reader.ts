@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { ArchiveRefused } from './archive-format.js';
+import { ArchiveError } from './archive-format.js';
 
-/** An archive, to be read from its beginning as often as is needed. */
+/** An archive that can be read from its beginning as often as needed. */
 export interface ArchiveSource {
-  /** For sentences to the operator. */
+  /** Used in messages to the operator. */
   name: string;
   open(): Readable | Promise<Readable>;
 }
 
 type Decrypt = (encrypted: Readable) => Readable | Promise<Readable>;
 
-/** An archive in a file of this machine. */
+/** Returns an archive stored in a local file. */
 export const archiveFile = (file: string, decrypt: Decrypt = (content) => content): ArchiveSource => ({
   name: file,
   open: () => decrypt(createReadStream(file, { highWaterMark: 1024 * 1024 })),
@@ -22,11 +22,14 @@ export const archiveFile = (file: string, decrypt: Decrypt = (content) => conten
 export interface ArchiveEntry {
   name: string;
   bytes: number;
-  /** Read it before asking for the next entry, which skips the rest of this one. */
+  /** Must be read before the next entry is requested, which skips the rest of this one. */
   content: AsyncIterable<Uint8Array>;
 }
 
-/** The entries of a tar archive, in order, one at a time. @throws ArchiveRefused when it is none, or is cut off */
+/**
+ * Yields the entries of a tar archive, in order, one at a time.
+ * @throws ArchiveError if it is not a tar archive or is cut off
+ */
 export async function* readArchive({ name, open }: ArchiveSource): AsyncGenerator<ArchiveEntry> {
   const source = await open();
   const tar = extract();
@@ -54,9 +57,9 @@ async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Ar
 }
 
 function asRefusal(error: unknown, file: string): unknown {
-  if (!(error instanceof Error) || error instanceof ArchiveRefused) return error;
+  if (!(error instanceof Error) || error instanceof ArchiveError) return error;
   const code: unknown = Reflect.get(error, 'code');
-  if (code === 'ENOENT') return new ArchiveRefused(`There is no file ${file}.`);
+  if (code === 'ENOENT') return new ArchiveError(`There is no file ${file}.`);
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return error;
-  return new ArchiveRefused(`${file} is not a whole archive: ${error.message}. Nothing was written.`);
+  return new ArchiveError(`${file} is not a whole archive: ${error.message}. Nothing was written.`);
 }

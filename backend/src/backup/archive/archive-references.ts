@@ -5,15 +5,15 @@ import { collectionOf, keyOf } from './archive-format.js';
 import { type ArchiveSource, readArchive } from './archive-reader.js';
 import { unpackRows } from './bson-parts.js';
 
-/** Ids of one field that name no row of the archive. */
+/** Ids in one field that refer to no row of the archive. */
 export interface Dangling {
-  /** `users.groupId`. */
+  /** Such as `users.groupId`. */
   field: string;
-  /** `groups`. */
+  /** Such as `groups`. */
   refersTo: string;
-  /** How many. */
+  /** Number of such ids. */
   count: number;
-  /** Hexadecimal ids of the first rows that hold one. */
+  /** Hexadecimal ids of the first rows that hold such an id. */
   rows: string[];
 }
 
@@ -22,12 +22,15 @@ type IdsByTarget = Map<string, SortedIds>;
 
 const SHOWN = 3;
 const ID_BYTES = 12;
-/** A row that is being deleted may have lost what it names, and an archived question its chapter. Readers pass them over. */
+/**
+ * Rows being deleted may refer to rows that are already gone, and archived questions to a deleted chapter. Readers skip
+ * them.
+ */
 const isMarked = (row: Row) => Boolean(row['deletedAt'] ?? row['archivedAt']);
 
 /**
- * Every declared reference in an archive whose row is not in it. Reads the rows twice: the ids that are named, 12 bytes each,
- * are all that is held in memory.
+ * Returns every declared reference in an archive whose target row is missing from it. Reads the rows twice and holds
+ * only the referenced ids in memory, 12 bytes each.
  */
 export async function danglingReferences(source: ArchiveSource, references: Reference[]): Promise<Dangling[]> {
   const ids = await namedIds(source, [...new Set(references.map(({ refersTo = '' }) => refersTo))]);
@@ -42,8 +45,9 @@ export async function danglingReferences(source: ArchiveSource, references: Refe
 }
 
 /**
- * The rows of an archive, a part at a time.
- * @param of the collection of an entry, or undefined to pass it over: left out, rows; `goneFrom`: ids of rows that are gone
+ * Yields the rows of an archive, one part at a time.
+ * @param of returns the collection of an entry, or undefined to skip it. By default it selects rows; `collectionOfDeleted` selects
+ * ids of deleted rows
  */
 export async function* readRows(
   source: ArchiveSource,
@@ -89,7 +93,7 @@ function noteDangling(row: Row, { references, ids, found }: Noting): void {
   }
 }
 
-/** The ids that a value holds at a path. */
+/** Returns the ids at a path of a value. */
 function idsAt(value: unknown, path: string[]): Uint8Array[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => idsAt(each, path));
   const [field, ...rest] = path;
@@ -99,7 +103,7 @@ function idsAt(value: unknown, path: string[]): Uint8Array[] {
   return id instanceof Uint8Array ? [id] : [];
 }
 
-/** Many ids, packed: 12 bytes each. */
+/** A packed list of many ids, 12 bytes each. */
 class SortedIds {
   private bytes = Buffer.alloc(1024 * ID_BYTES);
   private count = 0;
@@ -113,7 +117,7 @@ class SortedIds {
     this.count += 1;
   }
 
-  /** Rows come in the order of their ids; only parts of rows do not. */
+  /** Rows are read in id order and need no sorting; only ids of subdocuments do. */
   sort(): void {
     if (this.isSorted) return;
     const sorted = Array.from({ length: this.count }, (_, index) => this.at(index)).toSorted(Buffer.compare);

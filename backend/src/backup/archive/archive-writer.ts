@@ -9,7 +9,7 @@ import type { Encryption } from './encryption.js';
 import { LineSpool } from './line-spool.js';
 import { MANIFEST, type Manifest, SUMS, sumsLine } from './archive-format.js';
 
-/** Lets bytes through and remembers them. */
+/** Passes bytes through and adds them to the hash. */
 function hashing(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -20,8 +20,8 @@ function hashing(hash: Hash): Transform {
 }
 
 /**
- * Writes a tar archive with the checksum of every entry. It lies beside its final name until it is complete and durable;
- * nothing but the entry under way is held in memory.
+ * Writes a tar archive with a checksum for every entry. Until it is complete and durable, the archive has a temporary
+ * name in the same directory; only the current entry is held in memory.
  */
 export class ArchiveWriter {
   private readonly sumsHash = createHash('sha256');
@@ -32,18 +32,25 @@ export class ArchiveWriter {
     private readonly sums: LineSpool,
   ) {}
 
-  /** Begins an archive. The directory must exist. @param encryption left out, it is a plain tar */
+  /**
+   * Begins an archive. The directory must exist.
+   * @param encryption a plain tar is written without it
+   */
   static async begin(destination: string, encryption?: Encryption): Promise<ArchiveWriter> {
     const sums = await LineSpool.open(destination);
     const tar = { path: `${destination}.${randomUUID()}.partial`, pack: pack() };
     const content = encryption ? await encryption.encrypt(Readable.from(tar.pack)) : tar.pack;
     const written = pipeline(content, createWriteStream(tar.path, { flags: 'wx', mode: 0o600 }));
-    // The next write of an entry reports it; until then a full disk must not end the process.
+    // The next write of an entry reports the error; until then a full disk must not end the process.
     written.catch(() => undefined);
     return new ArchiveWriter(destination, { ...tar, written }, sums);
   }
 
-  /** Adds an entry; answers its checksum. @param size in bytes: exactly what `content` has */
+  /**
+   * Adds an entry.
+   * @param size the exact number of bytes in `content`
+   * @returns the checksum of the entry
+   */
   async add(name: string, size: number, content: Readable): Promise<string> {
     const hash = createHash('sha256');
     await this.entry(name, size, [content, hashing(hash)]);
@@ -54,7 +61,10 @@ export class ArchiveWriter {
     return sha256;
   }
 
-  /** Adds the checksums and the manifest; when this returns the archive is durable under its name. @returns its `sums` */
+  /**
+   * Adds the checksums and the manifest; when this returns, the archive is durable under its final name.
+   * @returns the archive's `sums`
+   */
   async finish(described: Omit<Manifest, 'sums'>): Promise<string> {
     await this.entry(SUMS, this.sums.size, [this.sums.content()]);
     const manifest: Manifest = { ...described, sums: this.sumsHash.digest('hex') };
@@ -66,7 +76,7 @@ export class ArchiveWriter {
     return manifest.sums;
   }
 
-  /** Leaves nothing behind of an archive that failed. */
+  /** Removes everything that a failed archive has written. */
   async abandon(): Promise<void> {
     this.tar.pack.destroy();
     await this.tar.written.catch(() => undefined);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ArchiveRefused, fileEntry, type Manifest, rowsEntry } from './archive-format.js';
+import { ArchiveError, fileEntry, type Manifest, rowsEntry } from './archive-format.js';
 import { archiveFile } from './archive-reader.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { RowsPacker, type RowsPart, unpackRows } from './bson-parts.js';
@@ -51,7 +51,7 @@ async function checked(bytes: Buffer): Promise<Manifest | string> {
   await writeFile(file, bytes);
   const verdict = checkArchive(archiveFile(file)).finally(() => rm(file));
   return verdict.catch((error: unknown) => {
-    if (error instanceof ArchiveRefused) return error.message;
+    if (error instanceof ArchiveError) return error.message;
     throw error;
   });
 }
@@ -72,13 +72,13 @@ beforeAll(async () => {
 });
 
 describe('an archive', () => {
-  it('is whole, private, and alone in its directory', async () => {
+  it('is complete, private and the only file in its directory', async () => {
     expect(await readdir(directory)).toEqual(['whole.tar']);
     expect((await stat(path.join(directory, 'whole.tar'))).mode & 0o777).toBe(0o600);
     expect(await checked(whole)).toMatchObject(MANIFEST);
   });
 
-  it('leaves nothing when it is given up, or when its content is not as long as was said', async () => {
+  it('leaves nothing behind when it is abandoned or when an entry has the wrong size', async () => {
     const before = await readdir(directory);
     const archive = await ArchiveWriter.begin(path.join(directory, 'failed.tar'));
     await expect(archive.add(fileEntry('uploads/3f/force'), 10, Readable.from([PDF]))).rejects.toThrow(
@@ -88,7 +88,7 @@ describe('an archive', () => {
     expect(await readdir(directory)).toEqual(before);
   });
 
-  it('passes on what its sources throw', async () => {
+  it('rethrows the errors of its sources', async () => {
     const archive = await ArchiveWriter.begin(path.join(directory, 'failed.tar'));
     const failing = Readable.from(
       (async function* () {
@@ -100,7 +100,7 @@ describe('an archive', () => {
     await archive.abandon();
   });
 
-  it('is refused with any one byte changed, unless nothing that is read has changed', async () => {
+  it('is rejected with any one byte changed, unless nothing that is read has changed', async () => {
     const contents = [whole.indexOf(PDF), whole.indexOf('rows/tasks'), whole.indexOf(Buffer.from([0x1f, 0x8b]))];
     for (const at of [...contents, whole.indexOf('  files/uploads'), whole.indexOf('"sums"') + 10]) {
       expect([at, await checked(changed(at))]).toEqual([at, expect.stringContaining('Nothing was written.')]);
@@ -108,12 +108,12 @@ describe('an archive', () => {
     const positions = Array.from({ length: 40 }, (_, index) => Math.floor((index * whole.length) / 40));
     for (const at of positions) {
       const verdict = await checked(changed(at));
-      // The space between entries, and the manifest's own words, may differ: what is restored is the same.
+      // Padding between entries and other fields of the manifest may differ: the restored data is the same.
       expect([at, isRefused(verdict) || isDeepStrictEqual(verdict.rows, MANIFEST.rows)]).toEqual([at, true]);
     }
   });
 
-  it.each([0.1, 0.4, 0.7, 0.95])('is refused when it was cut at %f', async (share) => {
+  it.each([0.1, 0.4, 0.7, 0.95])('is rejected when cut off at %f of its length', async (share) => {
     expect(await checked(whole.subarray(0, Math.floor(whole.length * share)))).toContain('Nothing was written.');
   });
 
@@ -122,13 +122,13 @@ describe('an archive', () => {
     ['of collections', { ...MANIFEST, rows: { tasks: 3, units: 1 } }, 'does not hold the rows'],
     ['of files', { ...MANIFEST, files: { count: 3, bytes: PDF.length } }, 'does not hold the files'],
     ['of bytes', { ...MANIFEST, files: { count: 2, bytes: 1 } }, 'does not hold the files'],
-  ])('is refused when its number %s is wrong', async (_, manifest, sentence) => {
+  ])('is rejected when the number %s is wrong', async (_, manifest, sentence) => {
     const file = path.join(directory, `${_}.tar`.replaceAll(' ', '-'));
     await write(file, manifest);
     await expect(checkArchive(archiveFile(file))).rejects.toThrow(sentence);
   });
 
-  it('is refused when something else is in it, or it is something else', async () => {
+  it('is rejected when it holds an unknown entry or is not an archive', async () => {
     const file = path.join(directory, 'other.tar');
     const archive = await ArchiveWriter.begin(file);
     await archive.add('files/../secrets.json', 2, Readable.from([Buffer.from('{}')]));
@@ -139,14 +139,14 @@ describe('an archive', () => {
     await expect(checkArchive(archiveFile(path.join(directory, 'nowhere.tar')))).rejects.toThrow('There is no file');
   });
 
-  it('is refused when it is of another format', async () => {
+  it('is rejected in another format', async () => {
     const other = Buffer.from(whole.toString('latin1').replace('"format": 1', '"format": 2'), 'latin1');
     expect(await checked(other)).toContain('is not one of format 1');
   });
 });
 
 describe('rows in parts', () => {
-  it('are what they were, in parts of a few megabytes', async () => {
+  it('are unchanged after packing into parts of a few megabytes', async () => {
     const words = 'x'.repeat(1_000_000);
     const rows = Array.from({ length: 11 }, (_, index) => mongo.BSON.serialize({ index, words }));
     const parts = await partsOf(rows);

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-/** Rows of one entry before they are packed; a single row may have 16 MB. */
+/** Bytes of rows per entry before compression; a single row may have 16 MB. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** A part, and the longest row that may follow it. */
+/** One part plus the longest row that may be added to it. */
 const MAX_UNPACKED_BYTES = PART_BYTES + 17 * 1024 * 1024;
 const SHORTEST_DOCUMENT = 5;
 
@@ -13,11 +13,11 @@ const unpack = promisify(gunzip);
 export interface RowsPart {
   number: number;
   rows: number;
-  /** BSON documents one after the other, gzipped. */
+  /** Concatenated BSON documents, gzipped. */
   packed: Buffer;
 }
 
-/** Gathers BSON documents into packed parts of about 4 MB. */
+/** Collects BSON documents into compressed parts of about 4 MB. */
 export class RowsPacker {
   private gathered: Uint8Array[] = [];
   private bytes = 0;
@@ -32,7 +32,7 @@ export class RowsPacker {
     return this.bytes >= PART_BYTES;
   }
 
-  /** The next part, numbered from 1; null when nothing was gathered. */
+  /** Returns the next part, numbered from 1, or null if nothing was collected. */
   async take(): Promise<RowsPart | null> {
     if (this.gathered.length === 0) return null;
     const [rows, plain] = [this.gathered.length, Buffer.concat(this.gathered)];
@@ -42,7 +42,10 @@ export class RowsPacker {
   }
 }
 
-/** The BSON documents of a packed part. @throws Error when it is not one */
+/**
+ * Returns the BSON documents of a packed part.
+ * @throws Error if it is not a valid part
+ */
 export async function unpackRows(part: Buffer): Promise<Buffer[]> {
   const bytes = await unpack(part, { maxOutputLength: MAX_UNPACKED_BYTES });
   const documents: Buffer[] = [];

@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { isStorageKey } from '../../platform/storage/storage-driver.js';
 import {
-  ArchiveRefused,
+  ArchiveError,
   collectionOf,
-  goneFrom,
+  collectionOfDeleted,
   FORMAT,
   keyOf,
   MANIFEST,
@@ -16,21 +16,22 @@ import {
 import { type ArchiveEntry, type ArchiveSource, readArchive } from './archive-reader.js';
 import { unpackRows } from './bson-parts.js';
 
-/** What an archive turned out to hold. */
+/** What was found in an archive. */
 interface Found {
   rows: Map<string, number>;
   gone: Map<string, number>;
   files: { count: number; bytes: number };
-  /** Of the lines that SHA256SUMS should have. */
+  /** Hash of the lines that SHA256SUMS should contain. */
   sums: Hash;
-  /** Of SHA256SUMS itself. */
+  /** Checksum of SHA256SUMS as found. */
   listed?: string;
   manifest?: string;
 }
 
 /**
- * Reads an archive to its end: every entry against its checksum, every count against the manifest. Writes nothing.
- * @throws ArchiveRefused with a sentence that says what is wrong
+ * Reads an archive to its end and checks every entry against its checksum and every count against the manifest. Writes
+ * nothing.
+ * @throws ArchiveError with a sentence that says what is wrong
  */
 export async function checkArchive(source: ArchiveSource): Promise<Manifest> {
   const file = source.name;
@@ -56,7 +57,7 @@ async function note(entry: ArchiveEntry, found: Found): Promise<void> {
 }
 
 async function contentSum({ name, bytes, content }: ArchiveEntry, found: Found): Promise<string> {
-  const [kept, gone] = [collectionOf(name), goneFrom(name)];
+  const [kept, gone] = [collectionOf(name), collectionOfDeleted(name)];
   const collection = kept ?? gone;
   if (collection) {
     const part = await buffer(content);
@@ -82,7 +83,7 @@ function readManifest(file: string, json: string | undefined): Manifest {
     return manifestSchema.parse(JSON.parse(json));
   } catch (error) {
     const reason = `its ${MANIFEST} is not one of format ${FORMAT}`;
-    throw new ArchiveRefused(`${file} cannot be restored: ${reason}. Nothing was written.`, { cause: error });
+    throw new ArchiveError(`${file} cannot be restored: ${reason}. Nothing was written.`, { cause: error });
   }
 }
 
@@ -100,4 +101,4 @@ function isSame(wanted: Record<string, number>, found: Map<string, number>): boo
 }
 
 const damaged = (file: string, reason: string) =>
-  new ArchiveRefused(`${file} is damaged: ${reason}. Nothing was written.`);
+  new ArchiveError(`${file} is damaged: ${reason}. Nothing was written.`);

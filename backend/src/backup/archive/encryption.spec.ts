@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile, wrongRecipient } from './encryption.js';
+import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile, findInvalidRecipient } from './encryption.js';
 
-/** Longer than one of age's parts, which have 64 KB. */
+/** Longer than one age part, which has 64 KB. */
 const PLAIN = Buffer.from('Force is mass times acceleration. '.repeat(5000));
 const recipientIn = (keyFile: string) => /age1\w+/.exec(keyFile)?.[0] ?? '';
 const inPieces = (bytes: Buffer) =>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const refusal = async (reading: Promise<Readable>) => buffer(await reading).then(String);
 
 describe('an encrypted archive', () => {
-  it('is read with the operator’s secret key, and for as long as it is being checked by who made it', async () => {
+  it('can be read with the operator’s secret key, and by its maker while it is being checked', async () => {
     expect(encrypted.includes('acceleration')).toBe(false);
     const byOperator = await decryptFor(identitiesIn(keyFile), Readable.from([encrypted]));
     expect((await buffer(byOperator)).equals(PLAIN)).toBe(true);
@@ -36,7 +36,7 @@ describe('an encrypted archive', () => {
     expect((await buffer(byMaker)).equals(PLAIN)).toBe(true);
   });
 
-  it('names one recipient only, and is read by no other key and no other run', async () => {
+  it('names one recipient only, and cannot be read with another key or by another run', async () => {
     expect(encrypted.toString('latin1').match(/^-> /gm)).toEqual(['-> ']);
     const other = identitiesIn(await newKeyFile(new Date()));
     await expect(refusal(decryptFor(other, Readable.from([encrypted])))).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('an encrypted archive', () => {
   });
 
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])(
-    'of %i bytes is what age itself reads and writes, in pieces of any size',
+    'of %i bytes is compatible with age, in chunks of any size',
     async (bytes) => {
       const plain = randomBytes(bytes);
       const writing = new Encryption([recipientIn(keyFile)]).encrypt(Readable.from(inPieces(plain)));
@@ -62,12 +62,12 @@ describe('an encrypted archive', () => {
     },
   );
 
-  it.each([0, 20, 200, 65_000, 65_900])('is refused when it was cut after %i bytes', async (bytes) => {
+  it.each([0, 20, 200, 65_000, 65_900])('is rejected when cut off after %i bytes', async (bytes) => {
     const reading = refusal(encryption.decrypt(Readable.from([encrypted.subarray(0, bytes)])));
     await expect(reading).rejects.toThrow(/cut off|unable to authenticate/);
   });
 
-  it.each([0.3, 0.6, 0.99])('is not read to its end with a byte changed at %f', async (share) => {
+  it.each([0.3, 0.6, 0.99])('cannot be read to its end with a byte changed at %f', async (share) => {
     const changed = Buffer.from(encrypted);
     const at = Math.floor(changed.length * share);
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
@@ -84,13 +84,14 @@ describe('an encrypted archive', () => {
   });
 });
 
-it('a public key with a wrong or a missing letter is noticed', () => {
+it('findInvalidRecipient finds a public key with a wrong or missing letter', () => {
   const key = recipientIn(keyFile);
   const letter = key.at(-1) === 'q' ? 'p' : 'q';
-  expect(wrongRecipient([key])).toBeUndefined();
-  for (const wrong of [key.slice(0, -1), key.slice(0, -1) + letter]) expect(wrongRecipient([key, wrong])).toBe(wrong);
+  expect(findInvalidRecipient([key])).toBeUndefined();
+  for (const wrong of [key.slice(0, -1), key.slice(0, -1) + letter])
+    expect(findInvalidRecipient([key, wrong])).toBe(wrong);
 });
 
-it('a key file says when it was made and to whom files are encrypted, as that of age-keygen', () => {
+it('newKeyFile writes the date and the public key like age-keygen', () => {
   expect(keyFile).toMatch(/^# created: 2026-01-05T10:00:00.000Z\n# public key: age1\w{58}\nAGE-SECRET-KEY-1\w{58}\n$/);
 });

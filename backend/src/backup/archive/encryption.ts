@@ -3,21 +3,21 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { isMissing } from '../../platform/storage/durable-files.js';
 import { seal, unseal } from './age-payload.js';
-import { ArchiveRefused } from './archive-format.js';
+import { ArchiveError } from './archive-format.js';
 
-/** What every file begins with that age has encrypted (age-encryption.org/v1). */
+/** First bytes of every file encrypted with age (age-encryption.org/v1). */
 const AGE_HEADER = Buffer.from('age-encryption.org/v1\n');
 
-/** 16 random bytes, and the tag of nothing. */
+/** Payload of an empty file: 16 random bytes and an authentication tag. */
 const EMPTY_PAYLOAD_BYTES = 32;
 /** The last line of a header: its checksum. */
 const HEADER_END = /\n--- [\w+/]{43}\n/;
-/** Of a thousand recipients. */
+/** Enough for a thousand recipients. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
 /**
- * Encrypts one archive for the operator's public keys (age), and reads that one back for as long as this object lives: the key of
- * the one file stays in memory until the archive is checked, and is then forgotten. No archive of an earlier day can be read by it.
+ * Encrypts one archive for the operator's public keys (age), and can read that one back while this object exists: the
+ * file key stays in memory until the archive is checked, and is then forgotten. It cannot read any earlier archive.
  */
 export class Encryption {
   private fileKey: Uint8Array | undefined;
@@ -34,14 +34,14 @@ export class Encryption {
         return [];
       },
     });
-    // Of nothing: the header, and an empty payload.
+    // Encrypting nothing gives the header and an empty payload.
     const empty = await encrypter.encrypt(new Uint8Array());
     if (!this.fileKey) throw new Error('age drew no key');
     const payload = seal(plain, this.fileKey);
     return piped(plain, following(Buffer.from(empty.subarray(0, -EMPTY_PAYLOAD_BYTES)), payload));
   }
 
-  /** The plain archive of what this object has encrypted. */
+  /** Decrypts the archive that this object has encrypted. */
   async decrypt(encrypted: Readable): Promise<Readable> {
     const decrypter = new Decrypter();
     decrypter.addIdentity({ unwrapFileKey: () => this.fileKey ?? null });
@@ -49,8 +49,8 @@ export class Encryption {
   }
 }
 
-/** The first of some public keys that is none: a letter is wrong, or missing. */
-export const wrongRecipient = (recipients: string[]): string | undefined =>
+/** Returns the first invalid public key: one with a wrong or missing letter. */
+export const findInvalidRecipient = (recipients: string[]): string | undefined =>
   recipients.find((recipient) => {
     try {
       new Encrypter().addRecipient(recipient);
@@ -60,7 +60,10 @@ export const wrongRecipient = (recipients: string[]): string | undefined =>
     }
   });
 
-/** @param identities lines of a key file, `AGE-SECRET-KEY-1…` @throws ArchiveRefused when none of them opens it */
+/**
+ * @param identities lines of a key file, `AGE-SECRET-KEY-1…`
+ * @throws ArchiveError if none of them opens the archive
+ */
 export async function decryptFor(identities: string[], encrypted: Readable): Promise<Readable> {
   const decrypter = new Decrypter();
   try {
@@ -69,18 +72,21 @@ export async function decryptFor(identities: string[], encrypted: Readable): Pro
   } catch (error) {
     encrypted.destroy();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveRefused(`The archive cannot be decrypted with this key: ${reason}. Nothing was written.`);
+    throw new ArchiveError(`The archive cannot be decrypted with this key: ${reason}. Nothing was written.`);
   }
 }
 
-/** The secret keys in the text of a key file, as age-keygen writes it. */
+/** Returns the secret keys in the text of a key file written by age-keygen. */
 export const identitiesIn = (text: string): string[] =>
   text.split(/\s*\n\s*/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
 
-/** By its beginning, not by its name. @throws ArchiveRefused when there is no such file */
+/**
+ * Decides by the first bytes, not by the file name.
+ * @throws ArchiveError if the file does not exist
+ */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch((error: unknown) => {
-    throw isMissing(error) ? new ArchiveRefused(`There is no file ${file}.`) : error;
+    throw isMissing(error) ? new ArchiveError(`There is no file ${file}.`) : error;
   });
   try {
     const { buffer } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0);
@@ -90,7 +96,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** A new pair of keys, as the text of a key file. */
+/** Returns a new key pair as the text of a key file. */
 export async function newKeyFile(now: Date): Promise<string> {
   const identity = await generateX25519Identity();
   return `# created: ${now.toISOString()}\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
@@ -103,7 +109,10 @@ async function opened(encrypted: Readable, decrypter: Decrypter): Promise<Readab
   return piped(encrypted, unseal(following(rest, { [Symbol.asyncIterator]: () => chunks }), fileKey));
 }
 
-/** The header, and what came with its last bytes. @throws Error when there is none */
+/**
+ * Reads the header, and the bytes that were read with its end.
+ * @throws Error if there is no header
+ */
 async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<{ header: Buffer; rest: Buffer }> {
   let read = Buffer.alloc(0);
   while (read.length < MAX_HEADER_BYTES) {
@@ -122,7 +131,7 @@ async function* following(first: Buffer, rest: AsyncIterable<Uint8Array>): Async
   yield* rest;
 }
 
-/** A stream of what is made of a source, which ends with it. */
+/** Returns a stream of `made`; closing it also destroys the source. */
 function piped(source: Readable, made: AsyncIterable<Uint8Array>): Readable {
   return Readable.from(made, { objectMode: false }).once('close', () => source.destroy());
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** Lines that are too many for the memory, in a temporary file. */
+/** A temporary file of lines that are too many to hold in memory. */
 export class LineSpool {
   private bytes = 0;
 
@@ -12,7 +12,7 @@ export class LineSpool {
     private readonly handle: FileHandle,
   ) {}
 
-  /** @param beside a path that the temporary file's name begins with */
+  /** @param beside path that the temporary file's name begins with */
   static async open(beside: string): Promise<LineSpool> {
     const path = `${beside}.${randomUUID()}.lines`;
     return new LineSpool(path, await open(path, 'wx', 0o600));

@@ -31,7 +31,7 @@ async function changesBetween(before: Rows, after: Rows): Promise<Change[]> {
   return found;
 }
 
-/** What rows become by changes. */
+/** Applies changes to rows. */
 function applied(before: Rows, changes: Change[]): Rows {
   const rows = new Map(before);
   for (const change of changes) {
@@ -49,7 +49,7 @@ const mapOf = (rows: Record<string, string>): Rows =>
   new Map(Object.entries(rows).map(([id, words]) => [Number(id), words]));
 
 describe('the changes since a backup', () => {
-  it('make of the rows of then the rows of now, whatever was added, changed and removed, and name nothing else', async () => {
+  it('turn the old rows into the current ones and contain nothing else, whatever was added, changed or removed', async () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, rowsOf, async (then, now) => {
         const [before, after] = [mapOf(then), mapOf(now)];
@@ -74,7 +74,7 @@ describe('the changes since a backup', () => {
     expect(changes.map((change) => 'isNew' in change && change.isNew)).toEqual([false, true]);
   });
 
-  it('of a collection that was not there are all its rows', async () => {
+  it('include all rows of a new collection', async () => {
     const index = await indexOf(new Map());
     const found = [];
     for await (const change of index.changes('units', streamed(bsonOf(new Map([[1, 'a']]))))) found.push(change);

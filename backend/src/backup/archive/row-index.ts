@@ -4,32 +4,32 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing, syncPath } from '../../platform/storage/durable-files.js';
 import { hasObjectId, idBytesOf } from '../rows.repository.js';
-import { ArchiveRefused } from './archive-format.js';
+import { ArchiveError } from './archive-format.js';
 
 const ID_BYTES = 12;
-/** Bytes kept of each SHA-256: enough that two versions of one row never look the same. */
+/** Bytes kept of each SHA-256: enough that two versions of a row never have the same sum. */
 const SUM_BYTES = 20;
 const RECORD_BYTES = ID_BYTES + SUM_BYTES;
 const RECORDS_AT_ONCE = 8192;
 const BUFFER_BYTES = RECORD_BYTES * RECORDS_AT_ONCE;
 
-/** A row that is new or was changed, or the id of one that is gone. */
+/** A new or changed row, or the id of a deleted one. */
 export type Change = { row: Uint8Array; isNew: boolean } | { gone: Buffer };
 
 /**
- * What rows there were at a backup: for each collection a file with 32 bytes for each row, its id and the beginning of its
- * checksum, in the order of ids. An increment is what a second look at the rows finds different from it.
+ * Index of the rows at a backup: one file per collection with 32 bytes for each row (its id and the beginning of its
+ * checksum), in id order. An increment contains what differs from this index when the rows are read again.
  */
 export class RowIndex {
   constructor(private readonly directory: string) {}
 
-  /** An index that is about to be written. */
+  /** Creates an index that is still to be written. */
   static async begin(directory: string): Promise<RowIndex> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     return new RowIndex(directory);
   }
 
-  /** Gives it its final place, durably. */
+  /** Moves the index to its final place, durably. */
   async moveTo(directory: string): Promise<void> {
     for (const name of await readdir(this.directory)) await syncPath(path.join(this.directory, name));
     await rename(this.directory, directory);
@@ -40,7 +40,10 @@ export class RowIndex {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** Passes a collection's rows on and writes down what they were. @param rows BSON, in the order of ids */
+  /**
+   * Yields a collection's rows and records them in the index.
+   * @param rows BSON, in id order
+   */
   async *noting(collection: string, rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const file = await open(this.fileOf(collection), 'wx', 0o600);
     try {
@@ -59,7 +62,10 @@ export class RowIndex {
     }
   }
 
-  /** What is different now. @param rows BSON, in the order of ids */
+  /**
+   * Yields the differences from this index.
+   * @param rows BSON, in id order
+   */
   async *changes(collection: string, rows: AsyncIterable<Buffer>): AsyncGenerator<Change> {
     const before = this.records(collection);
     let known = await before.next();
@@ -76,7 +82,7 @@ export class RowIndex {
     for (; !known.done; known = await before.next()) yield { gone: idOf(known.value) };
   }
 
-  /** The collections that had rows. */
+  /** Returns the collections that are in the index. */
   async collections(): Promise<string[]> {
     return (await readdir(this.directory)).map((name) => path.basename(name, '.ids'));
   }
@@ -103,7 +109,7 @@ export class RowIndex {
 
 function recordOf(row: Buffer, collection: string): Buffer {
   if (!hasObjectId(row)) {
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       `A row of ${collection} has an id that is no ObjectId, and increments need one. BACKUP_EVERY_MINUTES=0 backs up without them.`,
     );
   }

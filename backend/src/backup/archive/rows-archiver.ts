@@ -1,36 +1,36 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { bsonOfId, isOfProcesses, type RowsRepository, storedBytesOf } from '../rows.repository.js';
-import { goneEntry, rowsEntry } from './archive-format.js';
+import { bsonOfId, isProcessState, type RowsRepository, storedBytesOf } from '../rows.repository.js';
+import { deletedRowsEntry, rowsEntry } from './archive-format.js';
 import type { ArchiveWriter } from './archive-writer.js';
 import { RowsPacker } from './bson-parts.js';
 import type { LineSpool } from './line-spool.js';
 import type { Change, RowIndex } from './row-index.js';
 
-/** Facts about a collection's rows once they are in an archive. */
+/** Figures on one collection's rows after they were archived. */
 export interface ArchivedRows {
-  /** In the archive: of an increment, those that are new or were changed. */
+  /** Number of rows in the archive; in an increment only new or changed rows. */
   rows: number;
-  /** Ids in the archive of rows that are there no more. */
+  /** Number of deleted rows whose ids are in the archive. */
   gone: number;
-  /** Of all rows that the collection has, one after the other in the order of ids. */
+  /** Of all rows in the collection: their BSON concatenated in id order. */
   sha256: string;
 }
 
 interface Indexes {
-  /** Left out, all rows come into the archive. */
+  /** Archives only changes since this index; without it, all rows. */
   since?: RowIndex | undefined;
-  /** Gets what rows there are now. */
+  /** Receives the current rows. */
   index?: RowIndex | undefined;
 }
 
-/** Writes collections into an archive, whole or what changed since a backup. */
+/** Writes collections into an archive: whole, or only the changes since a backup. */
 export class RowsArchiver {
   constructor(
     private readonly rows: RowsRepository,
     private readonly archive: ArchiveWriter,
     private readonly indexes: Indexes,
-    /** Gets the key and checksum of every file that a new row of `files` names. */
+    /** Receives the key and checksum of every file named by a new row of `files`. */
     private readonly named: LineSpool,
   ) {}
 
@@ -43,17 +43,17 @@ export class RowsArchiver {
       else kept.push(change.row);
       if (collection === 'files' && 'row' in change && change.isNew) await this.spool(change.row);
       if (kept.isFull) added.rows += await this.flush(kept, (part) => rowsEntry(collection, part));
-      if (gone.isFull) added.gone += await this.flush(gone, (part) => goneEntry(collection, part));
+      if (gone.isFull) added.gone += await this.flush(gone, (part) => deletedRowsEntry(collection, part));
     }
     added.rows += await this.flush(kept, (part) => rowsEntry(collection, part));
-    added.gone += await this.flush(gone, (part) => goneEntry(collection, part));
+    added.gone += await this.flush(gone, (part) => deletedRowsEntry(collection, part));
     return { ...added, sha256: hash.digest('hex') };
   }
 
   private changes(collection: string, hash: Hash): AsyncIterable<Change> {
     const { since, index } = this.indexes;
     const rows = hashing(this.rows.read(collection), hash);
-    const noted = index && !isOfProcesses(collection) ? index.noting(collection, rows) : rows;
+    const noted = index && !isProcessState(collection) ? index.noting(collection, rows) : rows;
     return since?.changes(collection, noted) ?? everyRow(noted);
   }
 

@@ -12,7 +12,7 @@ interface BackupFailure {
   reason: string;
 }
 
-/** Mails the operator, at OPERATOR_EMAIL, that a backup failed. */
+/** Mails OPERATOR_EMAIL that a backup failed. */
 export const backupFailureMail = defineJob<BackupFailure>({
   name: 'backup.failure-mail',
   queue: 'mail',
@@ -41,7 +41,7 @@ export class BackupFailureMailHandler implements JobHandler<BackupFailure> {
       subject: `The backup of ${SITE_TEACHER_NAME} failed`,
       greeting: 'Hello,',
       sender: SITE_TEACHER_NAME,
-      // Operators read the documentation, which is English.
+      // The operator documentation is in English.
       language: 'en',
       blocks: [
         { kind: 'paragraph', text: `The backup that was due on ${words.format(new Date(dueAt))} failed three times:` },

@@ -3,27 +3,27 @@ import { Schema, type Types } from 'mongoose';
 export const BACKUP_KINDS = ['night', 'increment'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** What came of a backup that was due. */
+/** Result of a backup that was due. */
 export interface BackupRunRow {
   _id: Types.ObjectId;
   kind: BackupKind;
-  /** When it was due: with the kind it names the run. */
+  /** When it was due; together with the kind it identifies the run. */
   dueAt: Date;
   startedAt: Date;
-  /** Absent while it is under way, and when the worker died in the middle. */
+  /** Absent while it runs, or if the worker died during the run. */
   finishedAt?: Date;
   outcome?: 'done' | 'failed';
-  /** Its name at BACKUP_TO. While the run has no outcome nobody has checked what lies there. */
+  /** Name of the archive at BACKUP_TO. It is unchecked as long as the run has no outcome. */
   archive?: string;
-  /** Its checksum of all checksums: what the next increment follows on. */
+  /** SHA-256 of the archive's checksums; the next increment follows it. */
   sums?: string;
   bytes?: number;
   rows?: number;
   files?: number;
-  /** Files that rows name and that were not there, or not what was once stored. */
+  /** Number of files that rows name and that are missing or altered. */
   faultyFiles?: number;
   danglingReferences?: number;
-  /** One sentence, of a run that failed. */
+  /** Why the run failed, as one sentence. */
   reason?: string;
 }
 
@@ -47,9 +47,9 @@ export const backupRunSchema = new Schema<BackupRunRow>(
   },
   { collection: 'backupRuns', versionKey: false },
 );
-// One row for each backup that was due; the last of a kind.
+// begin: one row per backup that was due; last: the latest of a kind.
 backupRunSchema.index({ kind: 1, dueAt: -1 }, { unique: true, name: 'due' });
-// The last that went well.
+// lastDone: the latest successful run.
 backupRunSchema.index({ kind: 1, outcome: 1, dueAt: -1 }, { name: 'last_by_outcome' });
-// The sweep of old ones.
+// removeBefore: the sweep of old runs.
 backupRunSchema.index({ startedAt: 1 }, { name: 'by_age' });

@@ -11,12 +11,12 @@ export interface DueBackup {
 
 export type BackupOutcome = Omit<BackupRunRow, '_id' | 'kind' | 'dueAt' | 'startedAt' | 'finishedAt'>;
 
-/** What was kept, of the whole installation: backups belong to no tenant. */
+/** Backup runs of the whole installation: they belong to no tenant. */
 @Injectable()
 export class BackupRunsRepository {
   constructor(@InjectModel(BACKUP_RUN_MODEL) private readonly runs: Model<BackupRunRow>) {}
 
-  /** The run that was due last, whatever came of it. */
+  /** Returns the run that was due last, whatever its outcome. */
   async last(kind: BackupKind): Promise<BackupRunRow | null> {
     return this.runs.findOne({ kind }).sort({ dueAt: -1 }).lean<BackupRunRow>().exec();
   }
@@ -25,12 +25,12 @@ export class BackupRunsRepository {
     return this.runs.findOne({ kind, outcome: 'done' }).sort({ dueAt: -1 }).lean<BackupRunRow>().exec();
   }
 
-  /** The run whose archive the next increment follows on. */
+  /** Returns the run whose archive the next increment follows. */
   async lastArchived(): Promise<BackupRunRow | null> {
     return this.runs.findOne({ outcome: 'done' }).sort({ startedAt: -1 }).lean<BackupRunRow>().exec();
   }
 
-  /** Whether the run before one of the same kind failed as well. */
+  /** Returns whether the previous run of the same kind also failed. */
   async failedBefore({ kind, dueAt }: DueBackup): Promise<boolean> {
     const before = { kind, dueAt: { $lt: dueAt } };
     const row = await this.runs.findOne(before).sort({ dueAt: -1 }).lean<BackupRunRow>().exec();
@@ -42,18 +42,18 @@ export class BackupRunsRepository {
     return this.runs.find().sort({ startedAt: -1 }).limit(limit).lean<BackupRunRow[]>().exec();
   }
 
-  /** Begins a run, or starts it over. */
+  /** Begins a run, or restarts it. */
   async begin(due: DueBackup, startedAt: Date): Promise<void> {
     const left = { finishedAt: 1, outcome: 1, reason: 1 };
     await this.runs.updateOne(due, { $set: { startedAt }, $unset: left }, { upsert: true }).exec();
   }
 
-  /** Says what is about to lie at BACKUP_TO, unchecked. */
+  /** Records the name of the archive about to be written to BACKUP_TO, unchecked. */
   async name(due: DueBackup, archive: string): Promise<void> {
     await this.runs.updateOne(due, { $set: { archive } }).exec();
   }
 
-  /** What runs without an outcome may have left at BACKUP_TO. */
+  /** Returns the archives that runs without an outcome may have left at BACKUP_TO. */
   async unchecked(): Promise<string[]> {
     const rows = await this.runs
       .find({ outcome: { $exists: false }, archive: { $exists: true } }, { archive: 1 })

@@ -4,7 +4,7 @@ import { BACKUP_RUN_MODEL, backupRunSchema } from './backup-run.schema.js';
 import { BackupRunsRepository } from './backup-runs.repository.js';
 import { BackupStatus } from './backup-status.js';
 
-/** How the backups that were due went: for the API's metrics and its operator, and for the worker that makes them. */
+/** Status of past backups: for the API's metrics and operator page, and for the worker that makes backups. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: BACKUP_RUN_MODEL, schema: backupRunSchema }])],
   providers: [BackupRunsRepository, BackupStatus],

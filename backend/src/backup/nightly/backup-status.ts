@@ -14,19 +14,19 @@ type ShownRun = Omit<BackupRunRow, '_id'>;
 const shown = ({ _id, ...run }: BackupRunRow): ShownRun => run;
 
 interface BackupsView {
-  /** Whether there will be any. */
+  /** Whether backups are configured at all. */
   configured: boolean;
-  /** When the newest good one of any kind began: what was written since is in none. */
+  /** When the newest successful backup of any kind began; it holds nothing written after that. */
   newestAt: Date | null;
-  /** How long ago that may be at most. */
+  /** Maximum age of the newest backup, in ms. */
   promisedMs: number;
-  /** The last good one, which many increments may have followed. */
+  /** The last successful night, which many increments may have followed. */
   lastNight: ShownRun | null;
-  /** The last that were due, newest first. */
+  /** The latest runs, newest first. */
   runs: ShownRun[];
 }
 
-/** When the last good backup was made, for metrics and for the operator's page. */
+/** When the last successful backup was made, for metrics and the operator's page. */
 @Injectable()
 export class BackupStatus implements MetricSource {
   private readonly success: Gauge = gauge(
@@ -51,7 +51,7 @@ export class BackupStatus implements MetricSource {
     help: 'When the newest good backup of any kind began, in seconds since 1970: what was written since is in none; absent before the first',
     registers: [],
     collect: async () => {
-      // Without labels `reset` means 0, which would be 1970.
+      // Without labels, `reset` would set 0, which means 1970.
       this.newest.remove();
       const run = await this.runs.lastArchived().catch(() => null);
       if (run) this.newest.set(run.startedAt.getTime() / 1000);
@@ -89,7 +89,7 @@ export class BackupStatus implements MetricSource {
     return promisedAge(this.config.env.BACKUP_EVERY_MINUTES);
   }
 
-  /** No number is better than a wrong one: without a database, or a backup, the metric is absent. */
+  /** The metric is absent without a database or a backup: no number is better than a wrong one. */
   private async set(target: Gauge, of: 'any' | 'done', value: (row: BackupRunRow) => number): Promise<void> {
     target.reset();
     for (const kind of BACKUP_KINDS) {

@@ -23,7 +23,7 @@ describe.each([
   ['a bucket', () => at(server.storageUrl('backups'))],
   ['a part of a bucket', () => at(`${server.storageUrl('shared')}/physics`)],
 ])('backups in %s', (_, make) => {
-  it('are put, listed, read and removed by name', async () => {
+  it('are stored, listed, read and removed by name', async () => {
     const store = make();
     await store.assertThere();
     for (const name of ['fulcrum-2.tar.age', 'fulcrum-1.tar.age']) {
@@ -39,6 +39,6 @@ describe.each([
   });
 });
 
-it('backups are not made below a disk that is not mounted', async () => {
+it('backups are not written below a disk that is not mounted', async () => {
   await expect(at(path.join(directory, 'nowhere')).assertThere()).rejects.toThrow('is its disk mounted?');
 });

@@ -7,7 +7,7 @@ import { LocalStorageDriver } from '../../platform/storage/local-storage-driver.
 import { S3StorageDriver } from '../../platform/storage/s3-storage-driver.js';
 import type { StorageDriver } from '../../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../../platform/storage/upload.js';
-import { ArchiveRefused } from '../archive/archive-format.js';
+import { ArchiveError } from '../archive/archive-format.js';
 
 const EVER = new Date(8.64e15);
 
@@ -17,12 +17,15 @@ async function all(names: AsyncIterable<string>): Promise<string[]> {
   return found;
 }
 
-/** BACKUP_TO: archives by name. */
+/** The archives at BACKUP_TO, by name. */
 export class BackupStore {
   private constructor(
     private readonly driver: StorageDriver,
     private readonly list: () => Promise<string[]>,
-    /** Where an archive is written before it is there: on the same disk, or in DATA_DIR on its way to a bucket. */
+    /**
+     * Directory where an archive is written before it is put in place: on the same disk, or in DATA_DIR before the
+     * upload to a bucket.
+     */
     readonly workshop: string,
   ) {}
 
@@ -32,19 +35,25 @@ export class BackupStore {
       return new BackupStore(driver, () => all(driver.listStoredBefore('', EVER)), temporaryDirectory(config));
     }
     const { directory } = destination;
-    // Only what lies in it: the root of a disk holds directories that nobody may read.
+    // Lists the directory only, not recursively: the root of a disk contains directories that the process may not read.
     return new BackupStore(new LocalStorageDriver(directory), () => readdir(directory), directory);
   }
 
-  /** @throws ArchiveRefused when the directory is not there: it is not made, lest backups land below a disk that is not mounted */
+  /**
+   * Does not create the directory, so that backups are never written below a disk that is not mounted.
+   * @throws ArchiveError if the directory does not exist
+   */
   async assertThere(): Promise<void> {
     const found = await stat(this.workshop).catch(() => null);
     if (!found?.isDirectory()) {
-      throw new ArchiveRefused(`BACKUP_TO names ${this.workshop}, which is no directory: is its disk mounted?`);
+      throw new ArchiveError(`BACKUP_TO names ${this.workshop}, which is no directory: is its disk mounted?`);
     }
   }
 
-  /** Takes over an archive that was written in the workshop. @returns its size */
+  /**
+   * Takes over an archive written in the workshop.
+   * @returns its size in bytes
+   */
   async put(name: string): Promise<number> {
     const made = path.join(this.workshop, name);
     const { size } = await stat(made);
@@ -56,7 +65,7 @@ export class BackupStore {
     return this.driver.open(name);
   }
 
-  /** Also what is on its way there. Removing what is not there is no error. */
+  /** Also removes an archive that is still in the workshop. Does nothing if there is none. */
   async remove(name: string): Promise<void> {
     await rm(path.join(this.workshop, name), { force: true });
     await this.driver.delete(name);

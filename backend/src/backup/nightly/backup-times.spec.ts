@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   incrementName,
   isIncrementDue,
-  keptBackups,
-  lastNight,
+  retainedBackups,
+  lastNightlyDueAt,
   nightName,
   nightOfIncrement,
   promisedAge,
-  removableBackups,
+  expiredBackups,
   timeOfNight,
 } from './backup-times.js';
 
 const CAIRO = 'Africa/Cairo';
 const DAY_MS = 86_400_000;
-const nightAt = (now: string, zone = CAIRO) => lastNight(new Date(now), { time: '03:30', zone }).toISOString();
+const nightAt = (now: string, zone = CAIRO) => lastNightlyDueAt(new Date(now), { time: '03:30', zone }).toISOString();
 
 describe('the night whose backup is due', () => {
   it.each([
@@ -21,32 +21,32 @@ describe('the night whose backup is due', () => {
     ['from half past three on, that of today', '2026-01-05T01:30:00Z', '2026-01-05T01:30:00.000Z'],
     ['until midnight', '2026-01-05T21:59:00Z', '2026-01-05T01:30:00.000Z'],
     ['in summer time, by the clocks of summer', '2026-07-05T00:30:00Z', '2026-07-05T00:30:00.000Z'],
-  ])('is, %s', (_, now, due) => {
+  ])('is right: %s', (_, now, due) => {
     expect(nightAt(now)).toBe(due);
   });
 
-  it('is later once where the clocks skip half past two', () => {
-    const due = lastNight(new Date('2026-03-29T12:00:00Z'), { time: '02:30', zone: 'Europe/Berlin' });
+  it('is later on the day when the clocks skip half past two', () => {
+    const due = lastNightlyDueAt(new Date('2026-03-29T12:00:00Z'), { time: '02:30', zone: 'Europe/Berlin' });
     expect(due.toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 });
 
-/** Keeps what stays after each night, as the worker does. */
+/** Applies the retention rule after each night, as the worker does. */
 function nightsKept(nights: number): string[] {
   let kept: Date[] = [];
   for (let index = 0; index < nights; index += 1) {
     const made = new Date(Date.parse('2024-12-31T01:30:05Z') + index * DAY_MS);
-    kept = [...keptBackups([...kept, made], CAIRO)];
+    kept = [...retainedBackups([...kept, made], CAIRO)];
   }
   return kept.map((time) => time.toISOString().slice(0, 10)).toSorted();
 }
 
-describe('the backups that stay', () => {
-  it('are all of a first week', () => {
+describe('the kept backups', () => {
+  it('include every night of the first week', () => {
     expect(nightsKept(7)).toHaveLength(7);
   });
 
-  it('are, after a year and a day, the days of a week, the ends of five weeks and of twelve months', () => {
+  it('are, after a year and a day, the last 7 days and the ends of 5 weeks and 12 months', () => {
     expect(nightsKept(366)).toEqual([
       ...[
         '2025-01-31',
@@ -63,23 +63,23 @@ describe('the backups that stay', () => {
     ]);
   });
 
-  it('never grow beyond 24, and the newest always stays', () => {
+  it('never exceed 24 and always include the newest', () => {
     for (const nights of [40, 100, 500]) expect(nightsKept(nights).length).toBeLessThanOrEqual(24);
     expect(nightsKept(100).at(-1)).toBe('2025-04-09');
   });
 
-  it('are counted by what there is, not by the calendar: a long pause removes nothing', () => {
+  it('are counted by existing backups, not by the calendar: a long pause removes nothing', () => {
     const times = ['2025-01-10', '2025-01-11', '2026-01-10'].map((day) => new Date(`${day}T01:30:00Z`));
-    expect(keptBackups(times, CAIRO).size).toBe(3);
+    expect(retainedBackups(times, CAIRO).size).toBe(3);
   });
 
-  it('of one day are one: the last', () => {
+  it('include only the last of one day', () => {
     const times = [new Date('2026-01-10T01:30:00Z'), new Date('2026-01-10T12:00:00Z')];
-    expect([...keptBackups(times, CAIRO)]).toEqual([times[1]]);
+    expect([...retainedBackups(times, CAIRO)]).toEqual([times[1]]);
   });
 });
 
-it('the time of a backup is read from its name, and from no other name', () => {
+it('timeOfNight reads the time from the name of a night and from no other name', () => {
   const at = new Date('2026-01-05T01:30:00Z');
   expect(nightName(at)).toBe('fulcrum-20260105T013000Z.tar.age');
   expect(timeOfNight(nightName(at))).toEqual(at);
@@ -91,7 +91,7 @@ describe('increments', () => {
   const night = nightName(new Date('2026-01-05T01:30:00Z'));
   const first = incrementName(night, new Date('2026-01-05T11:00:00Z'));
 
-  it('are named after their night, whatever they follow on', () => {
+  it('are named after their night, whichever archive they follow', () => {
     expect(first).toBe('fulcrum-20260105T013000Z.20260105T110000Z.tar.age');
     const second = incrementName(first, new Date('2026-01-05T12:00:00Z'));
     expect([first, second].map(nightOfIncrement)).toEqual([night, night]);
@@ -99,7 +99,7 @@ describe('increments', () => {
     expect(timeOfNight(first)).toBeNull();
   });
 
-  it('are due so many minutes after the last backup began, or never', () => {
+  it('are due the given minutes after the last backup began, or never', () => {
     const began = new Date('2026-01-05T11:00:00Z');
     const at = (time: string, minutes: number) => isIncrementDue(new Date(`2026-01-05T${time}Z`), began, minutes);
     expect([at('11:49:59', 50), at('11:50:00', 50), at('23:00:00', 0)]).toEqual([false, true, false]);
@@ -110,15 +110,15 @@ describe('increments', () => {
     [50, 60],
     [300, 360],
     [0, 26 * 60],
-  ])('of every %i minutes promise that no more than %i minutes are lost', (minutes, lost) => {
+  ])('every %i minutes promise to lose no more than %i minutes', (minutes, lost) => {
     expect(promisedAge(minutes)).toBe(lost * 60_000);
   });
 
-  it('go when their night is older than a week of nights, and nothing else does', () => {
+  it('are removed when their night is over a week of nights old, and nothing else is', () => {
     const nights = Array.from({ length: 10 }, (_, day) => new Date(Date.parse('2026-01-05T01:30:00Z') + day * DAY_MS));
     const names = nights.map(nightName);
     const increments = names.map((name, day) => incrementName(name, new Date(Number(nights[day]) + 3_600_000)));
-    const removable = removableBackups([...names, ...increments, 'by-hand.tar', 'lost+found'], CAIRO);
+    const removable = expiredBackups([...names, ...increments, 'by-hand.tar', 'lost+found'], CAIRO);
     // 11 January was a Sunday: the last of its week.
     expect(removable).toEqual([...names.slice(0, 3), ...increments.slice(0, 3)]);
   });

@@ -2,14 +2,14 @@ import { DateTime } from 'luxon';
 
 const MINUTE_MS = 60_000;
 
-/** How many backups stay, counted in days, weeks and months that have one. */
+/** How many backups are kept: one for each of the newest days, weeks and months that have any. */
 const KEPT_BACKUPS = { days: 7, weeks: 5, months: 12 } as const;
 
-/** What a day, an ISO week and a month are called, by the clocks of the zone. */
+/** Names of a day, an ISO week and a month in the time zone. */
 const SPANS = { days: 'yyyy-MM-dd', weeks: "kkkk-'W'WW", months: 'yyyy-MM' } as const;
 
-/** The last time that a nightly backup was due: at `time` (`03:30`) by the clocks of the zone, today or yesterday. */
-export function lastNight(now: Date, { time, zone }: { time: string; zone: string }): Date {
+/** Returns the last time that a nightly backup was due: at `time` (`03:30`) in the time zone, today or yesterday. */
+export function lastNightlyDueAt(now: Date, { time, zone }: { time: string; zone: string }): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const local = DateTime.fromJSDate(now, { zone });
   const tonight = local.set({ hour, minute, second: 0, millisecond: 0 });
@@ -18,10 +18,10 @@ export function lastNight(now: Date, { time, zone }: { time: string; zone: strin
 }
 
 /**
- * Of the times of backups, those that stay: the last one of each of the 7 newest days, 5 newest weeks and 12 newest months that have any.
- * A machine that was off for a month has as many as one that was not.
+ * Returns the backup times to keep: the last one of each of the 7 newest days, 5 newest weeks and 12 newest months that
+ * have any. A machine that was off for a month keeps as many as one that was not.
  */
-export function keptBackups(times: Date[], zone: string): Set<Date> {
+export function retainedBackups(times: Date[], zone: string): Set<Date> {
   const newestFirst = times.toSorted((left, right) => right.getTime() - left.getTime());
   const kept = new Set<Date>();
   for (const span of ['days', 'weeks', 'months'] as const) {
@@ -38,11 +38,11 @@ export function keptBackups(times: Date[], zone: string): Set<Date> {
 const STAMP = "yyyyMMdd'T'HHmmss'Z'";
 const NIGHT = /^fulcrum-(\d{8}T\d{6}Z)\.tar\.age$/;
 
-/** `fulcrum-20260105T013000Z.tar.age`: names sort by age. */
+/** `fulcrum-20260105T013000Z.tar.age`: sorting by name sorts by age. */
 export const nightName = (at: Date): string =>
   `fulcrum-${DateTime.fromJSDate(at, { zone: 'utc' }).toFormat(STAMP)}.tar.age`;
 
-/** When a nightly backup of that name was made; null for the names of other things. */
+/** Returns when the nightly backup of that name was made, or null if the name is not that of a nightly backup. */
 export function timeOfNight(name: string): Date | null {
   const stamp = NIGHT.exec(name)?.[1];
   return stamp === undefined ? null : DateTime.fromFormat(stamp, STAMP, { zone: 'utc' }).toJSDate();
@@ -51,26 +51,29 @@ export function timeOfNight(name: string): Date | null {
 const INCREMENT = /^(fulcrum-\d{8}T\d{6}Z)\.\d{8}T\d{6}Z\.tar\.age$/;
 
 /**
- * `fulcrum-20260105T013000Z.20260105T110000Z.tar.age`: the names of a night and of its increments begin the same way.
- * @param last the archive that it follows on: a night's, or an increment
+ * `fulcrum-20260105T013000Z.20260105T110000Z.tar.age`: the names of a night and of its increments share a prefix.
+ * @param last the archive that it follows: a night's or an increment
  */
 export const incrementName = (last: string, at: Date): string =>
   `${last.split('.')[0]}.${DateTime.fromJSDate(at, { zone: 'utc' }).toFormat(STAMP)}.tar.age`;
 
-/** The name of the night that an increment adds to; null for the names of other things. */
+/** Returns the name of the night that an increment adds to, or null if the name is not that of an increment. */
 export function nightOfIncrement(name: string): string | null {
   const night = INCREMENT.exec(name)?.[1];
   return night === undefined ? null : `${night}.tar.age`;
 }
 
-/** Of what lies at BACKUP_TO, what is kept no longer. Increments stay with the nights that are kept for days. */
-export function removableBackups(names: string[], zone: string): string[] {
+/**
+ * Returns the archives at BACKUP_TO that are no longer kept. Increments are kept as long as their night is one of the 7
+ * newest kept nights.
+ */
+export function expiredBackups(names: string[], zone: string): string[] {
   const times = new Map<string, Date>();
   for (const name of names) {
     const at = timeOfNight(name);
     if (at) times.set(name, at);
   }
-  const kept = keptBackups([...times.values()], zone);
+  const kept = retainedBackups([...times.values()], zone);
   const nights = [...times].filter(([, at]) => kept.has(at)).map(([name]) => name);
   const withIncrements = new Set(nights.toSorted().slice(-KEPT_BACKUPS.days));
   return names.filter((name) => {
@@ -79,16 +82,19 @@ export function removableBackups(names: string[], zone: string): string[] {
   });
 }
 
-/** @param lastBegan when the last backup of any kind began @param minutes 0: there are no increments */
+/**
+ * @param lastBegan when the last backup of any kind began
+ * @param minutes 0 if there are no increments
+ */
 export const isIncrementDue = (now: Date, lastBegan: Date, minutes: number): boolean =>
   minutes > 0 && now.getTime() - lastBegan.getTime() >= minutes * MINUTE_MS;
 
-/** Of nights alone: a day, and what a night may take. */
+/** Without increments: one day, plus the time that a night may take. */
 const NIGHTS_MS = 26 * 60 * MINUTE_MS;
 
 /**
- * How old the newest good backup may become, counted from its beginning: the time between two, and what one may take. Increments
- * of every 12 minutes promise a quarter of an hour, those of every 50 an hour. ms
+ * Returns the maximum age of the newest successful backup, counted from its beginning: the interval plus the time that
+ * one may take, in ms. Increments every 12 minutes promise 15 minutes, every 50 minutes an hour.
  */
 export const promisedAge = (minutes: number): number =>
   minutes > 0 ? (minutes + Math.max(3, minutes / 5)) * MINUTE_MS : NIGHTS_MS;

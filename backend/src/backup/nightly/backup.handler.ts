@@ -8,11 +8,11 @@ import { type JobContext, JobHandler } from '../../platform/queues/job-handler.j
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
-import { ArchiveRefused } from '../archive/archive-format.js';
+import { ArchiveError } from '../archive/archive-format.js';
 import { backupFailureMail } from './backup-failure.mail.js';
 import type { BackupKind } from './backup-run.schema.js';
 import { BackupRunsRepository, type DueBackup } from './backup-runs.repository.js';
-import { isIncrementDue, lastNight } from './backup-times.js';
+import { isIncrementDue, lastNightlyDueAt } from './backup-times.js';
 import { RowIndexes } from './row-indexes.js';
 import { ScheduledBackup } from './scheduled-backup.js';
 
@@ -25,7 +25,7 @@ interface BackupPayload {
   dueAt: string;
 }
 
-/** One at a time, of whatever kind. */
+/** One at a time, whatever the kind. */
 const backupRun = defineJob<BackupPayload>({
   name: 'backup.run',
   queue: 'maintenance',
@@ -34,7 +34,7 @@ const backupRun = defineJob<BackupPayload>({
   key: () => 'any',
 });
 
-/** Asks for the backup of a night when its time has come, also later that day, when no worker ran in the night; and for increments. */
+/** Requests a night's backup once it is due (later that day if no worker ran at night), and increments. */
 @Injectable()
 export class BackupPlan {
   constructor(
@@ -49,13 +49,13 @@ export class BackupPlan {
     const { BACKUP_TO, BACKUP_TIME, TIME_ZONE } = this.config.env;
     if (!BACKUP_TO) return;
     const now = this.clock.now();
-    const night = lastNight(now, { time: BACKUP_TIME, zone: TIME_ZONE });
+    const night = lastNightlyDueAt(now, { time: BACKUP_TIME, zone: TIME_ZONE });
     const last = await this.runs.last('night');
     if (!last || last.dueAt < night) await this.request('night', night);
     else if (await this.wantsIncrement(now)) await this.request('increment', now);
   }
 
-  /** Where the index of the last backup is not on this machine, increments wait for the next night. */
+  /** If this machine lacks the index of the last backup, increments wait for the next night. */
   private async wantsIncrement(now: Date): Promise<boolean> {
     const [newest] = await this.runs.newest(1);
     if (!newest || !isIncrementDue(now, newest.startedAt, this.config.env.BACKUP_EVERY_MINUTES)) return false;
@@ -73,7 +73,7 @@ export class BackupPlan {
   }
 }
 
-/** Runs a backup that is due, keeps what came of it, and mails the operator when it failed for good. */
+/** Runs a backup that is due, records its outcome, and mails the operator if it failed for good. */
 @Injectable()
 @JobHandler(backupRun)
 export class BackupHandler implements JobHandler<BackupPayload> {
@@ -89,8 +89,8 @@ export class BackupHandler implements JobHandler<BackupPayload> {
     const due = dueOf(payload);
     await this.runs.begin(due, this.clock.now());
     const outcome = await this.backup.run(due, signal).catch((error: unknown) => {
-      // A full disk is a failure here: put off until there is space, nobody would hear of it.
-      throw isDiskFull(error) ? new ArchiveRefused('The disk is full.', { cause: error }) : error;
+      // A full disk is a failure here: if the job were postponed until there is space, nobody would know.
+      throw isDiskFull(error) ? new ArchiveError('The disk is full.', { cause: error }) : error;
     });
     await this.runs.close(due, this.clock.now(), outcome);
   }
@@ -98,7 +98,7 @@ export class BackupHandler implements JobHandler<BackupPayload> {
   async failed(payload: BackupPayload, { message }: JobError): Promise<void> {
     const due = dueOf(payload);
     await this.runs.close(due, this.clock.now(), { outcome: 'failed', reason: message });
-    // When increments fail one after the other, only the first is mailed.
+    // When increments fail in a row, only the first failure is mailed.
     if (due.kind === 'increment' && (await this.runs.failedBefore(due))) return;
     if (this.config.env.OPERATOR_EMAIL) await this.jobs.request(backupFailureMail, { ...payload, reason: message });
   }

@@ -13,28 +13,28 @@ import { IS_LONG, reportFigure } from '../../testing/long-search.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson } from '../../testing/people.js';
 import { newKeyFile } from '../archive/encryption.js';
-import { isOfProcesses } from '../rows.repository.js';
+import { isProcessState } from '../rows.repository.js';
 import { Installation } from '../testing/installations.js';
 import { serveOperatorPages } from '../../operator/operator-pages.js';
 import { BackupStatus } from './backup-status.js';
 import { BackupPlan } from './backup.handler.js';
-import { keptBackups, lastNight, nightOfIncrement, timeOfNight } from './backup-times.js';
+import { retainedBackups, lastNightlyDueAt, nightOfIncrement, timeOfNight } from './backup-times.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** Of a day with increments. */
+/** Hours of increments in a day. */
 const HOURS = IS_LONG ? 12 : 2;
 const NIGHTS = IS_LONG ? 10 : 2;
-/** Against a hang: a night takes 0.7 s on a quiet machine, and several times as long on a busy one. ms */
+/** Timeout in ms against a hang: a night takes 0.7 s on a quiet machine, and several times as long on a busy one. */
 const MOST_MS = NIGHTS * 30_000;
 const OPERATOR = 'operator@example.org';
 const BROKEN = /not a whole archive|damaged/;
 
 let api: TestApi;
 let teacher: TestPerson;
-/** BACKUP_TO. */
+/** The directory of BACKUP_TO. */
 let backups: string;
-/** The operator's secret key, which the server never has. */
+/** Path of the operator's secret key, which the server never has. */
 let key: string;
 let material: object;
 
@@ -44,13 +44,13 @@ beforeAll(async () => {
   key = path.join(await mkdtemp(path.join(tmpdir(), 'fulcrum-key-')), 'key.txt');
   await writeFile(key, text);
   const BACKUP_RECIPIENT = /age1\w+/.exec(text)?.[0] ?? '';
-  // The teacher of these tests signs in once.
+  // Keeps the teacher signed in for all tests.
   const signedIn = { TOKEN_HOURS: '10000', STAFF_IDLE_HOURS: '10000' };
   const environment = { BACKUP_TO: backups, BACKUP_RECIPIENT, OPERATOR_EMAIL: OPERATOR, ...signedIn };
   api = await TestApi.start({ environment: { ...environment, OPERATOR_PASSWORD: 'a password of operators' } });
   serveOperatorPages(api.app);
-  // Far from the night: the hours of a day follow.
-  const morning = lastNight(new Date(), { time: '05:00', zone: api.config.env.TIME_ZONE }).getTime() + DAY_MS;
+  // Starts in the morning, far from the nightly backup, because a day of increments follows.
+  const morning = lastNightlyDueAt(new Date(), { time: '05:00', zone: api.config.env.TIME_ZONE }).getTime() + DAY_MS;
   api.clock.advance(morning - Date.now());
   teacher = await new People(api).teacher('Ms Noor of Cairo');
   const { yearId } = await new People(api).group(teacher);
@@ -72,7 +72,7 @@ const operator = (page: string) =>
   request(api.app.getHttpServer()).get(page).auth('operator', 'a password of operators');
 const status = async () => (await operator('/admin/backups')).body.runs[0];
 
-/** A PDF and the picture of its first page. */
+/** A PDF and the image of its first page. */
 const FILES_OF_MATERIAL = 2;
 
 async function addMaterial(title: string): Promise<void> {
@@ -81,7 +81,7 @@ async function addMaterial(title: string): Promise<void> {
   await api.runJobs();
 }
 
-/** What the installation that is backed up has now. */
+/** Returns the current contents of the installation that is backed up. */
 async function live() {
   const installation = await Installation.of(api.config);
   const found = { rows: withoutOwn(await installation.rows()), files: await installation.files() };
@@ -89,7 +89,7 @@ async function live() {
   return found;
 }
 
-/** A day of teaching, and the night after it. */
+/** Teaches for a day and then runs the night's backup. */
 async function dayAndNight(title: string): Promise<void> {
   await addMaterial(title);
   api.clock.advance(DAY_MS);
@@ -97,13 +97,13 @@ async function dayAndNight(title: string): Promise<void> {
   await api.runJobs();
 }
 
-/** Collections that have rows, but for those that a backup itself goes on writing. */
+/** Leaves out empty collections and those that a backup itself keeps writing. */
 const withoutOwn = (rows: Record<string, string[]>) =>
   Object.entries(rows)
     .toSorted()
-    .filter(([name, of]) => of.length > 0 && !['jobs', 'backupRuns'].includes(name) && !isOfProcesses(name));
+    .filter(([name, of]) => of.length > 0 && !['jobs', 'backupRuns'].includes(name) && !isProcessState(name));
 
-/** Part of a day of teaching, and the increment after it. */
+/** Teaches for an hour and then runs the increment. */
 async function anHour(teach: () => Promise<unknown>): Promise<void> {
   await teach();
   api.clock.advance(HOUR_MS);
@@ -111,7 +111,7 @@ async function anHour(teach: () => Promise<unknown>): Promise<void> {
   await api.runJobs();
 }
 
-/** What the operator restores on another machine. */
+/** Restores the archives on another machine, as the operator does. */
 async function restored(...chain: string[]) {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'fulcrum-restored-'));
   const MONGO_URL = testMongoUri().replace(/\/(test_\w+)\?/, '/$1_restored?');
@@ -145,7 +145,7 @@ it(
     expect((success?.values[0]?.value ?? 0) * 1000).toBeGreaterThan(api.clock.now().getTime() - 2 * DAY_MS);
     reportFigure('nightly backups', `${NIGHTS} nights in ${Math.round(performance.now() - began)} ms`);
     expect(made).toHaveLength(NIGHTS);
-    const kept = [...keptBackups(made, api.config.env.TIME_ZONE)].toSorted((left, right) => +left - +right);
+    const kept = [...retainedBackups(made, api.config.env.TIME_ZONE)].toSorted((left, right) => +left - +right);
     expect((await archives()).map(timeOfNight)).toEqual(kept);
     const databases = await api.database.listDatabases?.();
     expect(databases?.databases.map(({ name }) => name).filter((name) => name.endsWith('_backup_check'))).toEqual([]);
@@ -153,7 +153,7 @@ it(
   MOST_MS,
 );
 
-it('a night is backed up once, whoever asks again', async () => {
+it('a night is backed up only once, however often it is requested', async () => {
   const before = await archives();
   const plan = await api.inWorker(BackupPlan);
   await plan.ask();
@@ -162,7 +162,7 @@ it('a night is backed up once, whoever asks again', async () => {
   expect(await archives()).toEqual(before);
 });
 
-it('what a killed worker left unchecked goes; the operator restores the last one with the secret key, without which nobody reads it', async () => {
+it('a killed worker’s unchecked archive is removed; the last one restores only with the secret key', async () => {
   const left = 'fulcrum-20200101T013000Z.tar.age';
   await writeFile(path.join(backups, left), 'not whole');
   const [dueAt, startedAt] = [new Date('2020-01-01T01:30:00Z'), new Date('2020-01-01T01:30:00Z')];
@@ -180,7 +180,7 @@ it('what a killed worker left unchecked goes; the operator restores the last one
 });
 
 it(
-  'increments bring back what a day added, changed and removed, up to the last hour',
+  'increments restore what a day added, changed and removed, up to the last hour',
   async () => {
     const night = (await archives()).at(-1) ?? '';
     const materials = api.database.collection<{ title: string }>('materials');
@@ -211,15 +211,15 @@ it(
   MOST_MS,
 );
 
-/** Two metrics of the API. */
+/** Returns the metrics for the newest backup and the promised age. */
 async function newestAndPromise(): Promise<(number | undefined)[]> {
   const { metrics } = api.get(BackupStatus);
   return Promise.all(metrics.slice(-2).map(async (metric) => (await metric.get()).values[0]?.value));
 }
 
-it('a quarter of an hour at most is promised with a database of your own, and page and metrics say when it is more', async () => {
+it('with a database of your own at most 15 minutes are promised, and page and metrics show when it is more', async () => {
   const plan = await api.inWorker(BackupPlan);
-  /** @returns how many archives there are when so much time has gone by */
+  /** @returns the number of archives after so many minutes */
   const after = async (minutes: number) => {
     api.clock.advance(minutes * 60_000);
     await plan.ask();
@@ -240,7 +240,7 @@ it('a quarter of an hour at most is promised with a database of your own, and pa
   expect(await page()).toContain('As promised<');
 });
 
-it('one that is broken on its way is noticed: nothing of it stays, the operator is mailed, and the next night is well', async () => {
+it('an archive damaged on its way is removed, the operator is mailed, and the next night succeeds', async () => {
   const before = await archives();
   const put = LocalStorageDriver.prototype.put;
   vi.spyOn(LocalStorageDriver.prototype, 'put').mockImplementation(async function broken(

@@ -5,7 +5,7 @@ import type { AppConfig } from '../../platform/config/app-config.js';
 import { isMissing } from '../../platform/storage/durable-files.js';
 import { RowIndex } from '../archive/row-index.js';
 
-/** What rows there were at the last backup, in DATA_DIR/backup-index, by the `sums` of its archive. */
+/** Row indexes of the last backup, in DATA_DIR/backup-index, by the `sums` of its archive. */
 export class RowIndexes {
   private readonly directory: string;
 
@@ -21,14 +21,17 @@ export class RowIndexes {
     await index.moveTo(path.join(this.directory, sums));
   }
 
-  /** Null when it is not on this machine: somebody removed it, or another worker made that backup. */
+  /** Returns null if the index is not on this machine: someone removed it, or another worker made that backup. */
   async find(sums: string): Promise<RowIndex | null> {
     const directory = path.join(this.directory, sums);
     const found = await stat(directory).catch(() => null);
     return found ? new RowIndex(directory) : null;
   }
 
-  /** Removes all but one. @param sums of the last backup; left out, all go */
+  /**
+   * Removes all indexes but one.
+   * @param sums of the last backup; without it all are removed
+   */
   async removeOthers(sums: string | undefined): Promise<void> {
     const names = await readdir(this.directory).catch((error: unknown) => {
       if (isMissing(error)) return [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { ArchiveRefused } from '../archive/archive-format.js';
+import { ArchiveError } from '../archive/archive-format.js';
 import { checkArchive } from '../archive/check-archive.js';
 import type { RowIndex } from '../archive/row-index.js';
 import { Encryption } from '../archive/encryption.js';
@@ -12,21 +12,24 @@ import { type BackupOutcome, BackupRunsRepository, type DueBackup } from './back
 import type { BackupRunRow } from './backup-run.schema.js';
 import { BackupStore } from './backup-store.js';
 import { RowIndexes } from './row-indexes.js';
-import { incrementName, nightName, removableBackups } from './backup-times.js';
+import { incrementName, nightName, expiredBackups } from './backup-times.js';
 
-/** Of faulty files, in the log. */
+/** Number of faulty files listed in the log. */
 const MOST_LOGGED = 20;
 
-/** What is being made. */
+/** A backup being made. */
 interface Making {
   store: BackupStore;
   archive: string;
-  /** Of an increment. */
+  /** Only for an increment. */
   since?: { index: RowIndex; sums: string };
   signal: AbortSignal;
 }
 
-/** Makes the archive of a night or an increment at BACKUP_TO, reads it back, and removes what is kept no longer. */
+/**
+ * Makes the archive of a night or an increment at BACKUP_TO, reads it back, and removes archives that are no longer
+ * kept.
+ */
 @Injectable()
 export class ScheduledBackup {
   private readonly logger = new Logger('Backup');
@@ -42,7 +45,7 @@ export class ScheduledBackup {
     this.indexes = new RowIndexes(config);
   }
 
-  /** @throws ArchiveRefused, or whatever stopped it: then nothing of it lies at BACKUP_TO */
+  /** @throws ArchiveError, or the error that stopped it; nothing of it is left at BACKUP_TO then */
   async run(due: DueBackup, signal: AbortSignal): Promise<BackupOutcome> {
     const { BACKUP_TO } = this.config.env;
     if (!BACKUP_TO) throw new Error('BACKUP_TO is not set any more');
@@ -64,7 +67,7 @@ export class ScheduledBackup {
     const [sums = '', archive = ''] = [last?.sums, last?.archive];
     const index = await this.indexes.find(sums);
     if (index) return { archive: incrementName(archive, now), since: { index, sums } };
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       `An increment needs the index of ${archive || 'a night'}, which is not in DATA_DIR/backup-index of this worker. The next night makes a new one.`,
     );
   }
@@ -81,7 +84,7 @@ export class ScheduledBackup {
         ...(index ? { index } : {}),
         ...(since ? { since } : {}),
       });
-      this.tellFaults(report);
+      this.logFaults(report);
       signal.throwIfAborted();
       const bytes = await store.put(archive);
       const source = { name: archive, open: async () => encryption.decrypt(await store.open(archive)) };
@@ -98,8 +101,8 @@ export class ScheduledBackup {
     }
   }
 
-  /** The run keeps their number only. */
-  private tellFaults({ dangling, missing, altered }: BackupReport): void {
+  /** Logs the faults: the row of the run holds only their number. */
+  private logFaults({ dangling, missing, altered }: BackupReport): void {
     for (const { field, refersTo, count, rows } of dangling) {
       this.logger.warn(`${count} ids in ${field} name nothing in ${refersTo}, for example of ${rows.join(', ')}`);
     }
@@ -110,7 +113,7 @@ export class ScheduledBackup {
   }
 
   private async removeOlder(store: BackupStore): Promise<void> {
-    const removable = removableBackups(await store.names(), this.config.env.TIME_ZONE);
+    const removable = expiredBackups(await store.names(), this.config.env.TIME_ZONE);
     for (const name of removable) await store.remove(name);
   }
 }

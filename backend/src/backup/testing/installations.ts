@@ -22,7 +22,7 @@ const EVER = new Date(8.64e15);
 const sourceOf = (file: string, encryption?: Encryption) =>
   archiveFile(file, (content) => encryption?.decrypt(content) ?? content);
 
-/** An installation as an operator sees it: a database and a place for files, and the two commands. */
+/** An installation as an operator sees it: a database, a place for files, and the two commands. */
 export class Installation {
   private constructor(
     readonly config: AppConfig,
@@ -30,13 +30,13 @@ export class Installation {
     private readonly app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>,
   ) {}
 
-  /** @param name of its database, beside the test file's own */
+  /** @param name of its database, which is separate from the test file's own */
   static async at(name: string, environment: Record<string, string> = {}): Promise<Installation> {
     const MONGO_URL = testMongoUri().replace(/\/(test_\w+)\?/, `/$1_${name}?`);
     return Installation.of(testConfig({ MONGO_URL, ...environment }));
   }
 
-  /** One that somebody else has made. */
+  /** Opens an installation that already exists. */
   static async of(config: AppConfig): Promise<Installation> {
     const database = await mongoose.createConnection(config.env.MONGO_URL).asPromise();
     const app = await NestFactory.createApplicationContext(BackupModule.forRoot(config), { logger: false });
@@ -59,17 +59,17 @@ export class Installation {
     return this.app.get(RowsRepository);
   }
 
-  /** What the worker does with an archive that it has made. */
+  /** Checks an archive as the worker does after making it. */
   async tryRestoring(file: string, encryption?: Encryption): Promise<void> {
     await new TrialRestore(this.rowsRepository, this.config).check(sourceOf(file, encryption));
   }
 
-  /** What the archive says that it holds. */
+  /** @returns the archive's manifest */
   async restore(file: string, encryption?: Encryption): Promise<Manifest> {
     return (await this.app.get(Restore).bring([sourceOf(file, encryption)])).manifest;
   }
 
-  /** The checksum of every row's BSON, by collection. */
+  /** Returns the checksums of every row's BSON, by collection. */
   async rows(): Promise<Record<string, string[]>> {
     const all: Record<string, string[]> = {};
     for (const { name } of await this.database.listCollections()) {
@@ -80,7 +80,7 @@ export class Installation {
     return all;
   }
 
-  /** The checksum of every file, by key. */
+  /** Returns the checksum of every file, by key. */
   async files(): Promise<Map<string, string>> {
     const all = new Map<string, string>();
     for await (const key of this.storage.listStoredBefore('', EVER)) {
@@ -94,7 +94,7 @@ export class Installation {
     await this.leave();
   }
 
-  /** Leaves it as it is. */
+  /** Closes the connections without dropping the database. */
   async leave(): Promise<void> {
     await this.database.close();
     await this.app.close();

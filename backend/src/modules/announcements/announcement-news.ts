@@ -17,7 +17,7 @@ export class AnnouncementNews {
   ) {}
 
   @Recurring({ name: 'announcements.tell-new', everyMs: NEWS_EVERY_MS })
-  async tellNew(): Promise<void> {
+  async notifyPublished(): Promise<void> {
     const now = this.clock.now();
     const published = await this.announcements.listPublished(new Date(now.getTime() - NEWS_MS), now, AT_ONCE);
     for (const announcement of await this.events.unpublished('announcement.new', published, ({ id }) => id)) {

@@ -12,7 +12,7 @@ import { receiveUpload, UploadOf } from '../../platform/storage/receive-upload.j
 import type { Upload } from '../../platform/storage/upload.js';
 import { AnnouncementFiles } from './announcement-files.js';
 import { AnnouncementsService } from './announcements.service.js';
-import { BoardService } from './board.service.js';
+import { ReceivedAnnouncementsService } from './received-announcements.service.js';
 import {
   AnnouncementDto,
   AnnouncementFileDto,
@@ -30,7 +30,7 @@ export class AnnouncementsController {
   constructor(
     private readonly announcements: AnnouncementsService,
     private readonly files: AnnouncementFiles,
-    private readonly board: BoardService,
+    private readonly board: ReceivedAnnouncementsService,
   ) {}
 
   /**

@@ -14,7 +14,7 @@ import { announcementsFeature } from './announcements.feature.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { AnnouncementsSweeper } from './announcements-sweeper.js';
-import { BoardService } from './board.service.js';
+import { ReceivedAnnouncementsService } from './received-announcements.service.js';
 
 const models = MongooseModule.forFeature([
   { name: Announcement.name, schema: AnnouncementSchema },
@@ -25,7 +25,13 @@ const repositories = [AnnouncementsRepository, AnnouncementReadsRepository];
 @Module({
   imports: [PeopleModule, SchoolDirectoryModule, models],
   controllers: [AnnouncementsController],
-  providers: [...repositories, AnnouncementFiles, AnnouncementReach, AnnouncementsService, BoardService],
+  providers: [
+    ...repositories,
+    AnnouncementFiles,
+    AnnouncementReach,
+    AnnouncementsService,
+    ReceivedAnnouncementsService,
+  ],
 })
 @OfFeature(announcementsFeature)
 export class AnnouncementsModule {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf, audiencesReaching, reaches, reachOf, readersOf } from './audience.js';
+import { audienceOf, audienceEntriesFor, reaches, reachOf, readersOf } from './audience.js';
 
 const GROUP = 'a'.repeat(24);
 const YEAR = 'b'.repeat(24);
@@ -23,7 +23,7 @@ describe('audience', () => {
   });
 
   it('reaches no student who is waiting for access', () => {
-    expect(audiencesReaching({ groupId: null, yearId: null })).toEqual([]);
+    expect(audienceEntriesFor({ groupId: null, yearId: null })).toEqual([]);
     expect(reaches(['all'], { groupId: null, yearId: YEAR })).toBe(false);
   });
 

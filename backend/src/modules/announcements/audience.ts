@@ -34,13 +34,13 @@ export interface Place {
 /**
  * Returns the audience entries that include a student with this group and year: none before the team has given access.
  */
-export function audiencesReaching({ groupId, yearId }: Place): string[] {
+export function audienceEntriesFor({ groupId, yearId }: Place): string[] {
   if (!groupId) return [];
   return ['all', `${MARKS.groups}${groupId}`, ...(yearId ? [`${MARKS.years}${yearId}`] : [])];
 }
 
 export const reaches = (audience: string[], place: Place): boolean => {
-  const words = audiencesReaching(place);
+  const words = audienceEntriesFor(place);
   return audience.some((word) => words.includes(word));
 };
 

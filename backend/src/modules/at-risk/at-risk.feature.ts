@@ -3,12 +3,12 @@ import { defineJob } from '../../platform/queues/job-definition.js';
 import { RiskFlagsRepository } from './risk-flags.repository.js';
 
 /** One check of all students of a tenant. */
-export interface SlipRound {
+export interface RiskRoundPayload {
   tenantId: string;
 }
 
 /** Works out which students are slipping. */
-export const findSlips = defineJob<SlipRound>({
+export const findSlips = defineJob<RiskRoundPayload>({
   name: 'at-risk.find-slips',
   queue: 'maintenance',
   key: ({ tenantId }) => tenantId,

@@ -6,7 +6,7 @@ import { FIRST_SETTINGS } from '../gradebook/settings/gradebook-settings.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { SlippingPageDto } from './dto/at-risk.dto.js';
 import { RiskFlagsRepository } from './risk-flags.repository.js';
-import { RiskTimetable } from './risk-rounds.js';
+import { RiskRoundScheduler } from './risk-rounds.js';
 
 const DAY_HOURS = 24;
 
@@ -92,7 +92,7 @@ describe('the list of slipping students', () => {
   it('is worked out by the worker for every teacher separately', async () => {
     await slip();
     const other = await api.classroom();
-    const timetable = await api.api.inWorker(RiskTimetable);
+    const timetable = await api.api.inWorker(RiskRoundScheduler);
     await timetable.run();
     await api.api.runJobs();
     expect(namesIn(await list())).toEqual([room.student.id]);

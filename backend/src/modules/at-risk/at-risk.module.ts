@@ -14,7 +14,7 @@ import { atRiskFeature } from './at-risk.feature.js';
 import { AtRiskService } from './at-risk.service.js';
 import { RiskFlag, RiskFlagSchema, RiskRound, RiskRoundSchema } from './risk-flag.schema.js';
 import { RiskFlagsRepository } from './risk-flags.repository.js';
-import { RiskRoundHandler, RiskTimetable } from './risk-rounds.js';
+import { RiskRoundHandler, RiskRoundScheduler } from './risk-rounds.js';
 import { RiskRoundsRepository } from './risk-rounds.repository.js';
 import { RoundResults } from './round-results.js';
 import { SlippingStudents } from './slipping-students.js';
@@ -47,7 +47,7 @@ export class AtRiskModule {}
     GradebookSettingsModule,
     models,
   ],
-  providers: [...repositories, TaughtGroups, RoundResults, RiskRoundHandler, RiskTimetable],
+  providers: [...repositories, TaughtGroups, RoundResults, RiskRoundHandler, RiskRoundScheduler],
 })
 @OfFeature(atRiskFeature)
 export class AtRiskWorkerModule {}

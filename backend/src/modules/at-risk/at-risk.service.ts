@@ -57,7 +57,7 @@ export class AtRiskService {
    */
   async show(teacher: Principal, studentId: string): Promise<SlippingStudentDto> {
     const tenantId = tenantOf(teacher);
-    const shown = await this.flags.unsilence(tenantId, studentId, this.clock.now());
+    const shown = await this.flags.endSilence(tenantId, studentId, this.clock.now());
     return this.view(tenantId, shown ?? (await this.flagOf(tenantId, studentId)));
   }
 

@@ -100,7 +100,7 @@ export class RiskFlagsRepository {
   }
 
   /** @returns null if it is not silenced */
-  async unsilence(tenantId: string, studentId: string, at: Date): Promise<FlagRecord | null> {
+  async endSilence(tenantId: string, studentId: string, at: Date): Promise<FlagRecord | null> {
     const change = { $set: { standing: 'open', touchedAt: at }, $unset: { silence: '' } };
     return this.change(tenantId, { studentId, from: 'silenced' }, change);
   }

@@ -4,7 +4,7 @@ import { type JobContext, JobHandler } from '../../platform/queues/job-handler.j
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { findSlips, type SlipRound } from './at-risk.feature.js';
+import { findSlips, type RiskRoundPayload } from './at-risk.feature.js';
 import { nextFlag } from './risk-flag.js';
 import { RiskFlagsRepository } from './risk-flags.repository.js';
 import { RiskRoundsRepository } from './risk-rounds.repository.js';
@@ -18,7 +18,7 @@ const CLOCKS_APART_MS = 60_000;
 
 /** Requests a round for every tenant, every hour. */
 @Injectable()
-export class RiskTimetable {
+export class RiskRoundScheduler {
   constructor(
     private readonly directory: SchoolDirectory,
     private readonly rounds: RiskRoundsRepository,
@@ -38,7 +38,7 @@ export class RiskTimetable {
  */
 @Injectable()
 @JobHandler(findSlips)
-export class RiskRoundHandler implements JobHandler<SlipRound> {
+export class RiskRoundHandler implements JobHandler<RiskRoundPayload> {
   constructor(
     private readonly places: TaughtGroups,
     private readonly results: RoundResults,
@@ -47,7 +47,7 @@ export class RiskRoundHandler implements JobHandler<SlipRound> {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ tenantId }: SlipRound, { signal }: JobContext): Promise<void> {
+  async handle({ tenantId }: RiskRoundPayload, { signal }: JobContext): Promise<void> {
     const now = this.clock.now();
     for await (const batch of this.places.batches(tenantId)) {
       signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { overallBy, weighedOf } from '../gradebook/overall.js';
+import { overallCalculator, weighedOf } from '../gradebook/overall.js';
 import { resultsOf } from '../gradebook/gradebook-results.js';
 import { FIRST_SETTINGS, type GradebookSettings } from '../gradebook/settings/gradebook-settings.js';
 import { progressPointsOf, type StudentResults } from '../performance/progress/progress-points.js';
@@ -94,7 +94,7 @@ const meanOf = (percents: readonly number[]): number =>
 
 /** Uses the gradebook's overall average, so that the flag and the gradebook agree. */
 function lowAverage(results: StudentResults, groupId: string, settings: GradebookSettings): SlipReason | null {
-  const { percent, counted } = overallBy(settings)(resultsOf(results).map(weighedOf), groupId);
+  const { percent, counted } = overallCalculator(settings)(resultsOf(results).map(weighedOf), groupId);
   if (percent === null || counted < FEWEST_AVERAGED || percent >= settings.slipsBelow) return null;
   return { kind: 'lowAverage', value: percent, reference: settings.slipsBelow };
 }

@@ -1,6 +1,6 @@
 import { idOf } from '../../platform/database/objects.js';
 import { UNKNOWN } from '../../platform/http/request-origin.js';
-import { languageOr, textsIn, translationsIn, type Words } from '../../platform/texts/texts.js';
+import { supportedLanguage, textsIn, translationsIn, type Words } from '../../platform/texts/texts.js';
 import type { UserRow } from './users/user.schema.js';
 import type { UsersRepository } from './users/users.repository.js';
 import en from './locales/en.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export async function authWords(
   users: UsersRepository,
 ): Promise<Words<typeof en>> {
   const schools = tenantId ? [idOf(tenantId)] : await users.tenantsOfChildren(idOf(_id));
-  return textsIn(languageOr(language), translations, schools);
+  return textsIn(supportedLanguage(language), translations, schools);
 }
 
 /** A device as it is kept, "Chrome on Android", in the words of a mail. */

@@ -37,8 +37,8 @@ async function addClass(minutes: number): Promise<void> {
 
 /** Runs the worker's check twice, as if it had been restarted, then the jobs it requests. */
 async function work(): Promise<void> {
-  await Promise.all([news.tellStarting(), news.tellStarting()]);
-  await news.tellStarting();
+  await Promise.all([news.notifyStarting(), news.notifyStarting()]);
+  await news.notifyStarting();
   await api.api.runJobs();
   await api.api.runJobs();
 }

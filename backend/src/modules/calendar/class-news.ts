@@ -29,7 +29,7 @@ export class ClassNews {
   }
 
   @Recurring({ name: 'calendar.tell-classes', everyMs: NEWS_EVERY_MS })
-  async tellStarting(): Promise<void> {
+  async notifyStarting(): Promise<void> {
     const now = this.clock.now().getTime();
     const span = { from: new Date(now - LATE_MS), until: new Date(now + BEFORE_MS) };
     const years = await this.directory.listYearsWithClassesOn(weekdaysOf(span, this.timeZone));

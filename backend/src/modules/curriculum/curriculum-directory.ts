@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
-import { assertTaught } from '../schools/directory/archived.js';
+import { assertNotArchived } from '../schools/directory/archived.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { type UnitRecord, UnitsRepository } from './units.repository.js';
 
@@ -42,7 +42,7 @@ export class CurriculumDirectory {
    */
   async assertChapter(tenantId: string, { yearId, unitId, chapterId }: ChapterRef): Promise<void> {
     const year = await this.schools.findYear(tenantId, yearId);
-    if (year) assertTaught(year);
+    if (year) assertNotArchived(year);
     const unit = await this.units.find({ tenantId, unitId });
     if (unit?.yearId !== yearId) throw AppError.notFound('Unit');
     if (!unit.chapters.some(({ id }) => id === chapterId)) throw AppError.notFound('Chapter');

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { createdOnce } from '../../platform/database/created-once.js';
+import { idempotentCreation } from '../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../platform/database/objects.js';
 
 /** A part of a unit. Stored in its unit's document, so that one write deletes a unit with its chapters. */
@@ -24,7 +24,7 @@ export class Unit {
 }
 
 export const UnitSchema = SchemaFactory.createForClass(Unit);
-UnitSchema.plugin(createdOnce);
+UnitSchema.plugin(idempotentCreation);
 
 // A year's units; also keeps names unique among units that are not deleted: those have no deletedAt, while deleted ones
 // differ in it.

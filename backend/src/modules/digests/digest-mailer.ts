@@ -8,7 +8,14 @@ import { OptOutLinks } from './opt-out/opt-out-links.js';
 import { type DigestWeek, weekOfKey } from './week/digest-week.js';
 import { composeMail, type MailBlock } from '../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
-import { intlOf, type Language, languageOr, textsIn, translationsIn, type Words } from '../../platform/texts/texts.js';
+import {
+  intlOf,
+  type Language,
+  supportedLanguage,
+  textsIn,
+  translationsIn,
+  type Words,
+} from '../../platform/texts/texts.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -36,7 +43,7 @@ export class DigestMailer {
     const { SITE_TEACHER_NAME, TIME_ZONE } = this.config.env;
     const message = digestMail({
       ...content,
-      language: languageOr(parent.language),
+      language: supportedLanguage(parent.language),
       tenantId: child.tenantId,
       to: parent.email,
       parentName: parent.name,

@@ -56,7 +56,7 @@ export class DigestRounds {
   }
 
   private async request(found: { studentId: string; tenantId: string; parentId: string }[], week: string) {
-    const unwanted = await this.optOuts.among([...new Set(found.map(({ parentId }) => parentId))]);
+    const unwanted = await this.optOuts.optedOutAmong([...new Set(found.map(({ parentId }) => parentId))]);
     for (const { studentId, tenantId, parentId } of found) {
       if (unwanted.has(parentId)) continue;
       const key = { tenantId, studentId, week };

@@ -77,7 +77,7 @@ export class DigestsRepository {
   }
 
   /** Call when the mail could not be sent: another run may then send it. */
-  giveBack(key: DigestKey): Promise<boolean> {
+  release(key: DigestKey): Promise<boolean> {
     return this.move(key, ['sending'], 'waiting');
   }
 

@@ -45,7 +45,7 @@ export class WeeklyDigestHandler implements JobHandler<DigestKey> {
     try {
       await this.mail.send(recipient, { week, facts }, `${weeklyDigest.name}/${key.studentId}/${key.week}`);
     } catch (error) {
-      await this.digests.giveBack(key);
+      await this.digests.release(key);
       throw error;
     }
     await this.digests.close(key, 'sent');

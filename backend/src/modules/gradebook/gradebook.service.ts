@@ -9,7 +9,7 @@ import { GradingService } from '../tasks/grading/grading.service.js';
 import type { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
 import { GradebookResults } from './gradebook-results.js';
 import { type Result, tableOf } from './gradebook-table.js';
-import { overallBy, weighedOf, type WeighedResult } from './overall.js';
+import { overallCalculator, weighedOf, type WeighedResult } from './overall.js';
 import { type GradebookSettings, isStandard } from './settings/gradebook-settings.js';
 import { YearWeights } from './settings/year-weights.js';
 
@@ -55,7 +55,7 @@ export class GradebookService {
     const settings = group && (await this.weights.find(tenantId, group.yearId));
     if (!student || !group || !settings) return null;
     const results = await this.results.of(teacher, [student]);
-    return overallBy(settings)(results.map(weighedOf), group.id);
+    return overallCalculator(settings)(results.map(weighedOf), group.id);
   }
 
   /** The number of queries does not depend on the number of students, tasks, quizzes or sessions. */
@@ -91,7 +91,7 @@ export class GradebookService {
 function overallsOf(students: readonly StudentEntry[], results: readonly Result[], settings: GradebookSettings) {
   const byStudent = new Map(students.map(({ id }): [string, WeighedResult[]] => [id, []]));
   for (const result of results) byStudent.get(result.studentId)?.push(weighedOf(result));
-  const overall = overallBy(settings);
+  const overall = overallCalculator(settings);
   return new Map(students.map(({ id, groupId }) => [id, overall(byStudent.get(id) ?? [], groupId)]));
 }
 

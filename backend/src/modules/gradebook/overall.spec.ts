@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageOf, overallBy, type WeighedResult } from './overall.js';
+import { averageOf, overallCalculator, type WeighedResult } from './overall.js';
 import { type Category, FIRST_SETTINGS, type GradebookSettings } from './settings/gradebook-settings.js';
 
 const category = (id: string, weight: number, more: Partial<Category> = {}): Category => ({
@@ -22,7 +22,7 @@ const result = (kind: WeighedResult['kind'], state: WeighedResult['state'], valu
 });
 const task = (value: number) => result('task', 'submitted', value);
 const quiz = (value: number) => result('quiz', 'submitted', value);
-const overall = (results: WeighedResult[], of = settings(THREE)) => overallBy(of)(results, 'g1');
+const overall = (results: WeighedResult[], of = settings(THREE)) => overallCalculator(of)(results, 'g1');
 
 describe('the overall average', () => {
   it('is the weighted mean of the categories, and reports how many results count out of how many', () => {
@@ -96,7 +96,7 @@ describe('the overall average', () => {
       { syllabus: 'For all', groupIds: [], steps },
       { syllabus: 'Harder', groupIds: ['g2'], steps: [{ grade: 'A' as const, from: 99 }] },
     ];
-    const graded = overallBy(settings(THREE, { scales }));
+    const graded = overallCalculator(settings(THREE, { scales }));
     // 89.96 % is shown as 90 %.
     expect(graded([{ ...task(0), value: 8.996 }], 'g1')).toMatchObject({ percent: 90, letter: 'A*' });
     expect(graded([task(8)], 'g1').letter).toBe('C');

@@ -154,7 +154,7 @@ const percentOf = (fraction: number | null): number | null =>
  * Returns a function that calculates a student's overall average by the year's settings. The settings are evaluated
  * once, not per student.
  */
-export function overallBy(
+export function overallCalculator(
   settings: GradebookSettings,
 ): (results: readonly WeighedResult[], groupId: string | null) => Overall {
   const categoryOf = categoryFinder(settings.categories);

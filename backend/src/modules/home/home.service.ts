@@ -6,7 +6,7 @@ import { ResultsService } from '../quizzes/attempts/results.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { TaskListService } from '../tasks/task-list.service.js';
 import type { HomeDto } from './home.dto.js';
-import { dueWork, newMarks } from './home-lines.js';
+import { dueWork, newMarks } from './home-items.js';
 
 const MOST_DUE = 10;
 

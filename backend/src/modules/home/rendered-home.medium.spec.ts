@@ -6,7 +6,7 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieName } from '../../platform/auth-guard/cookies.js';
-import { ownApi } from '../../platform/http/own-api.js';
+import { createApiClient } from '../../platform/http/own-api.js';
 import { shellsRouter } from '../../platform/http/shells.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { HomeDto } from './home.dto.js';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     writeFileSync(file, text);
   }
   api = await HomeworkApi.start();
-  const around = { ask: ownApi(api.api.app.getHttpServer()), now: () => api.api.clock.now(), mostMs: 30_000 };
+  const around = { ask: createApiClient(api.api.app.getHttpServer()), now: () => api.api.clock.now(), mostMs: 30_000 };
   const isSignedIn = ({ headers }: express.Request) => headers.cookie !== undefined;
   site = express().use(shellsRouter(shells, async () => ({}), isSignedIn, around));
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth-guard/principal.js';
-import { marksBlind } from '../../platform/features/hidden-marks.js';
+import { marksHiddenError } from '../../platform/features/hidden-marks.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { MarkingKey } from './markings.repository.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
@@ -9,14 +9,14 @@ import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-mar
  * True if the person may mark the script blind: its second marker, one of the assistants who were asked, or the teacher
  * while nobody has taken it.
  */
-export function maySecond(second: SecondMarkingRecord, personId: string): boolean {
+export function maySecondMark(second: SecondMarkingRecord, personId: string): boolean {
   const { markerId, mayTake, firstMarkerId, finishedAt, tenantId } = second;
   if (finishedAt !== null || personId === firstMarkerId) return false;
   if (markerId) return markerId === personId;
   return personId === tenantId || mayTake.includes(personId);
 }
 
-/** Hides a script's marks from its second marker. `SecondMarkingsRepository.listBlind` holds the rule. */
+/** Hides a script's marks from its second marker. `SecondMarkingsRepository.listHiddenSubmissions` holds the rule. */
 @Injectable()
 export class BlindMarkers {
   constructor(private readonly markings: SecondMarkingsRepository) {}
@@ -25,21 +25,21 @@ export class BlindMarkers {
    * @throws AppError 403 `marks_blind` for the second marker until they are done, and for those who may still take it
    */
   async assertSees(person: Principal, { tenantId, submissionId }: MarkingKey): Promise<void> {
-    const hidden = await this.markings.listBlind({ tenantId, personId: person.id, submissionId });
-    if (hidden.length > 0) throw marksBlind();
+    const hidden = await this.markings.listHiddenSubmissions({ tenantId, personId: person.id, submissionId });
+    if (hidden.length > 0) throw marksHiddenError();
   }
 }
 
 /** @throws AppError 404 if it does not exist, 409 `moderation_closed` if it was decided or called off */
 export function assertOpen(second: SecondMarkingRecord | null): asserts second is SecondMarkingRecord {
   if (!second) throw AppError.notFound('Second marking');
-  if (!second.open) throw closed();
+  if (!second.open) throw moderationClosed();
 }
 
-export const closed = () =>
+export const moderationClosed = () =>
   AppError.conflict('moderation_closed', 'This second marking was decided or called off. Ask for another one.');
 
 const DECIDING_MS = 60 * 1000;
 
 /** A decision begun before this moment is considered abandoned. */
-export const longAgo = (now: Date): Date => new Date(now.getTime() - DECIDING_MS);
+export const staleDecisionCutoff = (now: Date): Date => new Date(now.getTime() - DECIDING_MS);

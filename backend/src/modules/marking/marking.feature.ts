@@ -3,13 +3,13 @@ import { defineFeature, type Get, type YearCopyRun } from '../../platform/featur
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
-import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 import { MarkedWorkMergesRepository } from './merging/marked-work-merges.repository.js';
 import { SubmissionMerge } from '../tasks/merging/submission-merge.js';
 import { SecondMarkingsRepository } from './second-markings.repository.js';
 import { type MarkedWork, MarkingsRepository } from './markings.repository.js';
 import { type ReturnKey, ReturnsRepository } from './return/returns.repository.js';
-import { typedQuestionsOf, wordsOf } from './scheme/mark-scheme.js';
+import { typedQuestionsOf, describeQuestion } from './scheme/mark-scheme.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 import type { TaskKey } from '../tasks/grading/grading-by-question.js';
 
@@ -40,7 +40,7 @@ export const returnScript = defineJob<ReturnKey>({
 /** A student's appeals, as the student and the parent see them. */
 async function appealsOf(get: Get, tenantId: string, studentId: string): Promise<object[]> {
   const appeals = await get(AppealsRepository).listOfStudent(tenantId, studentId);
-  const titles = await get(HandedInWorks).titlesOf(tenantId, [...new Set(appeals.map(({ taskId }) => taskId))]);
+  const titles = await get(SubmissionsForMarking).titlesOf(tenantId, [...new Set(appeals.map(({ taskId }) => taskId))]);
   return appeals.map(({ taskId, label, marks, maximum, raisedAt, messages, decision }) => ({
     task: titles.get(taskId) ?? 'Deleted task',
     question: label,
@@ -58,7 +58,7 @@ const relatedTo = ({ submissionId, studentId, taskId }: MarkedWork) => [
 
 /** Copies mark schemes with their tasks into a new year; a question keeps its unit only if units are copied too. */
 async function copySchemes(get: Get, { tenantId, fromYearId, createdBy, parts, idOf }: YearCopyRun): Promise<void> {
-  const taskIds = await get(HandedInWorks).tasksOfYear(tenantId, fromYearId);
+  const taskIds = await get(SubmissionsForMarking).tasksOfYear(tenantId, fromYearId);
   const withUnits = parts.includes('units');
   for (const [taskId, scheme] of await get(MarkSchemesRepository).ofTasks(tenantId, taskIds)) {
     const questions = scheme.questions.map((question) => {
@@ -113,7 +113,8 @@ export const markingFeature = defineFeature({
       scheme: {
         values: async (get, tenantId, taskId) => {
           const found = await get(MarkSchemesRepository).find({ tenantId, taskId });
-          const questions = found?.questions.map((question) => [`Question ${question.label}`, wordsOf(question)]) ?? [];
+          const questions =
+            found?.questions.map((question) => [`Question ${question.label}`, describeQuestion(question)]) ?? [];
           return { rounding: found?.rounding, appealDays: found?.appealDays, ...Object.fromEntries(questions) };
         },
         relatedTo: (_get, _tenantId, taskId) => Promise.resolve([{ type: 'task', id: taskId }]),
@@ -131,7 +132,7 @@ export const markingFeature = defineFeature({
     },
   },
   yearParts: { tasks: { copy: copySchemes } },
-  hiddenMarks: (get, reader) => get(SecondMarkingsRepository).listBlind(reader),
+  hiddenMarks: (get, reader) => get(SecondMarkingsRepository).listHiddenSubmissions(reader),
   typedQuestions: async (get, tenantId, taskIds) => {
     const schemes = await get(MarkSchemesRepository).ofTasks(tenantId, taskIds);
     return new Map([...schemes].map(([taskId, scheme]) => [taskId, typedQuestionsOf(scheme)]));

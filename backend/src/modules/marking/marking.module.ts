@@ -40,7 +40,7 @@ import { MarkedPdfs } from './return/marked-pdfs.js';
 import { ReturnScriptHandler } from './return/return-script.handler.js';
 import { ScriptReturn, ScriptReturnSchema } from './return/return.schema.js';
 import { ReturnedScripts } from './return/returned-scripts.js';
-import { FrozenScripts } from './return/frozen-scripts.js';
+import { ScriptSnapshots } from './return/script-snapshots.js';
 import { ReturnViews } from './return/return-views.js';
 import { ReturnsController } from './return/returns.controller.js';
 import { ReturnsRepository } from './return/returns.repository.js';
@@ -102,7 +102,7 @@ const repositories = [
   providers: [
     ...repositories,
     MarkingService,
-    FrozenScripts,
+    ScriptSnapshots,
     ReturnViews,
     ReturnsService,
     ReturnedScripts,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 import { bytesOf, LIMITS, withPages } from './annotations.js';
 import type { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
 import { BlindMarkers } from './blind-markers.js';
@@ -13,7 +13,7 @@ import { type MarkedWork, type MarkingVersion, MarkingsRepository } from './mark
 export class MarkingService {
   constructor(
     private readonly markings: MarkingsRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly blind: BlindMarkers,
     private readonly clock: Clock,
   ) {}

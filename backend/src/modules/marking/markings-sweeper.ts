@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Recurring } from '../../platform/queues/recurring.js';
-import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { SecondMarkingsRepository } from './second-markings.repository.js';
 import { MarkingsRepository } from './markings.repository.js';
@@ -31,7 +31,7 @@ export class MarkingsSweeper {
     private readonly appeals: AppealsRepository,
     private readonly seconds: SecondMarkingsRepository,
     private readonly schemes: MarkSchemesRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
   ) {}
 
   @Recurring({ name: 'marking.sweep', everyMs: EVERY_MS })

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
-import { type HandedInWork, HandedInWorks } from '../tasks/grading/handed-in-works.js';
+import { type SubmissionWithTask, SubmissionsForMarking } from '../tasks/grading/submissions-for-marking.js';
 
 /** Who may read a submission: the team, the student who wrote it and their parent. */
 @Injectable()
 export class ScriptReaders {
   constructor(
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly students: StudentDirectory,
   ) {}
 
   /** @throws AppError 404 if it is gone or the reader may not see it */
-  async require(reader: Principal, submissionId: string): Promise<HandedInWork> {
+  async require(reader: Principal, submissionId: string): Promise<SubmissionWithTask> {
     if (reader.role === 'parent') return this.ofChild(reader.id, submissionId);
     const work = await this.works.require({ tenantId: tenantOf(reader), submissionId });
     if (reader.role === 'student' && work.submission.studentId !== reader.id) throw AppError.notFound('Submission');
@@ -21,7 +21,7 @@ export class ScriptReaders {
   }
 
   /** Searches several tenants, because a parent's children may have different teachers. */
-  private async ofChild(parentId: string, submissionId: string): Promise<HandedInWork> {
+  private async ofChild(parentId: string, submissionId: string): Promise<SubmissionWithTask> {
     const children = await this.students.childrenOf(parentId);
     for (const tenantId of new Set(children.map((child) => child.tenantId))) {
       const [known] = await this.works.existing(tenantId, [submissionId]);

@@ -139,7 +139,7 @@ export class SecondMarkingsRepository {
    * that wait for a second marker whom they may still become. Without a person, those of everybody. This is the single
    * source of that rule; any code that shows marks must ask it.
    */
-  async listBlind({ tenantId, personId, ...only }: BlindReader): Promise<string[]> {
+  async listHiddenSubmissions({ tenantId, personId, ...only }: BlindReader): Promise<string[]> {
     const me = personId && objectId(personId);
     const mine = me ? { $or: [{ markerId: me }, { markerId: { $exists: false }, mayTake: me }] } : {};
     const within = Object.fromEntries(Object.entries(only).map(([field, id]) => [field, objectId(id)]));

@@ -4,7 +4,7 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { DrawFirstPageHandler } from './materials/first-page/draw-first-page.handler.js';
 import { FirstPagesRepository } from './materials/first-page/first-pages.repository.js';
-import { MaterialNews } from './materials/material-news.js';
+import { NewMaterialNotifier } from './materials/new-material-notifier.js';
 import { Material, MaterialSchema } from './materials/material.schema.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
 import { mediaFeature } from './media.feature.js';
@@ -22,7 +22,7 @@ import { VideosDataModule } from './videos/videos-data.module.js';
   ],
   providers: [
     MaterialsRepository,
-    MaterialNews,
+    NewMaterialNotifier,
     FirstPagesRepository,
     DrawFirstPageHandler,
     VideoRunsRepository,

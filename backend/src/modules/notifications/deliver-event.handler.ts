@@ -6,7 +6,7 @@ import { JobHandler } from '../../platform/queues/job-handler.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { EventAudiences, type Recipient } from './event-audience.js';
 import { type EventEntry, type EventKey, NotificationEventsRepository } from './notification-events.repository.js';
-import { isUrgent, KINDS_OF, sendAt, waysOf } from './notification-kinds.js';
+import { isUrgent, KINDS_OF, sendAt, channelsFor } from './notification-kinds.js';
 import {
   NotificationSettingsRepository,
   type PersonSettings,
@@ -41,7 +41,7 @@ export class NotificationRows {
 
   async make(event: EventEntry, people: Recipient[], moment: Moment): Promise<void> {
     const ids = people.map(({ id }) => id);
-    const [settings, pushed] = await Promise.all([this.settings.ofMany(ids), this.subscriptions.among(ids)]);
+    const [settings, pushed] = await Promise.all([this.settings.ofMany(ids), this.subscriptions.subscribedAmong(ids)]);
     for (const person of people) {
       const terms = { settings: settings.get(person.id) ?? usualSettings, takesPushes: pushed.has(person.id) };
       await this.makeOf(event, person, { ...moment, ...terms });
@@ -55,7 +55,7 @@ export class NotificationRows {
     const values = names ? { ...event.values, child: names } : event.values;
     const about = { tenantId, eventId: event.id, kind, values, studentIds: children.map((child) => child.id), until };
     const at = isUrgent(kind) ? now : sendAt(now, minute, settings.quiet);
-    for (const way of waysOf(kind, reader, settings.choices)) {
+    for (const way of channelsFor(kind, reader, settings.choices)) {
       if (way === 'push' && !takesPushes) continue;
       const row = { personId: id, way, ...about, createdAt: now, ...(way === 'product' ? {} : { sendAt: at }) };
       const key = await this.notifications.create(row);

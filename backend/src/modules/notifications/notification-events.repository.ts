@@ -6,7 +6,7 @@ import type { NotificationKind } from './notification-kinds.js';
 import { type EventAudience, NotificationEvent } from './notification.schema.js';
 
 /** An event to notify people about. */
-export interface Happening {
+export interface NewNotificationEvent {
   tenantId: string;
   kind: NotificationKind;
   /** Id of the subject, such as a task's id. Each kind and key notifies once. */
@@ -21,7 +21,7 @@ export interface Happening {
   until?: Date;
 }
 
-export interface EventEntry extends Happening {
+export interface EventEntry extends NewNotificationEvent {
   id: string;
   isDelivered: boolean;
 }
@@ -39,7 +39,7 @@ export class NotificationEventsRepository {
   constructor(@InjectModel(NotificationEvent.name) private readonly events: Model<NotificationEvent>) {}
 
   /** @returns null if the event already exists */
-  async create({ tenantId, ...happening }: Happening, at: Date): Promise<EventKey | null> {
+  async create({ tenantId, ...happening }: NewNotificationEvent, at: Date): Promise<EventKey | null> {
     try {
       const row = await this.events.create({ tenantId: objectId(tenantId), ...happening, at });
       return { tenantId, eventId: idOf(row._id) };

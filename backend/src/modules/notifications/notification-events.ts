@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
-import { type Happening, NotificationEventsRepository } from './notification-events.repository.js';
+import { type NewNotificationEvent, NotificationEventsRepository } from './notification-events.repository.js';
 import type { NotificationKind } from './notification-kinds.js';
 import { deliverEvent } from './notifications.feature.js';
 
@@ -19,7 +19,7 @@ export class NotificationEvents {
   ) {}
 
   /** The event is saved when this returns. Idempotent: one event per kind and key. */
-  async publish(happening: Happening): Promise<void> {
+  async publish(happening: NewNotificationEvent): Promise<void> {
     const event = await this.events.create(happening, this.clock.now());
     if (event) await this.jobs.request(deliverEvent, event);
   }

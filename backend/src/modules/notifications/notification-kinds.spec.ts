@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUrgent, KINDS_OF, sendAt, USUAL_QUIET, waysOf } from './notification-kinds.js';
+import { isUrgent, KINDS_OF, sendAt, USUAL_QUIET, channelsFor } from './notification-kinds.js';
 
 const NOW = new Date('2026-03-01T20:00:00Z');
 const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60_000);
@@ -19,11 +19,11 @@ it.each([
 });
 
 it('mails a parent only about an absence, unless they choose more', () => {
-  const mailed = KINDS_OF.parent.filter((kind) => waysOf(kind, 'parent', {}).includes('mail'));
+  const mailed = KINDS_OF.parent.filter((kind) => channelsFor(kind, 'parent', {}).includes('mail'));
   expect(mailed).toEqual(['attendance.absent']);
   expect(mailed.every(isUrgent)).toBe(true);
-  expect(waysOf('announcement.new', 'parent', { 'announcement.new': ['mail'] })).toEqual(['mail']);
-  expect(waysOf('attendance.absent', 'parent', { 'attendance.absent': [] })).toEqual([]);
+  expect(channelsFor('announcement.new', 'parent', { 'announcement.new': ['mail'] })).toEqual(['mail']);
+  expect(channelsFor('attendance.absent', 'parent', { 'attendance.absent': [] })).toEqual([]);
 });
 
 it('offers students no kinds that are for parents', () => {

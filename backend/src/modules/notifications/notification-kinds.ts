@@ -16,8 +16,8 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** `product`: in the list behind the bell. `push`: on the devices where the person has turned it on. */
-export const WAYS = ['product', 'mail', 'push'] as const;
-export type Way = (typeof WAYS)[number];
+export const NOTIFICATION_CHANNELS = ['product', 'mail', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export type Reader = Extract<Role, 'student' | 'parent'>;
 
@@ -39,10 +39,10 @@ const MAILED: Record<Reader, readonly NotificationKind[]> = {
 const URGENT: readonly NotificationKind[] = ['attendance.absent'];
 
 /** A person's choices by kind; the default applies to the others. */
-export type Choices = Partial<Record<NotificationKind, Way[]>>;
+export type ChannelChoices = Partial<Record<NotificationKind, NotificationChannel[]>>;
 
 /** Push is on by default for every kind: turning it on for a device is the consent. */
-export const waysOf = (kind: NotificationKind, reader: Reader, choices: Choices): Way[] =>
+export const channelsFor = (kind: NotificationKind, reader: Reader, choices: ChannelChoices): NotificationChannel[] =>
   choices[kind] ?? ['product', ...(MAILED[reader].includes(kind) ? (['mail'] as const) : []), 'push'];
 
 /** Minutes of the day, in the school's time zone. If both are equal, there are no quiet hours. */

@@ -49,7 +49,7 @@ export function sentenceFor(
   return notificationTexts(recipient)(ofChild ?? kind, values);
 }
 
-function wayIn({ reportUrl, url }: NotificationMailTerms, t: ReturnType<typeof notificationTexts>): MailBlock[] {
+function linkBlocks({ reportUrl, url }: NotificationMailTerms, t: ReturnType<typeof notificationTexts>): MailBlock[] {
   if (!reportUrl) return [{ kind: 'button', label: t('open'), url }];
   return [
     { kind: 'button', label: t('report'), url: reportUrl },
@@ -71,7 +71,7 @@ export function notificationMail(terms: NotificationMailTerms): MailMessage {
     sender,
     blocks: [
       { kind: 'paragraph', text: sentence },
-      ...wayIn(terms, t),
+      ...linkBlocks(terms, t),
       { kind: 'link', label: t('choose'), url: settingsUrl },
     ],
   });

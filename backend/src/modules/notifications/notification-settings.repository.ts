@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
-import { type Choices, type QuietHours, USUAL_QUIET } from './notification-kinds.js';
+import { type ChannelChoices, type QuietHours, USUAL_QUIET } from './notification-kinds.js';
 import { NotificationSettings } from './notification.schema.js';
 
 export interface PersonSettings {
-  choices: Choices;
+  choices: ChannelChoices;
   quiet: QuietHours;
 }
 

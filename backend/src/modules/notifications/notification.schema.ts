@@ -1,6 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { NOTIFICATION_KINDS, type NotificationKind, type Way, WAYS } from './notification-kinds.js';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationChannel,
+  NOTIFICATION_CHANNELS,
+} from './notification-kinds.js';
 
 /** Who to notify about an event. */
 export interface EventAudience {
@@ -45,7 +50,7 @@ export class Notification {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) personId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'notificationEvents' }) eventId: Types.ObjectId;
-  @Prop({ required: true, type: String, enum: WAYS }) way: Way;
+  @Prop({ required: true, type: String, enum: NOTIFICATION_CHANNELS }) way: NotificationChannel;
   @Prop({ required: true, type: String, enum: NOTIFICATION_KINDS }) kind: NotificationKind;
   @Prop({ required: true, type: SchemaTypes.Mixed }) values: Record<string, string>;
   /** For a parent, the students it is about: it is deleted with them. */
@@ -79,7 +84,7 @@ NotificationSchema.index({ createdAt: 1 }, { name: 'by_age' });
 export class NotificationSettings {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) personId: Types.ObjectId;
   /** Ways by kind, as an array: kinds contain dots, so they cannot be field names. */
-  @Prop({ type: [SchemaTypes.Mixed], default: [] }) choices: { kind: NotificationKind; ways: Way[] }[];
+  @Prop({ type: [SchemaTypes.Mixed], default: [] }) choices: { kind: NotificationKind; ways: NotificationChannel[] }[];
   /** Minutes of the day. */
   @Prop() quietFrom?: number;
   @Prop() quietUntil?: number;

@@ -6,7 +6,7 @@ import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
 import { AnnouncementNews } from '../announcements/announcement-news.js';
-import { TaskNews } from '../tasks/task-news.js';
+import { TaskNotifier } from '../tasks/task-notifier.js';
 import { NotificationEvents } from './notification-events.js';
 import { NotificationsSweeper } from './notifications-sweeper.js';
 import { DeliverEventHandler } from './deliver-event.handler.js';
@@ -152,27 +152,27 @@ describe('features publish', () => {
       .post('/announcements')
       .send({ ...form, publishAt })
       .expect(201);
-    await news.tellNew();
+    await news.notifyPublished();
     await work();
     expect(await received(student)).toEqual([]);
     api.clock.advance(HOUR_MS);
-    await news.tellNew();
-    await news.tellNew();
+    await news.notifyPublished();
+    await news.notifyPublished();
     await work();
     expect(await received(student)).toEqual(['announcement.new Trip']);
     expect(await mailsTo(api, parent.email)).toEqual([]);
   });
 
   it('new homework, and a reminder a day before the deadline, mailed outside the quiet hours', async () => {
-    const news = await api.inWorker(TaskNews);
+    const news = await api.inWorker(TaskNotifier);
     await setTask(36);
-    await news.tellNew();
-    await news.tellDue();
+    await news.notifyNew();
+    await news.notifyDue();
     await work();
     expect(await received(student)).toEqual(['task.new Waves']);
     api.clock.advance(12 * HOUR_MS);
-    await news.tellDue();
-    await news.tellDue();
+    await news.notifyDue();
+    await news.notifyDue();
     await work();
     expect(await received(student)).toEqual(['task.due Waves', 'task.new Waves']);
     expect(await mailsTo(api, student.email)).toEqual([]);

@@ -21,7 +21,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationRecipients } from './notification-recipients.js';
 import { NotificationsService } from './notifications.service.js';
 import { NotificationsSweeper } from './notifications-sweeper.js';
-import { PushAgent, PushCarrier } from './push/push-carrier.js';
+import { PushAgent, PushClient } from './push/push-client.js';
 import { PushDelivery } from './push/push-delivery.js';
 import { PushDevicesController } from './push/push-devices.controller.js';
 import { PushDevices } from './push/push-devices.service.js';
@@ -58,7 +58,7 @@ export class NotificationsModule {}
     MailNotificationHandler,
     PushKeys,
     PushAgent,
-    PushCarrier,
+    PushClient,
     PushDelivery,
     PushNotificationHandler,
     NotificationsSweeper,

@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
-import type { NotificationKind, Way } from './notification-kinds.js';
+import type { NotificationKind, NotificationChannel } from './notification-kinds.js';
 import { Notification, type NotificationState } from './notification.schema.js';
 
 export interface NewNotification {
   personId: string;
   tenantId: string;
   eventId: string;
-  way: Way;
+  way: NotificationChannel;
   kind: NotificationKind;
   values: Record<string, string>;
   studentIds: string[];
@@ -48,7 +48,7 @@ const keyOf = ({ personId, notificationId }: NotificationKey) => ({
   personId: objectId(personId),
 });
 const inProduct = (personId: string) => ({ personId: objectId(personId), way: 'product' as const });
-const unsent = (way: Way, moment: Date) => ({
+const unsent = (way: NotificationChannel, moment: Date) => ({
   way,
   state: { $in: ['waiting', 'sending'] as NotificationState[] },
   sendAt: { $lt: moment },
@@ -138,7 +138,7 @@ export class NotificationsRepository {
   }
 
   /** Lists mails or pushes of all people that were due before `before`. */
-  async listUnsent(way: Way, before: Date, limit: number): Promise<NotificationKey[]> {
+  async listUnsent(way: NotificationChannel, before: Date, limit: number): Promise<NotificationKey[]> {
     const rows = await this.notifications
       .find(unsent(way, before), { personId: 1 })
       .sort({ sendAt: 1 })

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { type Page, type PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import type { NotificationDto, NotificationSettingsDto, SettingsFormDto } from './dto/notification.dto.js';
-import { type Choices, DAY_MINUTES, KINDS_OF, type Reader, waysOf } from './notification-kinds.js';
+import { type ChannelChoices, DAY_MINUTES, KINDS_OF, type Reader, channelsFor } from './notification-kinds.js';
 import { linkOf } from './notification-links.js';
 import { NotificationSettingsRepository } from './notification-settings.repository.js';
 import { type NotificationEntry, NotificationsRepository } from './notifications.repository.js';
@@ -45,7 +45,7 @@ export class NotificationsService {
     const reader = readerOf(caller);
     const { choices, quiet } = await this.settings.of(caller.id);
     return {
-      kinds: KINDS_OF[reader].map((kind) => ({ kind, ways: waysOf(kind, reader, choices) })),
+      kinds: KINDS_OF[reader].map((kind) => ({ kind, ways: channelsFor(kind, reader, choices) })),
       quietFrom: clockOf(quiet.from),
       quietUntil: clockOf(quiet.until),
       timeZone: this.config.env.TIME_ZONE,
@@ -55,7 +55,7 @@ export class NotificationsService {
   /** Kinds that are left out are unchanged. */
   async change(caller: Principal, form: SettingsFormDto): Promise<NotificationSettingsDto> {
     const { choices } = await this.settings.of(caller.id);
-    const named: Choices = Object.fromEntries(form.kinds.map(({ kind, ways }) => [kind, ways]));
+    const named: ChannelChoices = Object.fromEntries(form.kinds.map(({ kind, ways }) => [kind, ways]));
     const quiet = { from: minuteOf(form.quietFrom), until: minuteOf(form.quietUntil) };
     await this.settings.save(caller.id, { choices: { ...choices, ...named }, quiet });
     return this.settingsOf(caller);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, languageOr } from '../../platform/texts/texts.js';
+import { type Language, supportedLanguage } from '../../platform/texts/texts.js';
 import { AccountRecords } from '../auth/users/account-records.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 
@@ -24,6 +24,8 @@ export class Contacts {
   /** A parent who has chosen a password; null for one who has not, or is gone. */
   async activatedParent(parentId: string): Promise<{ name: string; email: string; language: Language } | null> {
     const parent = await this.parents.find(parentId);
-    return parent?.activated ? { name: parent.name, email: parent.email, language: languageOr(parent.language) } : null;
+    return parent?.activated
+      ? { name: parent.name, email: parent.email, language: supportedLanguage(parent.language) }
+      : null;
   }
 }

@@ -10,7 +10,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { Export, ExportSchema } from './exports/export.schema.js';
-import { ExportReaders } from './exports/export-readers.js';
+import { ExportAccess } from './exports/export-access.js';
 import { ExportSubjects } from './exports/export-subjects.js';
 import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService } from './exports/exports.service.js';
@@ -48,7 +48,7 @@ import { performanceFeature } from './performance.feature.js';
     ReportPageService,
     ExportSubjects,
     ExportsService,
-    ExportReaders,
+    ExportAccess,
     SpreadsheetReplies,
   ],
   exports: [ExportsService],

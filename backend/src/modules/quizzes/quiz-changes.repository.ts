@@ -54,7 +54,7 @@ export class QuizChangesRepository {
   }
 
   /** Live quizzes that use a question, newest first. */
-  async listAsking({ tenantId, questionId }: QuestionKey): Promise<QuizRecord[]> {
+  async listUsingQuestion({ tenantId, questionId }: QuestionKey): Promise<QuizRecord[]> {
     const filter = { tenantId: objectId(tenantId), 'questions.questionId': objectId(questionId), deletedAt: null };
     const rows = await this.quizzes.find(filter).sort({ _id: -1 }).lean<QuizRow[]>().exec();
     return rows.map(recordOf);

@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { objectId } from '../../platform/database/objects.js';
 import { BY_LETTER, keyFilter } from '../../platform/database/search-keys.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
-import type { DoorState, QuizFilter } from './quiz-filter.js';
+import type { AccessState, QuizFilter } from './quiz-filter.js';
 import { Quiz } from './quiz.schema.js';
 import { LIVE, NEWEST_FIRST, type QuizRecord, type QuizRow, recordOf } from './quizzes.repository.js';
 
@@ -26,7 +26,7 @@ const WHOLE: Slice = { skip: 0, limit: 0 };
 type Condition = Record<string, unknown>;
 
 /** Must match `doorOf`: without a start a quiz opens at once, without an end it stays open. */
-function conditionsOf(state: DoorState, now: Date): Condition[] {
+function conditionsOf(state: AccessState, now: Date): Condition[] {
   if (state === 'opening_soon') return [{ startTime: { $gt: now } }];
   if (state === 'closed') return [{ endTime: { $lte: now } }];
   return [

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { createdOnce } from '../../platform/database/created-once.js';
+import { idempotentCreation } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import { OPTIONS, type Option } from './scoring.js';
-import { searchedBy } from '../../platform/database/search-text.js';
+import { addSearchFields } from '../../platform/database/search-text.js';
 
 /** The quiz's copy of a question, unaffected by later changes in the bank. */
 @Schema({ _id: false })
@@ -58,9 +58,9 @@ export class Quiz {
 }
 
 export const QuizSchema = SchemaFactory.createForClass(Quiz);
-QuizSchema.plugin(createdOnce);
+QuizSchema.plugin(idempotentCreation);
 // Fields that the team's search covers.
-searchedBy(QuizSchema, ['title']);
+addSearchFields(QuizSchema, ['title']);
 
 // The teacher's list, newest first. Filtering by year or state scans it until the page is full.
 QuizSchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });

@@ -4,7 +4,7 @@ import { NotificationEventsModule } from '../notifications/notification-events.m
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
 import { AttemptFinaliser } from './attempts/attempt-finaliser.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
-import { QuizNews } from './quiz-news.js';
+import { QuizNotifications } from './quiz-notifications.js';
 import { QuizReports } from './reports/quiz-reports.js';
 import { QuizOutcomesService } from './results/quiz-outcomes.service.js';
 import { quizzesFeature, removeQuiz } from './quizzes.feature.js';
@@ -40,7 +40,7 @@ export class QuizRemovalHandler implements JobHandler<QuizKey> {
 
 @Module({
   imports: [QuizzesDataModule, PeopleDirectoryModule, NotificationEventsModule],
-  providers: [QuizNews, AttemptFinaliser, QuizRemovalHandler, QuizReports, QuizOutcomesService],
+  providers: [QuizNotifications, AttemptFinaliser, QuizRemovalHandler, QuizReports, QuizOutcomesService],
   exports: [QuizReports, QuizOutcomesService],
 })
 @OfFeature(quizzesFeature)

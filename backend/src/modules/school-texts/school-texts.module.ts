@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { PeopleModule } from '../people/people.module.js';
-import { OwnTexts } from './own-texts.js';
+import { TextOverrides } from './text-overrides.js';
 import { SchoolText, SchoolTextSchema } from './school-text.schema.js';
 import { SchoolTextsController } from './school-texts.controller.js';
 import { schoolTextsFeature } from './school-texts.feature.js';
@@ -21,7 +21,7 @@ const models = MongooseModule.forFeature([{ name: SchoolText.name, schema: Schoo
     SchoolTextsRepository,
     SchoolTextsService,
     TextCatalogue,
-    OwnTexts,
+    TextOverrides,
     TextVersions,
     { provide: APP_INTERCEPTOR, useClass: TextVersionInterceptor },
   ],
@@ -32,7 +32,7 @@ export class SchoolTextsModule {}
 /** The worker's providers: let its mails use a school's own texts. */
 @Module({
   imports: [models],
-  providers: [SchoolTextsRepository, TextCatalogue, OwnTexts],
+  providers: [SchoolTextsRepository, TextCatalogue, TextOverrides],
 })
 @OfFeature(schoolTextsFeature)
 export class SchoolTextsWorkerModule {}

@@ -4,10 +4,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { type Page, sliceOf } from '../../platform/http/page.dto.js';
 import type { OwnTextsDto, ReplaceTextDto, SchoolTextDto, SchoolTextQuery } from './dto/school-text.dto.js';
-import { OwnTexts } from './own-texts.js';
+import { TextOverrides } from './text-overrides.js';
 import { type SchoolTextEntry, SchoolTextsRepository } from './school-texts.repository.js';
 import { TextCatalogue } from './text-catalogue.js';
-import { faultsOf, folded, nameOfForm, parametersOf, problemOf, type ProductText } from './text-rules.js';
+import { faultsOf, normalizedForSearch, nameOfForm, parametersOf, problemOf, type ProductText } from './text-rules.js';
 import { TextVersions } from './text-versions.js';
 
 const FIRST = { skip: 0, limit: 50 };
@@ -44,14 +44,16 @@ const goneText = ({ id, key, forms, english }: SchoolTextEntry): SchoolTextDto =
 });
 
 const says = ({ key, forms }: SchoolTextDto, wanted: string): boolean =>
-  folded([key, ...forms.flatMap(({ english, product, own }) => [english, product, own])].join('\n')).includes(wanted);
+  normalizedForSearch(
+    [key, ...forms.flatMap(({ english, product, own }) => [english, product, own])].join('\n'),
+  ).includes(wanted);
 
 @Injectable()
 export class SchoolTextsService {
   constructor(
     private readonly texts: SchoolTextsRepository,
     private readonly catalogue: TextCatalogue,
-    private readonly known: OwnTexts,
+    private readonly known: TextOverrides,
     private readonly versions: TextVersions,
     private readonly clock: Clock,
   ) {}
@@ -72,7 +74,7 @@ export class SchoolTextsService {
       ...own.filter(({ key }) => !product.has(key)).map(goneText),
       ...[...product.values()].map((text) => textOf(text, byKey.get(text.key))),
     ];
-    const wanted = folded(query.search ?? '');
+    const wanted = normalizedForSearch(query.search ?? '');
     const rows = all.filter((text) => (!query.replaced || text._id !== null) && says(text, wanted));
     const { skip, limit } = sliceOf(query) ?? FIRST;
     return { rows: rows.slice(skip, skip + limit), total: rows.length };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { roomOf } from '../../platform/texts/texts.js';
-import { type ProductText, textsOfRoom } from './text-rules.js';
+import { type ProductText, textsOfNamespace } from './text-rules.js';
 
 type Texts = Record<string, string>;
 
 /** One feature's texts by language, including English. */
-export interface Room {
+export interface TextNamespace {
   key: string;
   /** The ids by which pages load it (`idOf` in shared-ui); empty for the server's texts and its error messages. */
   ids: string[];
@@ -23,7 +23,7 @@ const SERVER = 'server/';
 const WORKBOOK = 'performance/exports/workbook';
 
 /** The server's own texts: mails and push notifications. */
-function serverRooms(): Room[] {
+function serverRooms(): TextNamespace[] {
   const rooms = globSync('**/locales/en.json', { cwd: MODULES }).map((file) =>
     roomOf(path.join(MODULES, file, '../..')),
   );
@@ -41,13 +41,13 @@ function serverRooms(): Room[] {
 /** All texts of the product. The pages' texts come from their build, which writes them next to the host's pages. */
 @Injectable()
 export class TextCatalogue {
-  private known: Room[] | undefined;
+  private known: TextNamespace[] | undefined;
   private readonly texts = new Map<string, Map<string, ProductText>>();
 
   constructor(private readonly config: AppConfig) {}
 
   /** The features that have texts, sorted by key. Loaded on first use. */
-  rooms(): Room[] {
+  rooms(): TextNamespace[] {
     this.known ??= [...this.pageRooms(), ...serverRooms()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
     return this.known;
   }
@@ -69,14 +69,14 @@ export class TextCatalogue {
     const known = this.texts.get(language);
     if (known) return known;
     const all = this.rooms().flatMap(({ key, texts }) =>
-      textsOfRoom(key, texts['en'] ?? {}, { name: language, texts: texts[language] ?? {} }),
+      textsOfNamespace(key, texts['en'] ?? {}, { name: language, texts: texts[language] ?? {} }),
     );
     const byKey = new Map(all.map((text) => [text.key, text]));
     this.texts.set(language, byKey);
     return byKey;
   }
 
-  private pageRooms(): Room[] {
+  private pageRooms(): TextNamespace[] {
     const shells = this.config.env.SHELLS_DIR;
     const file = shells && path.join(shells, 'host/dist/texts.json');
     return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, folded, parametersOf, problemOf, textsOfRoom } from './text-rules.js';
+import { faultsOf, normalizedForSearch, parametersOf, problemOf, textsOfNamespace } from './text-rules.js';
 
 const en = { save: 'Save {{name}}', rows_one: '{{count}} row of {{name}}', rows_other: '{{count}} rows of {{name}}' };
 const ar = { save: 'حفظ {{name}}', rows_few: '{{count}} صفوف' };
-const [save, rows] = textsOfRoom('teacher/tasks', en, { name: 'ar', texts: ar });
+const [save, rows] = textsOfNamespace('teacher/tasks', en, { name: 'ar', texts: ar });
 if (!save || !rows) throw new Error('The feature has two texts');
 const plural = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const forms = (texts: Record<string, string>) => Object.entries(texts).map(([form, text]) => ({ form, text }));
@@ -59,6 +59,6 @@ describe('a school’s own text', () => {
 });
 
 it('searches without vowel marks, and treats letters that are often confused as the same', () => {
-  expect(folded('الإجَابة')).toBe(folded('الاجابه'));
-  expect(folded('Save')).toBe('save');
+  expect(normalizedForSearch('الإجَابة')).toBe(normalizedForSearch('الاجابه'));
+  expect(normalizedForSearch('Save')).toBe('save');
 });

@@ -32,7 +32,7 @@ const SAME_LETTERS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى:
 const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place));
 
 /** Normalises text for searching: without case and marks, and with one letter for those that are often confused. */
-export const folded = (text: string): string =>
+export const normalizedForSearch = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[أإآىة]/g, (letter) => SAME_LETTERS[letter] ?? letter)
@@ -47,7 +47,7 @@ export const nameOfForm = (name: string, form: string): string => (form === SING
  * Returns the texts of one feature in a language.
  * @param room the feature: `student/quizzes`
  */
-export function textsOfRoom(room: string, en: Texts, language: { name: string; texts: Texts }): ProductText[] {
+export function textsOfNamespace(room: string, en: Texts, language: { name: string; texts: Texts }): ProductText[] {
   const plural = new Intl.PluralRules(language.name).resolvedOptions().pluralCategories;
   const isPlural = (key: string) => PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in en;
   const names = new Set(Object.keys(en).map((key) => (isPlural(key) ? key.replace(PLURAL, '') : key)));

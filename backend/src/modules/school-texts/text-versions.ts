@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
-import { OwnTexts } from './own-texts.js';
+import { TextOverrides } from './text-overrides.js';
 
 /** How long the schools of a parent's children are cached, so that not every request queries them. */
 const KNOWN_MS = 60_000;
@@ -20,7 +20,7 @@ export class TextVersions {
   private readonly known = new Map<string, { tenants: string[]; until: number }>();
 
   constructor(
-    private readonly own: OwnTexts,
+    private readonly own: TextOverrides,
     private readonly students: StudentDirectory,
     private readonly clock: Clock,
   ) {}

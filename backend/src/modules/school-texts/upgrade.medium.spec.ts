@@ -5,16 +5,20 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson } from '../../testing/people.js';
-import type { Room } from './text-catalogue.js';
+import type { TextNamespace } from './text-catalogue.js';
 
 const TASKS = 'teacher/tasks';
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Arabic repeats the English here: keys, forms and placeholders decide what fits, not the words. */
-const room = (id: string, en: Record<string, string>): Room => ({ key: TASKS, ids: [id], texts: { en, ar: en } });
+const room = (id: string, en: Record<string, string>): TextNamespace => ({
+  key: TASKS,
+  ids: [id],
+  texts: { en, ar: en },
+});
 
 /** Writes the page texts as the build of a release does. */
-function releaseOf(rooms: Room[]): string {
+function releaseOf(rooms: TextNamespace[]): string {
   const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-release-'));
   mkdirSync(path.join(shells, 'host/dist'), { recursive: true });
   writeFileSync(path.join(shells, 'host/dist/texts.json'), JSON.stringify(rooms));

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Features } from '../../platform/features/features.js';
-import { sentenceIn } from '../../platform/http/field-sentences.js';
+import { translateMessage } from '../../platform/http/field-sentences.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { TasksRepository } from '../tasks/tasks.repository.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
@@ -104,7 +104,7 @@ describe('deleting', () => {
       ...[...content.values()].map(({ plural }) => `9 holds 2 ${plural}. Delete them first.`),
     ];
     expect(sentences.length).toBeGreaterThan(10);
-    expect(sentences.filter((sentence) => !sentenceIn('ar', sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => !translateMessage('ar', sentence))).toEqual([]);
   });
 
   it('rejects a year with units', async () => {

@@ -4,7 +4,7 @@ import { Features } from '../../platform/features/features.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
-import { withNewName } from './names.js';
+import { withUniqueName } from './names.js';
 import type { RenamedDto } from './schools.dto.js';
 
 interface Place {
@@ -26,7 +26,7 @@ export class CorrectionsService {
   /** @throws AppError 409 `year_exists` if the teacher has another year of this name */
   async renameYear(caller: Principal, yearId: string, name: string): Promise<RenamedDto> {
     const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
-    const year = await withNewName(taken, () => this.years.rename(tenantOf(caller), yearId, name));
+    const year = await withUniqueName(taken, () => this.years.rename(tenantOf(caller), yearId, name));
     if (!year) throw AppError.notFound('Year');
     return { _id: year.id, name: year.name };
   }
@@ -34,7 +34,7 @@ export class CorrectionsService {
   /** @throws AppError 409 `group_exists` if the year has another group of this name */
   async renameGroup(caller: Principal, groupId: string, name: string): Promise<RenamedDto> {
     const taken = { code: 'group_exists', message: `This year already has a group named ${name}.` };
-    const group = await withNewName(taken, () => this.groups.rename(tenantOf(caller), groupId, name));
+    const group = await withUniqueName(taken, () => this.groups.rename(tenantOf(caller), groupId, name));
     if (!group) throw AppError.notFound('Group');
     return { _id: group.id, name: group.name };
   }

@@ -9,7 +9,7 @@ interface NamedThing {
 }
 
 /** Runs a write that requires an unused name, and turns a duplicate key error into a 409. */
-export async function withNewName<Result>(taken: NamedThing, write: () => Promise<Result>): Promise<Result> {
+export async function withUniqueName<Result>(taken: NamedThing, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -6,7 +6,7 @@ import { GroupMembers } from './directory/school-directory.js';
 import type { SchoolEntry } from './directory/directory-entries.js';
 import { SchoolsRepository } from './directory/schools.repository.js';
 import type { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
-import { withNewName } from './names.js';
+import { withUniqueName } from './names.js';
 
 const reply = ({ id, name, tenantId }: SchoolEntry): SchoolDto => ({ _id: id, name, teacherId: tenantId });
 
@@ -33,13 +33,13 @@ export class SchoolsService {
   async create(caller: Principal, { name, teacherId }: CreateSchoolDto): Promise<SchoolDto> {
     assertOwnTeacherId(caller, teacherId);
     const taken = { code: 'school_exists', message: `You already have a school named ${name}.` };
-    return reply(await withNewName(taken, () => this.schools.create(tenantOf(caller), name)));
+    return reply(await withUniqueName(taken, () => this.schools.create(tenantOf(caller), name)));
   }
 
   /** @throws AppError 409 `school_exists`. */
   async rename(caller: Principal, schoolId: string, name: string): Promise<SchoolDto> {
     const taken = { code: 'school_exists', message: `You already have a school named ${name}.` };
-    const school = await withNewName(taken, () => this.schools.rename(tenantOf(caller), schoolId, name));
+    const school = await withUniqueName(taken, () => this.schools.rename(tenantOf(caller), schoolId, name));
     if (!school) throw AppError.notFound('School');
     return reply(school);
   }

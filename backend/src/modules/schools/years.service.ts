@@ -13,7 +13,7 @@ import type {
   YearsQuery,
   ZoomLinkDto,
 } from './schools.dto.js';
-import { withNewName } from './names.js';
+import { withUniqueName } from './names.js';
 import { AppError } from '../../platform/http/app-error.js';
 
 const reply = ({ id, name, tenantId, zoomLinks, archivedAt }: YearEntry, groups: YearGroupDto[]): YearDto => ({
@@ -54,7 +54,7 @@ export class YearsService {
   async create(caller: Principal, { name, teacherId }: CreateYearDto): Promise<YearDto> {
     assertOwnTeacherId(caller, teacherId);
     const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
-    return reply(await withNewName(taken, () => this.years.create(tenantOf(caller), name)), []);
+    return reply(await withUniqueName(taken, () => this.years.create(tenantOf(caller), name)), []);
   }
 
   /** A year's groups by name, with the ids of their students. */
@@ -74,7 +74,7 @@ export class YearsService {
     const tenant = tenantOf(caller);
     await this.year(tenant, yearId);
     const taken = { code: 'group_exists', message: `This year already has a group named ${name}.` };
-    const group = await withNewName(taken, () => this.groups.create(tenant, yearId, name));
+    const group = await withUniqueName(taken, () => this.groups.create(tenant, yearId, name));
     return { _id: group.id, name: group.name, yearId: group.yearId, students: [] };
   }
 

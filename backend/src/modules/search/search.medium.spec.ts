@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { searchCopiesOf } from '../../platform/database/search-text.js';
+import { searchFieldsOf } from '../../platform/database/search-text.js';
 import { examined } from '../../testing/queries/examined.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
 import type { FoundDto } from './search.dto.js';
@@ -109,7 +109,7 @@ it.each(['unmistak', 'aturday', 'aturday 399', 'omework 12', 'nothing at all'])(
     const many = (field: string, name: string) =>
       Array.from({ length: 400 }, (_, index) => {
         const title = `${name} ${index}`;
-        return { ...shared, _id: new Types.ObjectId(), [field]: title, ...searchCopiesOf([title]) };
+        return { ...shared, _id: new Types.ObjectId(), [field]: title, ...searchFieldsOf([title]) };
       });
     await api.api.database.collection('groups').insertMany(many('name', 'Saturday'));
     await api.api.database.collection('tasks').insertMany(many('title', 'Homework'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPresent, lastMarkPerStudent, rosterOf, strangersAmong } from './attendance.js';
+import { isPresent, lastMarkPerStudent, rosterOf, unmarkableStudents } from './attendance.js';
 
 const ANN = 'a'.repeat(24);
 const BEN = 'b'.repeat(24);
@@ -31,10 +31,10 @@ describe('lastMarkPerStudent', () => {
   });
 });
 
-describe('strangersAmong', () => {
+describe('unmarkableStudents', () => {
   it('accepts members and students already recorded, and returns the others', () => {
     const marks = [ANN, BEN, CAT].map((studentId) => ({ studentId, status: 'Present' as const }));
-    expect(strangersAmong(marks, { members: new Set([ANN]), recorded: new Set([BEN]) })).toEqual([CAT]);
+    expect(unmarkableStudents(marks, { members: new Set([ANN]), recorded: new Set([BEN]) })).toEqual([CAT]);
   });
 });
 

@@ -30,7 +30,7 @@ interface MarkableStudents {
 }
 
 /** Returns the students who cannot have a record in this session. */
-export function strangersAmong(marks: AttendanceMark[], { members, recorded }: MarkableStudents): string[] {
+export function unmarkableStudents(marks: AttendanceMark[], { members, recorded }: MarkableStudents): string[] {
   return marks.map(({ studentId }) => studentId).filter((id) => !members.has(id) && !recorded.has(id));
 }
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { createdOnce } from '../../platform/database/created-once.js';
+import { idempotentCreation } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from './attendance.js';
 
@@ -40,7 +40,7 @@ export class Session {
 }
 
 export const SessionSchema = SchemaFactory.createForClass(Session);
-SessionSchema.plugin(createdOnce);
+SessionSchema.plugin(idempotentCreation);
 
 // A group's sessions, newest first: for the teacher's list, and one half of a student's list.
 SessionSchema.index({ tenantId: 1, groupId: 1, createdAt: -1, _id: -1 }, { name: 'group_newest_first' });

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { NotificationEvents } from '../notifications/notification-events.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { type AttendanceMark, lastMarkPerStudent, rosterOf, strangersAmong } from './attendance.js';
+import { type AttendanceMark, lastMarkPerStudent, rosterOf, unmarkableStudents } from './attendance.js';
 import type { CreateSessionDto, SessionDto, SessionWithRosterDto, StudentSessionDto } from './dto/session.dto.js';
 import { type ClassSession, SessionsRepository } from './sessions.repository.js';
 
@@ -88,7 +88,7 @@ export class SessionsService {
     await this.assertMarkable(tenant, session, marks);
     const saved = await this.sessions.mark(tenant, session.id, marks);
     if (!saved) throw AppError.notFound('Session');
-    await this.tellParents(saved, marks);
+    await this.notifyParents(saved, marks);
     return reply(saved);
   }
 
@@ -100,7 +100,7 @@ export class SessionsService {
   }
 
   /** Notifies the parents about an absence once: saving again or correcting it sends nothing. */
-  private async tellParents({ id, tenantId, title }: ClassSession, marks: AttendanceMark[]): Promise<void> {
+  private async notifyParents({ id, tenantId, title }: ClassSession, marks: AttendanceMark[]): Promise<void> {
     for (const { studentId } of marks.filter(({ status }) => status === 'Absent')) {
       const audience = { readers: 'parents' as const, studentIds: [studentId] };
       const key = `${id}/${studentId}`;
@@ -120,7 +120,7 @@ export class SessionsService {
     if (named.length < ids.length) throw AppError.notFound('Student');
     const members = new Set(named.filter(({ groupId }) => groupId === session.groupId).map(({ id }) => id));
     const recorded = new Set(session.attendance.map(({ studentId }) => studentId));
-    const [stranger] = strangersAmong(marks, { members, recorded });
+    const [stranger] = unmarkableStudents(marks, { members, recorded });
     if (!stranger) return;
     const name = named.find(({ id }) => id === stranger)?.name;
     throw AppError.badRequest('student_not_in_group', `${name} is not in the group of this session.`);

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { Upload } from '../../platform/storage/upload.js';
 import type { SaveSiteSettingsDto, SiteSettingsDto } from './dto/site-settings.dto.js';
-import { ShownSite } from './shown-site.js';
+import { FrontPageSettings } from './front-page-settings.js';
 import { SITE_PHOTO, type SitePhoto } from './site-settings.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { SiteService } from './site.service.js';
@@ -17,7 +17,7 @@ const PHOTO_EDGE = 480;
 export class SiteSettingsService {
   constructor(
     private readonly settings: SiteSettingsRepository,
-    private readonly shown: ShownSite,
+    private readonly shown: FrontPageSettings,
     private readonly site: SiteService,
     private readonly files: FilesService,
     private readonly clock: Clock,

@@ -38,14 +38,14 @@ export interface SiteDefaults {
 }
 
 /** The texts a visitor sees. */
-export interface SaidTexts {
+export interface LocalizedSiteTexts {
   teacherName: string;
   about: string;
   courses: { title: string; description: string }[];
 }
 
 /** Returns the texts in the visitor's language, or else in the other one, or else the product's. */
-export function textsFor(language: string, settings: SiteTexts, defaults: SiteDefaults): SaidTexts {
+export function textsFor(language: string, settings: SiteTexts, defaults: SiteDefaults): LocalizedSiteTexts {
   const isArabic = /^ar(-|$)/i.test(language);
   const said = (english: string, arabic: string) => (isArabic ? arabic || english : english || arabic);
   const courses = settings.courses.length > 0 ? settings.courses : defaults.courses;

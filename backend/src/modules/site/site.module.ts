@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { PeopleModule } from '../people/people.module.js';
-import { ShownSite } from './shown-site.js';
+import { FrontPageSettings } from './front-page-settings.js';
 import { SiteSettingsController } from './site-settings.controller.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { SiteSettingsSchema, StoredSiteSettings } from './site-settings.schema.js';
@@ -16,7 +16,7 @@ const models = MongooseModule.forFeature([{ name: StoredSiteSettings.name, schem
 @Module({
   imports: [PeopleModule, models],
   controllers: [SiteController, SiteSettingsController],
-  providers: [SiteSettingsRepository, ShownSite, SiteService, SiteSettingsService],
+  providers: [SiteSettingsRepository, FrontPageSettings, SiteService, SiteSettingsService],
   exports: [SiteService],
 })
 @OfFeature(siteFeature)

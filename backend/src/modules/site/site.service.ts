@@ -6,8 +6,14 @@ import type { PageValues } from '../../platform/http/prerendered-page.js';
 import { FileSender } from '../../platform/storage/file-sender.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { SiteDto } from './dto/site.dto.js';
-import { ShownSite } from './shown-site.js';
-import { type CourseTexts, type SaidTexts, type SiteDefaults, type SitePhoto, textsFor } from './site-settings.js';
+import { FrontPageSettings } from './front-page-settings.js';
+import {
+  type CourseTexts,
+  type LocalizedSiteTexts,
+  type SiteDefaults,
+  type SitePhoto,
+  textsFor,
+} from './site-settings.js';
 
 /** The courses shown if the teacher has saved none. */
 const COURSES: readonly CourseTexts[] = [
@@ -40,7 +46,7 @@ const photoUrlOf = ({ fileId }: SitePhoto) => `/api/site/photo/${fileId}`;
 export class SiteService {
   constructor(
     private readonly config: AppConfig,
-    private readonly shown: ShownSite,
+    private readonly shown: FrontPageSettings,
     private readonly files: FilesService,
     private readonly sender: FileSender,
   ) {}
@@ -94,7 +100,7 @@ export class SiteService {
     await this.sender.sendPublic(file, context);
   }
 
-  private async said(language: string): Promise<SaidTexts & { photo: SitePhoto | null }> {
+  private async said(language: string): Promise<LocalizedSiteTexts & { photo: SitePhoto | null }> {
     const settings = await this.shown.current();
     return { ...textsFor(language, settings, this.defaults), photo: settings.photo };
   }

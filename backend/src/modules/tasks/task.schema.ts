@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { createdOnce } from '../../platform/database/created-once.js';
-import { searchedBy } from '../../platform/database/search-text.js';
+import { idempotentCreation } from '../../platform/database/created-once.js';
+import { addSearchFields } from '../../platform/database/search-text.js';
 
 /** A piece of homework, set for some groups of one year. */
 @Schema({ collection: 'tasks', timestamps: true })
@@ -27,9 +27,9 @@ export class Task {
 }
 
 export const TaskSchema = SchemaFactory.createForClass(Task);
-TaskSchema.plugin(createdOnce);
+TaskSchema.plugin(idempotentCreation);
 // The team's search.
-searchedBy(TaskSchema, ['title']);
+addSearchFields(TaskSchema, ['title']);
 
 // A group's tasks, latest deadline first, and those in a report.
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });

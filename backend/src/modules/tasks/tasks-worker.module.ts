@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { ResumableUploadsWorkerModule } from '../../platform/resumable-uploads/resumable-uploads.module.js';
-import { HandedInWorks } from './grading/handed-in-works.js';
+import { SubmissionsForMarking } from './grading/submissions-for-marking.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
@@ -11,7 +11,7 @@ import { GradingByQuestion } from './grading/grading-by-question.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskRosters } from './submissions/task-rosters.js';
-import { TaskNews } from './task-news.js';
+import { TaskNotifier } from './task-notifier.js';
 import { TasksDataModule } from './tasks-data.module.js';
 import { removeTask, tasksFeature } from './tasks.feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
@@ -43,11 +43,11 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
     ReminderMailHandler,
     TaskRosters,
     TaskReports,
-    HandedInWorks,
+    SubmissionsForMarking,
     GradingByQuestion,
-    TaskNews,
+    TaskNotifier,
   ],
-  exports: [TaskReports, HandedInWorks, GradingByQuestion],
+  exports: [TaskReports, SubmissionsForMarking, GradingByQuestion],
 })
 @OfFeature(tasksFeature)
 export class TasksWorkerModule {}

@@ -9,7 +9,7 @@ import { AllowancesController } from './allowances/allowances.controller.js';
 import { AllowancesService } from './allowances/allowances.service.js';
 import { GradingController } from './grading/grading.controller.js';
 import { GradingService } from './grading/grading.service.js';
-import { HandedInWorks } from './grading/handed-in-works.js';
+import { SubmissionsForMarking } from './grading/submissions-for-marking.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
 import { GradingByQuestion } from './grading/grading-by-question.js';
@@ -58,7 +58,7 @@ import { tasksFeature } from './tasks.feature.js';
     GradingService,
     TaskReports,
     TasksToday,
-    HandedInWorks,
+    SubmissionsForMarking,
     GradingByQuestion,
   ],
   exports: [
@@ -68,7 +68,7 @@ import { tasksFeature } from './tasks.feature.js';
     GradingService,
     TaskReports,
     TasksToday,
-    HandedInWorks,
+    SubmissionsForMarking,
     GradingByQuestion,
   ],
 })

@@ -1,5 +1,5 @@
 import type { QueueLoad } from '../../platform/queues/jobs.repository.js';
-import type { TroubledJob, TroubleKind } from '../../platform/queues/job-troubles.js';
+import type { FailedJob, FailedJobKind } from '../../platform/queues/failed-jobs.js';
 import type { Overview } from '../overview.js';
 import type { Health } from '../parts-health.js';
 import { durationOf, type Html, markup, moment, sizeOf } from './html.js';
@@ -95,7 +95,7 @@ const TROUBLES = {
   },
 };
 
-function troubleRow(job: TroubledJob, again: string, sight: Sight): Html {
+function troubleRow(job: FailedJob, again: string, sight: Sight): Html {
   const button = markup`<form method="post" action="/admin/jobs/${job.id}/again">
     <button aria-label="${again}: ${job.name} of ${job.createdAt.toISOString()}">${again}</button></form>`;
   const state = job.status === 'failed' ? badge('look', 'Failed') : badge('look', 'Waits');
@@ -111,7 +111,7 @@ function troubleRow(job: TroubledJob, again: string, sight: Sight): Html {
 /** Mail servers repeat the rejected address in their error. */
 const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"'(]+@[^\s<>"')]+/g, '(an address)');
 
-function troublesSection(kind: TroubleKind, jobs: TroubledJob[] | null, sight: Sight): Section {
+function troublesSection(kind: FailedJobKind, jobs: FailedJob[] | null, sight: Sight): Section {
   const { id, title, none, again, all } = TROUBLES[kind];
   if (!jobs) return { id, title, health: 'look', content: unread(title) };
   const failed = jobs.filter(({ status }) => status === 'failed');

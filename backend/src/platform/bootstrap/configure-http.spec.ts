@@ -1,7 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { boundBodyDepth, compressedReplies } from './configure-http.js';
+import { limitBodyDepth, compressedReplies } from './configure-http.js';
 
 const LONG = 'x'.repeat(5_000);
 const api = express()
@@ -26,7 +26,7 @@ it('compresses long lists but not small replies, files or event streams', async 
 /** Returns what the middleware passes to `next` for a request with this body. */
 function passedOn(body: unknown): unknown {
   const passed: unknown[] = [];
-  boundBodyDepth(Object.assign(Object.create(null) as Request, { body }), Object.create(null) as Response, (error) =>
+  limitBodyDepth(Object.assign(Object.create(null) as Request, { body }), Object.create(null) as Response, (error) =>
     passed.push(error),
   );
   expect(passed).toHaveLength(1);
@@ -36,7 +36,7 @@ const nested = (levels: number, inside: unknown = 1): unknown =>
   levels === 0 ? inside : { next: nested(levels - 1, inside) };
 const listsOfLists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
-describe('boundBodyDepth', () => {
+describe('limitBodyDepth', () => {
   it.each([undefined, null, 'text', 7, {}, { attendance: [{ studentId: 'x' }] }, nested(20), listsOfLists(20)])(
     'accepts %j',
     (body) => {

@@ -6,13 +6,13 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
-import { closedProduct } from '../maintenance/closed-product.js';
+import { maintenanceMiddleware } from '../maintenance/maintenance.middleware.js';
 import { Maintenance } from '../maintenance/maintenance.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { ErrorFilter } from '../http/error.filter.js';
-import { BodyTypeGuard, ownSiteOnly } from '../http/foreign-requests.js';
+import { BodyTypeGuard, rejectCrossSite } from '../http/foreign-requests.js';
 import { openApiDocument } from '../http/openapi.js';
-import { holdDeadline, RequestDeadline } from '../http/request-deadline.js';
+import { enforceDeadline, RequestDeadline } from '../http/request-deadline.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { securityTxt } from '../http/security-txt.js';
 import { validationPipe } from '../http/validation.js';
@@ -37,15 +37,15 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
   app.set('query parser', 'simple');
   app.use(requestId, securityHeaders(config), cookieParser());
   app.use('/.well-known/security.txt', securityTxt(config, app.get(Clock)));
-  app.use(closedProduct(app.get(Maintenance), app.get(Clock), config));
+  app.use(maintenanceMiddleware(app.get(Maintenance), app.get(Clock), config));
   app.use('/api', (_: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  app.use('/api', ownSiteOnly, compressedReplies);
+  app.use('/api', rejectCrossSite, compressedReplies);
   app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.use(boundBodyDepth);
-  app.use('/api', holdDeadline(replyMs));
+  app.use(limitBodyDepth);
+  app.use('/api', enforceDeadline(replyMs));
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new BodyTypeGuard());
   app.useGlobalInterceptors(new RequestDeadline());
@@ -90,7 +90,7 @@ export const compressedReplies: RequestHandler = compression({
 const MAX_DEPTH = 20;
 
 /** Rejects a body with excessively nested lists and objects. Runs after the parser. */
-export function boundBodyDepth(request: Request, _: Response, next: NextFunction): void {
+export function limitBodyDepth(request: Request, _: Response, next: NextFunction): void {
   next(isDeeperThan(request.body, MAX_DEPTH) ? tooDeep() : undefined);
 }
 

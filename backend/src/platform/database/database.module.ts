@@ -4,7 +4,7 @@ import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import { type Connection, type Model, type mongo, plugin, type Query, type Schema, set } from 'mongoose';
 import pLimit from 'p-limit';
 import { AppConfig } from '../config/app-config.js';
-import { refuseLateWrite } from '../http/request-deadline.js';
+import { assertWriteInTime } from '../http/request-deadline.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
 import { PoolMetrics } from './pool-metrics.js';
@@ -69,10 +69,10 @@ const WRITES = [
 ] as const;
 
 function refuseLateWrites(schema: Schema): void {
-  schema.pre([...WRITES], refuseLateWrite);
-  schema.pre('save', refuseLateWrite);
-  schema.pre('insertMany', refuseLateWrite);
-  schema.pre('bulkWrite', refuseLateWrite);
+  schema.pre([...WRITES], assertWriteInTime);
+  schema.pre('save', assertWriteInTime);
+  schema.pre('insertMany', assertWriteInTime);
+  schema.pre('bulkWrite', assertWriteInTime);
 }
 
 /**

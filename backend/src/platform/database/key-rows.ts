@@ -10,7 +10,7 @@ export interface Place {
  * The collection, tenant and name direction of a walk. The collection's index `search_keys` consists of tenant, key,
  * `nameOrder` and id.
  */
-export interface Walked<Row> {
+export interface KeyWalkScope<Row> {
   model: Model<Row>;
   tenantId: Types.ObjectId;
   descending: boolean;
@@ -32,7 +32,7 @@ const BLOCK = { next: 32, growth: 4, last: 1024 };
 const comparedNames = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** Sorts rows without a name, which older versions wrote, first. */
-export function compared(one: Place, other: Place): number {
+export function comparePlaces(one: Place, other: Place): number {
   const [name, otherName] = [one.nameOrder ?? '', other.nameOrder ?? ''];
   return name === otherName ? Buffer.compare(one._id.id, other._id.id) : comparedNames(name, otherName);
 }
@@ -72,10 +72,10 @@ export abstract class Rows {
   /** Like `from`, but only among the rows that have been read. */
   private known(place: Place | undefined, after: boolean): Place | undefined {
     const last = this.block.at(-1);
-    if (last && place && compared(last, place) * this.direction < 0) this.at = this.block.length;
+    if (last && place && comparePlaces(last, place) * this.direction < 0) this.at = this.block.length;
     for (; this.at < this.block.length; this.at += 1) {
       const row = this.block[this.at];
-      const distance = row && place ? compared(row, place) * this.direction : 1;
+      const distance = row && place ? comparePlaces(row, place) * this.direction : 1;
       if (distance > 0 || (distance === 0 && !after)) return row;
     }
     return undefined;
@@ -96,7 +96,7 @@ export abstract class Rows {
 export class FewRows extends Rows {
   constructor(rows: Place[], descending: boolean) {
     super(
-      rows.toSorted((one, other) => compared(one, other) * (descending ? -1 : 1)),
+      rows.toSorted((one, other) => comparePlaces(one, other) * (descending ? -1 : 1)),
       descending,
     );
     this.isEnd = true;
@@ -120,14 +120,14 @@ interface Ahead {
 
 /** Rows that have one search key, read from the index alone (no documents are fetched). */
 export class RowsOfKey<Row> extends Rows {
-  private readonly walked: Walked<Row>;
+  private readonly walked: KeyWalkScope<Row>;
   private readonly key: string;
   private size = FIRST_BLOCK;
   private ahead: Ahead | undefined;
   /** How many rows with the same name as the last row have been read. */
   private namesakes = 0;
 
-  constructor(walked: Walked<Row>, key: string) {
+  constructor(walked: KeyWalkScope<Row>, key: string) {
     super([], walked.descending);
     this.walked = walked;
     this.key = key;

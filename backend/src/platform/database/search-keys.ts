@@ -54,11 +54,11 @@ export async function keyFilter<Row>(
   tenantId: Types.ObjectId,
   search: string,
 ): Promise<KeyFilter | null> {
-  return (await foundBy(model, tenantId, search))?.filter ?? null;
+  return (await findSearchFilter(model, tenantId, search))?.filter ?? null;
 }
 
 /** Like `keyFilter`, but also returns the words if all of them are common. */
-export async function foundBy<Row>(
+export async function findSearchFilter<Row>(
   model: Model<Row>,
   tenantId: Types.ObjectId,
   search: string,

@@ -5,7 +5,7 @@ import {
   BY_LETTER,
   escaped,
   filterBy,
-  foundBy,
+  findSearchFilter,
   type KeyFilter,
   wordOf,
   wordsOf,
@@ -193,7 +193,10 @@ export interface WordHits {
 }
 
 /** Null if the search has one word, too many words, or a word that too many keys begin with. */
-export async function hitsOf<Row>(model: Model<Row>, { tenantId, text }: SearchRequest): Promise<WordHits | null> {
+export async function findWordHits<Row>(
+  model: Model<Row>,
+  { tenantId, text }: SearchRequest,
+): Promise<WordHits | null> {
   const words = wordsTogether(text);
   const walk = words && (await walkOf(model, { tenantId: objectId(tenantId), words }));
   if (!walk) return null;
@@ -223,7 +226,7 @@ async function lookedUp<Row>(
     if (rare !== undefined) return { filter, words };
     if (isAll || ids.length === LOOKS[0]) return { filter, words, ids, isAll };
   }
-  const keys = await foundBy(model, tenantId, text);
+  const keys = await findSearchFilter(model, tenantId, text);
   if (!keys) return null;
   const { filter, common: words = [] } = keys;
   // The walk was cut off: its ids count only if all words are common. If fewer than a thousand rows have some word,
@@ -263,7 +266,7 @@ async function firstIdsOf<Row>(model: Model<Row>, { tenantId, searchKeys }: KeyF
 }
 
 /** The search text of some texts, and the keys that index it. */
-export function searchCopiesOf(texts: readonly unknown[]): { searchText: string; searchKeys: string[] } {
+export function searchFieldsOf(texts: readonly unknown[]): { searchText: string; searchKeys: string[] } {
   const searchText = searchTextOf(texts.map((text) => [text ?? ''].flat().join(' ')));
   return { searchText, searchKeys: searchKeysOf(searchText) };
 }
@@ -273,15 +276,15 @@ export function searchCopiesOf(texts: readonly unknown[]): { searchText: string;
  * by which an index finds parts of words. A write to one of the fields must set all of them, since the copies are made
  * from the write alone.
  */
-export function searchedBy(schema: Schema, fields: readonly string[]): void {
+export function addSearchFields(schema: Schema, fields: readonly string[]): void {
   schema.add({ searchText: String, searchKeys: { type: [String], default: undefined, select: false } });
   schema.index({ tenantId: 1, searchText: 1 }, { name: 'search', collation: BY_LETTER });
   schema.index({ tenantId: 1, searchKeys: 1, _id: 1 }, { name: 'search_keys', collation: BY_LETTER });
   schema.pre('save', function keepCopies() {
-    this.set(searchCopiesOf(fields.map((field) => this.get(field))));
+    this.set(searchFieldsOf(fields.map((field) => this.get(field))));
   });
   schema.pre(['updateOne', 'findOneAndUpdate'], function keepCopies(this: Query<unknown, unknown>) {
     const values = fields.map((field) => this.get(field));
-    if (values.every((value) => value !== undefined)) this.set(searchCopiesOf(values));
+    if (values.every((value) => value !== undefined)) this.set(searchFieldsOf(values));
   });
 }

@@ -1,5 +1,5 @@
 import { LONGEST_KEY } from './folding.js';
-import { compared, FewRows, type Place, type Rows, RowsOfKey, type Walked } from './key-rows.js';
+import { comparePlaces, FewRows, type Place, type Rows, RowsOfKey, type KeyWalkScope } from './key-rows.js';
 
 interface IndexKey extends Place {
   searchKeys: string;
@@ -25,7 +25,7 @@ export class RowsOfWord {
   async from(place: Place | undefined, after: boolean): Promise<Place | undefined> {
     let first: Place | undefined;
     for (const row of await Promise.all(this.parts.map((part) => part.from(place, after)))) {
-      if (row && (!first || compared(row, first) < 0 !== this.descending)) first = row;
+      if (row && (!first || comparePlaces(row, first) < 0 !== this.descending)) first = row;
     }
     return first;
   }
@@ -40,7 +40,7 @@ export class RowsOfWord {
 }
 
 /** A word whose first rows have been read. */
-export interface BegunWord {
+export interface StartedWord {
   word: string;
   /** How many rows have it, if all of them have been read. */
   count?: number;
@@ -49,11 +49,11 @@ export interface BegunWord {
 }
 
 /** @returns null for a word that is longer than a key */
-export async function begunWord<Row>(
-  walked: Walked<Row>,
+export async function startWord<Row>(
+  walked: KeyWalkScope<Row>,
   word: string,
   place: Place | undefined,
-): Promise<BegunWord | null> {
+): Promise<StartedWord | null> {
   const letters = [...word];
   if (letters.length > LONGEST_KEY) return null;
   const itself = new RowsOfKey(walked, word);
@@ -70,7 +70,7 @@ export async function begunWord<Row>(
 }
 
 /** Rows of a word that is a prefix of many other keys. */
-async function rowsOfWord<Row>(walked: Walked<Row>, word: string, itself: Rows): Promise<RowsOfWord | null> {
+async function rowsOfWord<Row>(walked: KeyWalkScope<Row>, word: string, itself: Rows): Promise<RowsOfWord | null> {
   const common: Rows[] = [itself];
   const few: Place[] = [];
   let keys = await keysOf(walked, { $gt: word }, KEYS.block);
@@ -88,7 +88,7 @@ async function rowsOfWord<Row>(walked: Walked<Row>, word: string, itself: Rows):
 }
 
 function keysOf<Row>(
-  { model, tenantId }: Walked<Row>,
+  { model, tenantId }: KeyWalkScope<Row>,
   searchKeys: { $gte: string } | { $gt: string },
   most: number,
 ): Promise<IndexKey[]> {

@@ -1,9 +1,9 @@
 import { type Model, Types } from 'mongoose';
-import { compared, type KeysLeft, type Place } from './key-rows.js';
-import { type BegunWord, begunWord, type RowsOfWord } from './word-rows.js';
+import { comparePlaces, type KeysLeft, type Place } from './key-rows.js';
+import { type StartedWord, startWord, type RowsOfWord } from './word-rows.js';
 
 /** The goal of a walk: a tenant's rows that have all words, in name order. */
-export interface Sought {
+export interface WalkQuery {
   tenantId: Types.ObjectId;
   words: readonly string[];
   descending?: boolean;
@@ -12,7 +12,7 @@ export interface Sought {
 }
 
 /** Finds the first `most` rows. */
-export interface WordWalk extends Sought {
+export interface WordWalk extends WalkQuery {
   most: number;
   /**
    * If words are adjacent in all names, the rows of both are read completely. `keys` limits how many keys the walk
@@ -36,14 +36,14 @@ export class Walk {
   readonly rare?: string;
   /** True when all rows have been found. */
   isOver = false;
-  private readonly words: readonly BegunWord[];
+  private readonly words: readonly StartedWord[];
   private readonly left: KeysLeft;
   private readonly step: Omit<Step, 'behind'>;
   private readonly found: Types.ObjectId[] = [];
   private rows: (RowsOfWord | null)[] | undefined;
   private hit: Place | undefined;
 
-  constructor(words: readonly BegunWord[], left: KeysLeft, { begin = '', descending = false }: Sought) {
+  constructor(words: readonly StartedWord[], left: KeysLeft, { begin = '', descending = false }: WalkQuery) {
     this.words = words;
     this.left = left;
     this.step = { begin, descending };
@@ -79,13 +79,13 @@ export class Walk {
 const placeOf = (begin: string): Place | undefined => (begin === '' ? undefined : { nameOrder: begin, _id: FIRST_ID });
 
 /** A walk whose first rows have been read. Null if a word is longer than a key. */
-export async function walkOf<Row>(model: Model<Row>, sought: Sought): Promise<Walk | null> {
+export async function walkOf<Row>(model: Model<Row>, sought: WalkQuery): Promise<Walk | null> {
   const { tenantId, words, descending = false, begin = '' } = sought;
   const left = { keys: Infinity, isCut: false };
   const walked = { model, tenantId, descending, left };
   // A row that has a word has every part of it, so the parts need no lookup.
   const whole = words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
-  const all = await Promise.all(whole.map((word) => begunWord(walked, word, placeOf(begin))));
+  const all = await Promise.all(whole.map((word) => startWord(walked, word, placeOf(begin))));
   const begun = all.filter((each) => each !== null);
   return begun.length < all.length ? null : new Walk(begun, left, sought);
 }
@@ -116,7 +116,7 @@ async function nextOfAll(words: readonly RowsOfWord[], { behind, begin }: Step):
     const ahead = word?.mustRead(place, isAfter) ? leader?.lookAhead() : undefined;
     const [row] = await Promise.all([word?.from(place, isAfter), ahead]);
     if (!row || !(row.nameOrder ?? '').startsWith(begin)) return undefined;
-    agreed = agreed > 0 && place && compared(row, place) === 0 ? agreed + 1 : 1;
+    agreed = agreed > 0 && place && comparePlaces(row, place) === 0 ? agreed + 1 : 1;
     if (agreed === 1) leader = word;
     place = row;
   }

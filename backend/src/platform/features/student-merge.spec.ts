@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staysOf } from './student-merge.js';
+import { sideToKeep } from './student-merge.js';
 
 it.each([
   ['handedIn', 'graded', 'gone'],
@@ -10,5 +10,5 @@ it.each([
   ['Absent', 'Late', 'gone'],
   ['Present', 'Late', 'kept'],
 ] as const)('of %s and %s, the %s account’s stays', (kept, gone, expected) => {
-  expect(staysOf(kept, gone)).toBe(expected);
+  expect(sideToKeep(kept, gone)).toBe(expected);
 });

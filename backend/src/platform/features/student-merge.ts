@@ -86,8 +86,8 @@ export interface SetAsideRow {
 export type IsSetAside = (kind: string, key: string) => boolean;
 
 /** Which of two rows stays: the one that is further along; if equal, the kept account's. */
-export const staysOf = (kept: ClashState, gone: ClashState): MergeClash['stays'] =>
+export const sideToKeep = (kept: ClashState, gone: ClashState): MergeClash['stays'] =>
   CLASH_STATES.indexOf(gone) > CLASH_STATES.indexOf(kept) ? 'gone' : 'kept';
 
 /** The row changed after it was set aside, or was created later: the job runs again and sets the current row aside. */
-export const changedMeanwhile = (what: string): Error => new Error(`${what} changed while it was merged`);
+export const changedDuringMergeError = (what: string): Error => new Error(`${what} changed while it was merged`);

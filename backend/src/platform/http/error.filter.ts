@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { toErrorReply } from './error-body.js';
-import { refusalIn } from './field-sentences.js';
+import { translateError } from './field-sentences.js';
 import { languageChosenBy } from './page-language.js';
 
 /** The only place that writes an error to a client. */
@@ -25,6 +25,6 @@ export function sendError(response: Response, error: unknown): { unexpected: boo
   if (response.headersSent) return { unexpected };
   response.locals.errorCode = body.code;
   if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
-  response.status(body.statusCode).json(refusalIn(languageChosenBy(response.req), body));
+  response.status(body.statusCode).json(translateError(languageChosenBy(response.req), body));
   return { unexpected };
 }

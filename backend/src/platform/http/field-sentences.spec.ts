@@ -1,27 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { refusalIn, saidIn, sentenceIn } from './field-sentences.js';
+import { translateError, translateFieldErrors, translateMessage } from './field-sentences.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const SRC = path.resolve(import.meta.dirname, '../..');
 
 describe('the translated sentence of an error', () => {
   it('is in the reader’s language with its values isolated', () => {
-    expect(sentenceIn('ar', 'Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: \u2068120\u2069.');
+    expect(translateMessage('ar', 'Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: \u2068120\u2069.');
   });
 
   it('includes an error’s values where it says more than the code', () => {
     const refusal = (message: string) => ({ statusCode: 409, message, msg: message, code: 'year_exists' });
     const taken = refusal('You already have a year named Year 10.');
-    expect(refusalIn('ar', taken)).toEqual({ ...taken, said: 'يوجد لديك صف باسم \u2068Year 10\u2069.' });
-    expect(refusalIn('en', taken)).toBe(taken);
+    expect(translateError('ar', taken)).toEqual({ ...taken, said: 'يوجد لديك صف باسم \u2068Year 10\u2069.' });
+    expect(translateError('en', taken)).toBe(taken);
     const other = refusal('Somebody else was faster.');
-    expect(refusalIn('ar', other)).toEqual(other);
+    expect(translateError('ar', other)).toEqual(other);
   });
 
   it('includes the values of a sheet’s cell', () => {
-    const said = (message: string) => sentenceIn('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
+    const said = (message: string) => translateMessage('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
     expect(said('"12" is not a phone number. Numbers from outside Egypt begin with + and the country.')).toBe(
       '"12" ليس رقم هاتف. تبدأ أرقام غير مصر بعلامة + ورمز الدولة.',
     );
@@ -32,7 +32,7 @@ describe('the translated sentence of an error', () => {
   });
 
   it('lists what is in use or in a PDF, and is missing if a word has no translation', () => {
-    const said = (message: string) => sentenceIn('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
+    const said = (message: string) => translateMessage('ar', message)?.replaceAll(/[\u2068\u2069]/g, '');
     const inUse = (held: string) => said(`Year 10 is not empty (${held}). Only an empty year can be deleted.`);
     expect(inUse('groups: 2, copies under way: 1')).toBe(
       'في Year 10: المجموعات: 2 ونسخ لم تكتمل بعد: 1. لا يُحذف إلا صف فارغ.',
@@ -50,7 +50,7 @@ describe('the translated sentence of an error', () => {
   });
 
   it('uses the reader’s digits but keeps names as typed', () => {
-    const said = (message: string) => sentenceIn('ar-u-nu-arab', message)?.replaceAll(/[\u2068\u2069]/g, '');
+    const said = (message: string) => translateMessage('ar-u-nu-arab', message)?.replaceAll(/[\u2068\u2069]/g, '');
     expect(said('12 is not empty (groups: 2). Only an empty year can be deleted.')).toBe(
       'في 12: المجموعات: ٢. لا يُحذف إلا صف فارغ.',
     );
@@ -62,9 +62,12 @@ describe('the translated sentence of an error', () => {
       { field: 'email', message: 'Enter a valid email address.' },
       { field: 'groups.0', message: 'An id must be 24 hex digits.' },
     ];
-    expect(saidIn('ar', errors)).toEqual([{ ...errors[0], said: expect.stringMatching(/[؀-ۿ]/) }, errors[1]]);
-    expect(saidIn('en', errors)).toEqual(errors);
-    expect(saidIn(undefined, errors)).toEqual(errors);
+    expect(translateFieldErrors('ar', errors)).toEqual([
+      { ...errors[0], said: expect.stringMatching(/[؀-ۿ]/) },
+      errors[1],
+    ]);
+    expect(translateFieldErrors('en', errors)).toEqual(errors);
+    expect(translateFieldErrors(undefined, errors)).toEqual(errors);
   });
 
   it('has no unused translation', () => {

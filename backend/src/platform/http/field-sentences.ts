@@ -1,4 +1,4 @@
-import { intlOf, languageOr, type Language, textsIn, translationsIn } from '../texts/texts.js';
+import { intlOf, supportedLanguage, type Language, textsIn, translationsIn } from '../texts/texts.js';
 import type { ErrorBody } from './error-body.js';
 import en from './locales/en.json' with { type: 'json' };
 
@@ -61,7 +61,7 @@ function listIn(language: Language, list: string): string | undefined {
  * without a translation here is shown by its code (shared-ui/src/api/locales); what only a program's mistake can cause
  * stays English.
  */
-export function sentenceIn(language: Language, message: string): string | undefined {
+export function translateMessage(language: Language, message: string): string | undefined {
   for (const [name, pattern] of PATTERNS) {
     const found = pattern.exec(message);
     const values = found && valuesIn(language, { ...found.groups });
@@ -73,26 +73,30 @@ export function sentenceIn(language: Language, message: string): string | undefi
 /**
  * Adds the translations of an error and of its fields in the reader's language; the contract's English sentences stay.
  */
-export function refusalIn(language: string | undefined, body: ErrorBody): ErrorBody {
-  const spoken = languageOr(language);
+export function translateError(language: string | undefined, body: ErrorBody): ErrorBody {
+  const spoken = supportedLanguage(language);
   if (spoken === 'en') return body;
   const { errors } = body;
-  const said = sentenceIn(spoken, body.message);
-  return { ...body, ...(said && { said }), ...(Array.isArray(errors) && { errors: saidIn(spoken, errors) }) };
+  const said = translateMessage(spoken, body.message);
+  return {
+    ...body,
+    ...(said && { said }),
+    ...(Array.isArray(errors) && { errors: translateFieldErrors(spoken, errors) }),
+  };
 }
 
 /**
  * Adds a translation in the reader's language to each invalid field or sheet cell; for English readers the message
  * suffices.
  */
-export function saidIn<Refused extends { message: string }>(
+export function translateFieldErrors<Refused extends { message: string }>(
   language: string | undefined,
   errors: Refused[],
 ): (Refused & { said?: string })[] {
-  const spoken = languageOr(language);
+  const spoken = supportedLanguage(language);
   if (spoken === 'en') return errors;
   return errors.map((error) => {
-    const said = sentenceIn(spoken, error.message);
+    const said = translateMessage(spoken, error.message);
     return said ? { ...error, said } : error;
   });
 }

@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const DECLARED_TYPES = 'swagger/apiConsumes';
 
 /** Rejects changes that another site's page makes a browser request, logins included. */
-export function ownSiteOnly(request: Request, _: Response, next: NextFunction): void {
+export function rejectCrossSite(request: Request, _: Response, next: NextFunction): void {
   const isForeign = !SAFE_METHODS.has(request.method) && request.get('sec-fetch-site') === 'cross-site';
   next(isForeign ? AppError.forbidden('Requests from other sites are refused.', 'cross_site') : undefined);
 }

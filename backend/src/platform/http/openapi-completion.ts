@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { completeReply, sharedResponses } from './openapi-replies.js';
-import { type FieldWords, wordsOfField, wordsOfParameter } from './openapi-words.js';
+import { type FieldWords, fieldDocsOf, wordsOfParameter } from './openapi-words.js';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
@@ -52,7 +52,7 @@ function completeSchema({ properties = {} }: Schema): void {
   for (const [name, property] of Object.entries(properties)) {
     if ('$ref' in property) continue;
     const type = property.enum ? 'enum' : kindOf(property.type);
-    addWords(property, wordsOfField(name, type));
+    addWords(property, fieldDocsOf(name, type));
     referDirectly(property);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codesIn, completeReply, exampleOfRefusal, sharedResponses } from './openapi-replies.js';
-import { wordsOfField } from './openapi-words.js';
+import { fieldDocsOf } from './openapi-words.js';
 
 it('the example of an error has the first code in its description', () => {
   expect(exampleOfRefusal('409', 'Closed: `quiz_closed` or `quiz_not_started`')).toMatchObject({
@@ -39,8 +39,8 @@ it('an error without a code in its description gets the status’s usual code', 
 });
 
 it('only ids and times are recognised by their names', () => {
-  expect(wordsOfField('studentId', 'string').description).toBe('Id of the student: 24 hex digits.');
-  expect(wordsOfField('createdAt', 'string').format).toBe('date-time');
-  expect(wordsOfField('from', 'enum')).toEqual({});
-  expect(wordsOfField('weight', 'number')).toEqual({});
+  expect(fieldDocsOf('studentId', 'string').description).toBe('Id of the student: 24 hex digits.');
+  expect(fieldDocsOf('createdAt', 'string').format).toBe('date-time');
+  expect(fieldDocsOf('from', 'enum')).toEqual({});
+  expect(fieldDocsOf('weight', 'number')).toEqual({});
 });

@@ -36,7 +36,7 @@ const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) =
 const TIME = /(^at$|At$|Time$|^deadline$|^from$|^until$)/;
 
 /** @param type the schema's type, if any: a name that suggests a time may belong to another type */
-export function wordsOfField(name: string, type: unknown): FieldWords {
+export function fieldDocsOf(name: string, type: unknown): FieldWords {
   if (name === '_id' || name === 'id') return { example: EXAMPLE_ID, description: 'Its id: 24 hex digits.' };
   if (/Id$/.test(name) && (type === 'string' || type === undefined)) {
     return { example: EXAMPLE_ID, description: `Id of the ${wordsOf(name.slice(0, -2))}: 24 hex digits.` };
@@ -53,6 +53,6 @@ export function wordsOfField(name: string, type: unknown): FieldWords {
 export function wordsOfParameter(name: string): FieldWords {
   if (name === 'token')
     return { example: 'the-secret-of-the-link', description: 'The secret of a link that was mailed.' };
-  const words = wordsOfField(name, 'string');
+  const words = fieldDocsOf(name, 'string');
   return words.description ? words : { ...words, description: `The ${wordsOf(name)}.` };
 }

@@ -9,7 +9,7 @@ import type { Request } from 'express';
  * @param path with `/api`
  * @throws any failure, error replies included, and when the signal aborts
  */
-export type AskApi = (request: Request, path: string, signal: AbortSignal) => Promise<unknown>;
+export type CallApi = (request: Request, path: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * Headers that identify the sender and their origin: guards, limits and logs treat the call like one from the browser
@@ -37,7 +37,7 @@ function placeOf(server: Server) {
 }
 
 /** Calls over HTTP, bypassing nothing: every guard, limit, scope and format applies. */
-export function ownApi(server: Server): AskApi {
+export function createApiClient(server: Server): CallApi {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
   return async (request, path, signal) => {
     const named = HANDED_ON.flatMap((name) => {

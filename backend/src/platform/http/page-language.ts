@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
-import { type Language, languageNames, languageOr } from '../texts/texts.js';
+import { type Language, languageNames, supportedLanguage } from '../texts/texts.js';
 
 /** A language that the pages are built in. */
 export interface PageLanguage {
@@ -32,8 +32,8 @@ export function languageOf(request: Request, languages: PageLanguage[]): string 
 /** The language of a call's sender: the choice on the device, or else the browser's preference if it is not English. */
 export function languageChosenBy(request: Request): Language | undefined {
   const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
-  if (chosen) return languageOr(chosen);
-  const asked = languageOr(request.acceptsLanguages(...languageNames) || undefined);
+  if (chosen) return supportedLanguage(chosen);
+  const asked = supportedLanguage(request.acceptsLanguages(...languageNames) || undefined);
   return asked === ENGLISH.lang ? undefined : asked;
 }
 
@@ -43,7 +43,7 @@ export function languageChosenBy(request: Request): Language | undefined {
  */
 export function languageIn({ cookie = '', 'accept-language': asked = '' }: IncomingHttpHeaders): Language {
   const chosen = LANGUAGE_COOKIE.exec(cookie)?.[1];
-  if (chosen) return languageOr(chosen);
+  if (chosen) return supportedLanguage(chosen);
   const named = asked.split(',').map((range) => /^\s*([A-Za-z]+)/.exec(range)?.[1]?.toLowerCase() ?? '');
   return named.find((name) => languageNames.includes(name)) ?? ENGLISH.lang;
 }

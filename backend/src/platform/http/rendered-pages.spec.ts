@@ -4,7 +4,7 @@ import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { AskApi } from './own-api.js';
+import type { CallApi } from './own-api.js';
 import { shellsRouter } from './shells.js';
 
 const MONA = {
@@ -25,7 +25,7 @@ const RENDERER = `export function render(lang, address, { account, at, replies }
   return { title: '<title>' + lang + ' $& </title>', markup: '<main>' + [address, account.name, account.realTeacherId ?? '', at, '$&'].join(' ').replace('  ', ' ') + '</main>' };
 }`;
 let home: unknown;
-const ask = vi.fn<AskApi>();
+const ask = vi.fn<CallApi>();
 let site: express.Express;
 beforeAll(() => {
   const write = (file: string, text: string) => {
@@ -132,6 +132,6 @@ it.each([
     async (_: unknown, address: string) => (address === '/api/auth/me' ? MONA : { isBroken: true }),
   ],
 ])('serves everybody’s page when %s', async (_, answer) => {
-  ask.mockImplementation(answer as AskApi);
+  ask.mockImplementation(answer as CallApi);
   expect(isForEverybody(await open())).toBe(true);
 });

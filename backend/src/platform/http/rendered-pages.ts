@@ -2,10 +2,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import type { AskApi } from './own-api.js';
+import type { CallApi } from './own-api.js';
 
 /** A page that the build marks as rendered (shells/build/preload.ts). */
-export interface RenderedRow {
+export interface RenderedPage {
   path: string;
   /** The role whose page it is. */
   role: string;
@@ -60,8 +60,8 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, String.
 const chosenBy = ({ originalUrl }: Request) => new URL(originalUrl, 'http://localhost').search;
 
 /** What rendering needs from the rest of the product. */
-export interface Around {
-  ask: AskApi;
+export interface RenderingContext {
+  ask: CallApi;
   now: () => Date;
   /** How long a document waits for its replies, ms; set in tests. */
   mostMs?: number;
@@ -79,12 +79,12 @@ export class RenderedPages {
   /** @param host the host's build directory */
   constructor(
     host: string,
-    private readonly around: Around,
+    private readonly around: RenderingContext,
   ) {
     this.file = path.join(host, 'server/renderer.mjs');
   }
 
-  async of(request: Request, row: RenderedRow, language: string): Promise<RenderedParts | null> {
+  async of(request: Request, row: RenderedPage, language: string): Promise<RenderedParts | null> {
     if (request.method !== 'GET' || SAID_OTHERWISE.test(request.headers.cookie ?? '')) return null;
     const rendering = await this.repliesTo(request, row).catch(() => null);
     if (!rendering) return null;
@@ -102,7 +102,7 @@ export class RenderedPages {
     }
   }
 
-  private async repliesTo(request: Request, { role, calls }: RenderedRow) {
+  private async repliesTo(request: Request, { role, calls }: RenderedPage) {
     const { ask, now, mostMs = MOST_MS } = this.around;
     const signal = AbortSignal.timeout(mostMs);
     const me = (await ask(request, ME, signal)) as Account;

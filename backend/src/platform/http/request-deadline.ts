@@ -47,7 +47,7 @@ class PendingRequest {
  * depend on hangs. From then on the request cannot write: the client may have made the same change by another request,
  * whose reply says that it was saved. Runs after the body parser, whose time depends on the client's connection.
  */
-export const holdDeadline =
+export const enforceDeadline =
   (milliseconds = REPLY_MS): RequestHandler =>
   (_, response, next) => {
     requests.run(new PendingRequest(response, milliseconds), () => next());
@@ -68,9 +68,9 @@ export class RequestDeadline implements NestInterceptor {
 }
 
 /** Called before every write. @throws AppError 503 if the request that writes has been answered late */
-export function refuseLateWrite(): void {
+export function assertWriteInTime(): void {
   if (requests.getStore()?.isLate) throw AppError.unavailable(LATE);
 }
 
 /** Allows writes about the request itself after it was answered. */
-export const beyondDeadline = <Result>(write: () => Result): Result => requests.exit(write);
+export const exemptFromDeadline = <Result>(write: () => Result): Result => requests.exit(write);

@@ -8,9 +8,9 @@ import staticFiles from 'express-static-gzip';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { chooseByLink, ENGLISH, languageOf, type PageLanguage } from './page-language.js';
-import { ownApi } from './own-api.js';
+import { createApiClient } from './own-api.js';
 import { escapeHtml, fillPage, type PageValues } from './prerendered-page.js';
-import { type Around, RenderedPages, type RenderedParts, type RenderedRow } from './rendered-pages.js';
+import { type RenderingContext, RenderedPages, type RenderedParts, type RenderedPage } from './rendered-pages.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser accepts. */
@@ -90,7 +90,7 @@ interface Preload {
   /** Additional ones for readers of a language other than English. */
   languages?: Record<string, string[]>;
   /** A page that the server renders, and its document file. */
-  rendered?: RenderedRow & { document: string };
+  rendered?: RenderedPage & { document: string };
 }
 
 /** Placeholder in a document for the markup that is rendered for its reader. */
@@ -164,7 +164,7 @@ export function shellsRouter(
   shells: string,
   values: FrontValues,
   isSignedIn: (request: Request) => boolean = () => false,
-  around?: Around,
+  around?: RenderingContext,
 ): Router {
   const host = path.join(shells, 'host', 'dist');
   const router = express.Router();
@@ -210,5 +210,7 @@ export function serveShells(
   const shells = app.get(AppConfig).env.SHELLS_DIR;
   const clock = app.get(Clock);
   if (!shells || !existsSync(path.join(shells, 'host', 'dist', 'index.html'))) return;
-  app.use(shellsRouter(shells, values, isSignedIn, { ask: ownApi(app.getHttpServer()), now: () => clock.now() }));
+  app.use(
+    shellsRouter(shells, values, isSignedIn, { ask: createApiClient(app.getHttpServer()), now: () => clock.now() }),
+  );
 }

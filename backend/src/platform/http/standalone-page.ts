@@ -1,4 +1,4 @@
-import { isFromTheRight, type Language } from '../texts/texts.js';
+import { isRightToLeft, type Language } from '../texts/texts.js';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -29,7 +29,7 @@ a:focus-visible,button:focus-visible{outline:3px solid light-dark(#1a73e8,#9dbdf
 /** A script-free page outside the shells: for links in mails and for what opens in a new tab. */
 export function standalonePage({ title, content, language = 'en', style = '' }: StandalonePage): string {
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${isFromTheRight(language) ? 'rtl' : 'ltr'}">
+<html lang="${escapeHtml(language)}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}${style}</style></head>
 <body><main>

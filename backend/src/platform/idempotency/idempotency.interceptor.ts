@@ -8,10 +8,10 @@ import { catchError, concatMap, finalize, from, type Observable, of } from 'rxjs
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
-import { inRepeatableRun } from '../database/created-once.js';
+import { runIdempotently } from '../database/created-once.js';
 import { AppError } from '../http/app-error.js';
 import { type ErrorBody, toErrorReply } from '../http/error-body.js';
-import { beyondDeadline } from '../http/request-deadline.js';
+import { exemptFromDeadline } from '../http/request-deadline.js';
 import { MALFORMED_UPLOAD } from '../storage/receive-upload.js';
 import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
@@ -73,10 +73,10 @@ class IdempotencyInterceptor implements NestInterceptor {
     const claim = await this.claim(keyed, isCutOff);
     if (!claim.runs) return of(await this.repeat(keyed, claim.first));
     const renewal = setInterval(() => this.renew(keyed), RENEW_MS).unref();
-    return inRepeatableRun(claim.creates, () => next.handle()).pipe(
+    return runIdempotently(claim.creates, () => next.handle()).pipe(
       finalize(() => clearInterval(renewal)),
       concatMap(async (body: unknown) => {
-        await beyondDeadline(() => this.replies.keep(keyed, this.seal({ status: 200, body })));
+        await exemptFromDeadline(() => this.replies.keep(keyed, this.seal({ status: 200, body })));
         return body;
       }),
       catchError((error: unknown) => from(this.settleRefusal(keyed, error))),
@@ -111,7 +111,7 @@ class IdempotencyInterceptor implements NestInterceptor {
         if (isWritten) return;
       }
     };
-    await beyondDeadline(() => write().catch(() => void goOn()));
+    await exemptFromDeadline(() => write().catch(() => void goOn()));
   }
 
   private renew(keyed: KeyedRequest): void {

@@ -12,7 +12,7 @@ const compose = (blocks: MailBlock[], language?: string) =>
   });
 
 describe('composeMail', () => {
-  it('says the same in text and in HTML', () => {
+  it('has the same content in text and in HTML', () => {
     const mail = compose([
       { kind: 'paragraph', text: 'Your work\nis graded.' },
       { kind: 'button', label: 'Open it', url: 'https://physics.example.org/login?a=1&b=2' },
@@ -37,7 +37,7 @@ describe('composeMail', () => {
     expect(mail.html).toContain('<title>Grades &lt;1&gt;</title>');
   });
 
-  it('lets no words become markup', () => {
+  it('escapes text, so that none of it becomes markup', () => {
     const text = `<img src=x onerror='alert(1)'>"&`;
     const { html } = compose([
       { kind: 'paragraph', text },
@@ -50,11 +50,11 @@ describe('composeMail', () => {
     expect(html.match(/&lt;img src=x onerror=&#39;alert\(1\)&#39;&gt;&quot;&amp;/g)).toHaveLength(5);
   });
 
-  it('refuses a link that is not http(s)', () => {
+  it('rejects a link that is not http(s)', () => {
     expect(() => compose([{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }])).toThrow('must be http(s)');
   });
 
-  it('turns the page for a language that is written from the right, but not its codes', () => {
+  it('sets the page right-to-left for such a language, but not its codes', () => {
     const { html } = compose([{ kind: 'code', text: 'kilo-9-volt' }], 'ar-EG');
     expect(html).toContain('<html lang="ar-EG" dir="rtl">');
     expect(html).toContain('<span dir="ltr"');

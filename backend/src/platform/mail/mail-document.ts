@@ -1,15 +1,15 @@
 import { escapeHtml } from '../http/standalone-page.js';
 import type { MailMessage } from './mail-message.js';
 
-/** One part of a mail, in reading order. Words are plain text: they are escaped here. */
+/** One block of a mail, in reading order. Texts are plain: they are escaped here. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** A link that stands out. In the text part the address follows the label. */
+  /** A prominent link. In the text part, the address follows the label. */
   | { kind: 'button'; label: string; url: string }
-  /** Something to be copied exactly, such as a one-time password. */
+  /** Text to be copied exactly, such as a one-time password. */
   | { kind: 'code'; text: string }
   | { kind: 'list'; items: string[] }
-  /** A link in small print. In the text part the address follows the label. */
+  /** A link in small print. In the text part, the address follows the label. */
   | { kind: 'link'; label: string; url: string }
   /** Small print. */
   | { kind: 'note'; text: string };
@@ -17,19 +17,19 @@ export type MailBlock =
 export interface MailDocument {
   to: string;
   subject: string;
-  /** First line, as a greeting: "Hello Mona,". */
+  /** The first line: "Hello Mona,". */
   greeting: string;
   blocks: MailBlock[];
-  /** Who sends this: the closing line and the head of the HTML part. */
+  /** Name of the sender: the closing line and the header of the HTML part. */
   sender: string;
-  /** BCP 47 language of the words, `en` when the reader has none. It also decides the writing direction. */
+  /** BCP 47 language of the text; `en` if the reader has none. It also decides the writing direction. */
   language: string | undefined;
 }
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)(-|$)/;
 const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
-/** Mail programs run no style sheet reliably: every style is on its element. */
+/** Mail programs do not apply style sheets reliably, so every element has an inline style. */
 const STYLES = {
   body: 'margin:0;padding:24px 12px;background:#f3f5f8;font-family:Arial,Helvetica,sans-serif;color:#1d2733',
   card: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 24px',
@@ -73,13 +73,13 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** @throws Error for anything but http(s): a link in our own mail never comes from outside. */
+/** @throws Error unless it is http(s): links in our own mails never come from outside */
 function safeUrl(url: string): string {
   if (!/^https?:\/\//.test(url)) throw new Error('a link in a mail must be http(s)');
   return escapeHtml(url);
 }
 
-/** The one layout of all mails, as text and as HTML; the templates of the modules fill it. */
+/** Composes every mail as text and HTML in the one common layout; the modules' templates supply the content. */
 export function composeMail(document: MailDocument): MailMessage {
   const { to, subject, greeting, blocks, sender, language = 'en' } = document;
   const direction = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';

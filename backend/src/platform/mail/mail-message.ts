@@ -1,7 +1,7 @@
 export interface MailMessage {
   /**
-   * The same each time that this mail is sent: mail programs then show a repeat once. Left out where each attempt has a link or
-   * a password of its own, and the last one counts.
+   * The same each time this mail is sent, so that mail programs show a repeat only once. Left out if each attempt has
+   * its own link or password and the last one counts.
    */
   id?: string;
   /** One address, without a name. */
@@ -13,7 +13,7 @@ export interface MailMessage {
   headers?: Record<string, string>;
 }
 
-/** A mail as nodemailer takes it. */
+/** A mail in nodemailer's format. */
 export interface PreparedMail {
   messageId?: string;
   from: string;
@@ -21,13 +21,15 @@ export interface PreparedMail {
   subject: string;
   text: string;
   html: string;
-  /** Ids of the people who receive it or whom it names. For the outbox; they are not sent to a mail server. */
+  /**
+   * Ids of the people who receive the mail or are named in it. Only for the outbox: they are not sent to a mail server.
+   */
   about: string[];
   date: Date;
   headers: Record<string, string>;
 }
 
-/** A way to get a mail out of this process. Returns when the other side is answerable for it. */
+/** A way to send a mail out of this process. Returns once the other side has taken responsibility for it. */
 export interface MailCarrier {
   carry(mail: PreparedMail): Promise<void>;
   close(): void;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MailService } from './mail.service.js';
 
-/** Wired into the worker: that is where mails are sent. */
+/** Imported by the worker, which sends the mails. */
 @Global()
 @Module({ providers: [MailService], exports: [MailService] })
 export class MailModule {}

@@ -22,7 +22,7 @@ function serviceWith(environment: Record<string, string>): { service: MailServic
   return { service, dataDirectory };
 }
 
-/** The least that a mail server says; `refusal` is its reply to a recipient. */
+/** Starts a minimal mail server; `refusal` is its reply to a recipient. */
 async function smtpServer(refusal?: string): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const answer = (socket: Socket, line: string, state: { body: boolean }) => {
@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 describe('mail without SMTP_URL', () => {
-  it('is a whole .eml file in the outbox, and nothing else is', async () => {
+  it('is one complete .eml file in the outbox', async () => {
     const { service, dataDirectory } = serviceWith({ MAIL_FROM: 'Physics <no-reply@physics.example>' });
     await service.send(MAIL, []);
     const [name = '', ...others] = await readdir(path.join(dataDirectory, 'outbox'));
@@ -77,7 +77,7 @@ describe('mail without SMTP_URL', () => {
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  it('has one recipient and no smuggled headers', async () => {
+  it('has one recipient and no injected headers', async () => {
     const { service, dataDirectory } = serviceWith({});
     await service.send({ ...MAIL, to: 'a@b.example, c@d.example', subject: 'x\r\nBcc: thief@x.example' }, []);
     const [name = ''] = await readdir(path.join(dataDirectory, 'outbox'));
@@ -95,13 +95,13 @@ describe('mail with SMTP_URL', () => {
     expect(received).toContain('RCPT TO:<mona@example.org>');
   });
 
-  it('fails for good when the server refuses the recipient', async () => {
+  it('fails for good when the server rejects the recipient', async () => {
     const { url } = await smtpServer('550 no such user');
     const { service } = serviceWith({ SMTP_URL: url });
     await expect(service.send(MAIL, [])).rejects.toThrow(PermanentJobFailure);
   });
 
-  it('may be sent later when the server is busy or away', async () => {
+  it('can be retried when the server is busy or down', async () => {
     const { url } = await smtpServer('451 try later');
     const busy = serviceWith({ SMTP_URL: url }).service.send(MAIL, []);
     await expect(busy).rejects.not.toThrow(PermanentJobFailure);

@@ -11,7 +11,10 @@ import { smtpCarrier } from './smtp-carrier.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sends mail by SMTP_URL, or without one into DATA_DIR/outbox. Called by jobs of the queue `mail`, not by requests. */
+/**
+ * Sends mail via SMTP_URL, or writes it to DATA_DIR/outbox if that is not set. Called by jobs of the queue `mail`, not
+ * by requests.
+ */
 @Injectable()
 export class MailService implements OnApplicationShutdown {
   private readonly carrier: MailCarrier;
@@ -27,15 +30,16 @@ export class MailService implements OnApplicationShutdown {
   }
 
   /**
-   * Returns when the mail server has taken the mail, or its file is durable.
-   * @param about ids of the people to whom it goes, or of whom it speaks: it goes from the outbox with any of them
-   * @throws PermanentJobFailure when the server refuses this mail for good; another error when it may work later
+   * Returns once the mail server has accepted the mail, or its file is durable.
+   * @param about ids of the people who receive the mail or are named in it: it is removed from the outbox when any of
+   * them is erased
+   * @throws PermanentJobFailure if the server rejects this mail for good; another error if it may work later
    */
   async send(message: MailMessage, about: string[]): Promise<void> {
     await this.carrier.carry({
       ...(message.id === undefined ? {} : { messageId: this.messageIdOf(message.id) }),
       from: this.config.env.MAIL_FROM,
-      // An object is one recipient, whatever commas the address holds.
+      // An object is always one recipient, even if the address contains commas.
       to: { name: '', address: message.to },
       subject: message.subject.replaceAll(/[\r\n]+/g, ' '),
       text: message.text,
@@ -51,7 +55,7 @@ export class MailService implements OnApplicationShutdown {
     return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;
   }
 
-  /** Removes the mails in the outbox that are about people who are gone, or went to their addresses. */
+  /** Removes mails from the outbox that are about these people or were sent to these addresses. */
   forget(personIds: string[], emails: string[]): Promise<void> {
     return removeMailsAbout(this.outbox, { personIds, emails });
   }

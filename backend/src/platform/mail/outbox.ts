@@ -6,13 +6,13 @@ import { createTransport } from 'nodemailer';
 import { isMissing, writeDurably } from '../storage/durable-files.js';
 import type { MailCarrier, PreparedMail } from './mail-message.js';
 
-/** Names the people whom a mail is about, by their ids. */
+/** Header with the ids of the people whom a mail is about. */
 const ABOUT = 'X-About';
 const SUFFIX = '.eml';
-/** As the carrier names its files: `2026-03-01T09-30-00-000Z-1a2b3c4d.eml`. */
+/** Matches the file names of this carrier: `2026-03-01T09-30-00-000Z-1a2b3c4d.eml`. */
 const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/;
 
-/** The names of the mails in an outbox. */
+/** Returns the file names of the mails in an outbox. */
 async function mailsIn(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -21,7 +21,7 @@ async function mailsIn(directory: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(SUFFIX));
 }
 
-/** Removes the mails that name these people in their header, or that went to these addresses. */
+/** Removes the mails that name these people in their header, or were sent to these addresses. */
 export async function removeMailsAbout(
   directory: string,
   { personIds, emails }: { personIds: string[]; emails: string[] },
@@ -41,7 +41,10 @@ export async function removeMailsBefore(directory: string, moment: Date): Promis
   }
 }
 
-/** Whom a mail is about, and where it went: what it says may be said of a namesake. */
+/**
+ * Returns the people whom a mail is about and its recipient. Reads headers only: a name in the body may be a
+ * namesake's.
+ */
 function marksOf(mail: string): string[] {
   const [head = ''] = mail.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/);
   const headers = head.matchAll(/^([\w-]+): (.*?)\r?$/gm);
@@ -51,7 +54,7 @@ function marksOf(mail: string): string[] {
   });
 }
 
-/** Without a mail server each mail becomes a file `<time>-<id>.eml` that any mail program opens. */
+/** Without a mail server, writes each mail to a file `<time>-<id>.eml`, which any mail program can open. */
 export function outboxCarrier(directory: string): MailCarrier {
   const logger = new Logger('Mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -65,7 +68,7 @@ export function outboxCarrier(directory: string): MailCarrier {
       const time = mail.date.toISOString().replaceAll(/[:.]/g, '-');
       const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
       await writeDurably(file, message);
-      // Subjects name children.
+      // Logs no subject: subjects name children.
       logger.log(`no SMTP_URL is set: a mail is in ${file}`);
     },
   };

@@ -4,9 +4,12 @@ import type { MailCarrier, PreparedMail } from './mail-message.js';
 
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
-/** SMTP replies from here on mean that the same mail will be refused again (RFC 5321, 4.2.1). */
+/** SMTP replies from this code on mean that the same mail will be rejected again (RFC 5321, 4.2.1). */
 const PERMANENT_REPLY = 500;
-/** nodemailer's codes for a refused recipient and a refused message; a refused login is ours to mend, and is tried again. */
+/**
+ * nodemailer's codes for a rejected recipient and a rejected message. A rejected login is the operator's to fix, so it
+ * is retried.
+ */
 const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function permanentReply(error: unknown): number | null {
@@ -15,7 +18,7 @@ function permanentReply(error: unknown): number | null {
   return typeof reply === 'number' && reply >= PERMANENT_REPLY ? reply : null;
 }
 
-/** Hands mails to the server of SMTP_URL over a few kept connections. */
+/** Delivers mails to the server of SMTP_URL over a small connection pool. */
 export function smtpCarrier(smtpUrl: string): MailCarrier {
   const transport = createTransport({
     url: smtpUrl,

@@ -5,7 +5,7 @@ import { MAINTENANCE_ID, MAINTENANCE_MODEL, type MaintenanceRow } from './mainte
 
 export type MaintenanceNotice = Omit<MaintenanceRow, '_id'>;
 
-/** Of the whole installation: it belongs to no tenant. */
+/** For the whole installation: it belongs to no tenant. */
 @Injectable()
 export class MaintenanceRepository {
   constructor(@InjectModel(MAINTENANCE_MODEL) private readonly rows: Model<MaintenanceRow>) {}

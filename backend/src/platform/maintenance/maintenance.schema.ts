@@ -1,19 +1,21 @@
 import { Schema, Types } from 'mongoose';
 
-/** The one row says that the product is closed, and what people read meanwhile; without it the product is open. */
+/**
+ * While this one row exists, the product is closed; it holds the text that people read. Without it the product is open.
+ */
 export interface MaintenanceRow {
   _id: Types.ObjectId;
   text: string;
   since: Date;
-  /** When it is expected to be over. */
+  /** Expected end of the maintenance. */
   until: Date;
 }
 
-/** Of the one row. */
+/** Id of the one row. */
 export const MAINTENANCE_ID = new Types.ObjectId('0'.repeat(24));
 export const MAINTENANCE_MODEL = 'Maintenance';
 
-/** Found by _id only: no further index. */
+/** Only found by _id: no further index. */
 export const maintenanceSchema = new Schema<MaintenanceRow>(
   {
     text: { type: String, required: true },

@@ -8,12 +8,12 @@ import { type MaintenanceNotice, MaintenanceRepository } from './maintenance.rep
 import { MAINTENANCE_MODEL, maintenanceSchema } from './maintenance.schema.js';
 
 const LOOK_MS = 2000;
-/** A start does not wait longer for a database that is away. */
+/** A start does not wait longer than this for an unreachable database. */
 const FIRST_LOOK_MS = 3000;
 
 /**
- * Whether the operator has closed the product. The row in the database is the truth; every process looks at it every two seconds,
- * and goes by what it last saw while the database is away.
+ * Whether the operator has closed the product. The database row is authoritative: every process reads it every two
+ * seconds, and keeps the last known state while the database is unreachable.
  */
 @Injectable()
 export class Maintenance implements OnModuleInit, OnModuleDestroy, MetricSource {
@@ -34,7 +34,7 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy, MetricSource 
     private readonly clock: Clock,
   ) {}
 
-  /** A process that starts while the product is closed serves nothing before it knows. */
+  /** A process that starts while the product is closed reads the state before it serves requests. */
   async onModuleInit(): Promise<void> {
     await pTimeout(this.look(), { milliseconds: FIRST_LOOK_MS }).catch(() => undefined);
     this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS).unref();
@@ -49,7 +49,10 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy, MetricSource 
     return this.seen;
   }
 
-  /** Closes the product, or changes what people read. Durable when this returns; the other processes follow within two seconds. */
+  /**
+   * Closes the product, or changes the text that people read. Durable when this returns; the other processes follow
+   * within two seconds.
+   */
   async close(text: string, minutes: number): Promise<void> {
     const now = this.clock.now();
     const since = this.seen?.since ?? now;
@@ -62,13 +65,16 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy, MetricSource 
     await this.look();
   }
 
-  /** Called with each change, and at once when the product is closed already. */
+  /** Calls the listener on every change, and at once if the product is already closed. */
   onChange(listener: (isOn: boolean) => void): void {
     this.listeners.add(listener);
     if (this.seen) listener(true);
   }
 
-  /** Reads the switch. @throws while the database is away */
+  /**
+   * Reads the state from the database.
+   * @throws while the database is unreachable
+   */
   async look(): Promise<void> {
     const before = this.seen !== null;
     this.seen = await this.rows.read();
@@ -79,7 +85,7 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy, MetricSource 
   }
 }
 
-/** In both processes. */
+/** Used by the API and the worker. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: MAINTENANCE_MODEL, schema: maintenanceSchema }])],

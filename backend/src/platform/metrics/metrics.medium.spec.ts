@@ -35,7 +35,7 @@ class StudentsController {
   }
 }
 
-/** The value of one series, by its name and labels as they are printed. */
+/** Returns the value of one series, given its name and labels as printed. */
 const valueOf = (text: string, series: string): number => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line ? Number(line.split(' ').at(-1)) : Number.NaN;
@@ -62,7 +62,7 @@ describe('the metrics of the API', () => {
   });
   afterAll(() => app.close());
 
-  it('are for operators', async () => {
+  it('require the operator’s password', async () => {
     await get('/metrics')
       .expect(401)
       .expect('WWW-Authenticate', /^Basic/);
@@ -71,13 +71,13 @@ describe('the metrics of the API', () => {
     expect([right.status, right.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  it('do not exist without an operator’s password', async () => {
+  it('do not exist if no operator password is set', async () => {
     const open = await start({});
     expect((await request(open.getHttpServer()).get('/metrics')).status).toBe(404);
     await open.close();
   });
 
-  it('count requests by the route’s template, refusals included, and name nobody', async () => {
+  it('count requests by route template, errors included, and name no one', async () => {
     await get(`/students/${STUDENT}`).expect(200);
     await get('/students/gone?email=mona@example.org').expect(404);
     await get('/wp-login.php').expect(404);
@@ -105,7 +105,7 @@ describe('the metrics of the API', () => {
     expect(await waiting()).toBeLessThan(3700);
   });
 
-  it('cover the process, its event loop and the pool of connections', async () => {
+  it('cover the process, its event loop and the connection pool', async () => {
     const text = await metrics();
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
@@ -126,7 +126,7 @@ describe('the metrics of a worker', () => {
       providers: [WeighHandler],
     });
 
-  it('count what its runs came to, on a port of its own, for operators', async () => {
+  it('count job outcomes, on a separate port, for operators', async () => {
     const worker = await startWorker({ OPERATOR_PASSWORD: PASSWORD, WORKER_METRICS_PORT: '0' });
     const server = await serveWorkerMetrics(worker);
     const address = server?.address();
@@ -140,7 +140,7 @@ describe('the metrics of a worker', () => {
       const labels = `queue="maintenance",job="scales.weigh",outcome="${outcome}"`;
       return valueOf(text, `fulcrum_job_duration_seconds_count{${labels}}`);
     };
-    // The job that waits from the test above is run as well.
+    // The waiting job of the test above is run as well.
     await expect.poll(() => count('done'), { timeout: 10_000 }).toBe(2);
     await expect.poll(() => count('failed'), { timeout: 10_000 }).toBe(1);
     server?.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Beside `src` in the checkout, and beside the built files of a release and of the container. */
+/** package.json is beside `src` in the checkout, and beside the built files in a release and the container. */
 const MANIFESTS = ['../../../package.json', '../../../../package.json'];
 
 function versionIn(place: string): string | null {
@@ -12,5 +12,5 @@ function versionIn(place: string): string | null {
   }
 }
 
-/** The version of the product, as its package.json says. */
+/** The product's version from its package.json. */
 export const PRODUCT_VERSION = MANIFESTS.map(versionIn).find((version) => version !== null) ?? 'unknown';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../http/security-headers.js';
 import { testRedisUrl } from '../testing/services.js';
 import { mountBullBoard } from '../../operator/bull-board.js';
-import { OperatorDesk } from '../../operator/operator-desk.js';
+import { OperatorActions } from '../../operator/operator-actions.js';
 import { QUEUE_NAMES } from './job-definition.js';
 import { QueuesModule } from './queues.module.js';
 import { processModule, TestClock, testConfig } from './testing/processes.js';
@@ -20,7 +20,7 @@ const PASSWORD = 'of twelve letters and more';
 const recorded: string[] = [];
 
 async function startApi(overrides: Record<string, string>): Promise<NestExpressApplication> {
-  const desk = { provide: OperatorDesk, useValue: { record: async (action: string) => void recorded.push(action) } };
+  const desk = { provide: OperatorActions, useValue: { record: async (action: string) => void recorded.push(action) } };
   const parts = {
     config: testConfig(overrides),
     clock: new TestClock(),
@@ -47,7 +47,7 @@ describe('Bull Board', () => {
     '/admin/queues/api/queues',
     '/admin/queues/static/favicon.ico',
     '/ADMIN/queues/api/queues',
-  ])('is closed to everybody else: %s', async (path) => {
+  ])('rejects anyone but the operator: %s', async (path) => {
     const anonymous = await get(path);
     const wrong = await get(path).auth('operator', 'a wrong password');
     expect([anonymous.status, wrong.status]).toEqual([401, 401]);
@@ -59,13 +59,13 @@ describe('Bull Board', () => {
     expect(reply.body.queues.map(({ name }: { name: string }) => name).toSorted()).toEqual(QUEUE_NAMES.toSorted());
   });
 
-  it('asks no foreign host for anything', async () => {
+  it('loads nothing from another host', async () => {
     const page = await get('/admin/queues/').auth('operator', PASSWORD).expect(200).expect('Cache-Control', 'no-store');
     expect(page.text).toContain('Fulcrum queues');
     expect(page.text).not.toMatch(/(href|src)="https?:/);
   });
 
-  it('may load its scripts, which a base element locates', async () => {
+  it('may load its scripts, which are relative to a base element', async () => {
     const page = await get('/admin/queues/').auth('operator', PASSWORD);
     const script = /src="(static\/js\/main[^"]+)"/.exec(page.text)?.[1];
     expect(page.text).toContain('<base href="/admin/queues/"');
@@ -73,7 +73,7 @@ describe('Bull Board', () => {
     expect((await get(`/admin/queues/${script}`).auth('operator', PASSWORD)).status).toBe(200);
   });
 
-  it('takes no order from another site’s page', async () => {
+  it('rejects changes from another site’s page', async () => {
     const order = () =>
       request(app.getHttpServer()).put('/admin/queues/api/queues/mail/pause').auth('operator', PASSWORD);
     expect((await order().set('Sec-Fetch-Site', 'cross-site')).status).toBe(403);
@@ -86,13 +86,13 @@ describe('Bull Board', () => {
   });
 });
 
-it('Bull Board does not exist without an operator’s password', async () => {
+it('Bull Board does not exist if no operator password is set', async () => {
   const app = await startApi({});
   expect((await request(app.getHttpServer()).get('/admin/queues/api/queues')).status).toBe(404);
   await app.close();
 });
 
-it('Bull Board says so while Redis is away, and works when it is back', async () => {
+it('Bull Board answers 503 while Redis is unreachable, and works again once it is back', async () => {
   const gate = new RedisGate(testRedisUrl(), mkdtempSync(join(tmpdir(), 'fulcrum-gate-')));
   const app = await startApi({ OPERATOR_PASSWORD: PASSWORD, REDIS_URL: gate.url });
   const list = () => request(app.getHttpServer()).get('/admin/queues/api/queues').auth('operator', PASSWORD);

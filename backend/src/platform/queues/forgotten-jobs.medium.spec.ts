@@ -15,7 +15,7 @@ const finished = new Promise<void>((resolve) => (finish = resolve));
 const runs: string[] = [];
 let worker: INestApplicationContext;
 
-/** Where sensors are written down that must be calibrated. */
+/** Records the sensors that must be calibrated. */
 @Injectable()
 class SensorsRepository {
   readonly waiting: { sensor: string; since: Date }[] = [];
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-it('a job whose row waits for it is requested after its time, and once while it is open', async () => {
+it('a job that a row waits for is requested after its time, and only once while it is open', async () => {
   const forgotten = worker.get(ForgottenJobs);
   worker.get(SensorsRepository).waiting.push({ sensor: 'scales', since: clock.now() });
   await forgotten.request(calibrate);
@@ -63,7 +63,7 @@ it('a job whose row waits for it is requested after its time, and once while it 
   finish();
 });
 
-it('each job that may be forgotten is looked for as often as it says', () => {
+it('each job with forgotten rows has a task that looks for them as often as it says', () => {
   expect(worker.get(ForgottenJobs).tasks()).toEqual([
     { name: 'lab.calibrate-forgotten.forgotten', everyMs: MINUTE, run: expect.any(Function) },
   ]);

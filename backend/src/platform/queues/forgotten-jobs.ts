@@ -7,7 +7,7 @@ import type { RecurringTask } from './recurring.js';
 
 const BATCH = 200;
 
-/** Requests jobs that their rows still wait for: the process that wrote the row died before it requested the job. */
+/** Requests jobs that rows still wait for because the process that wrote the row died before requesting the job. */
 @Injectable()
 export class ForgottenJobs {
   constructor(
@@ -16,7 +16,7 @@ export class ForgottenJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** One recurring task for each defined job that says how its forgotten rows are found. */
+  /** Returns one recurring task for each job that defines how to find its forgotten rows. */
   tasks(): RecurringTask[] {
     return definedJobs().flatMap((definition) => {
       const { name, forgotten } = definition;

@@ -9,7 +9,7 @@ const handler = { handle: async () => undefined };
 const by = (jobName: string, className: string) => ({ jobName, className, handler });
 
 describe('defineJob', () => {
-  it('takes a name once, in the form module.what-it-does', () => {
+  it('accepts each name once, in the form module.what-it-does', () => {
     expect(defineJob({ name: 'lab.drop', queue: 'mail' })).toMatchObject({ attempts: 12, backoffMs: 5000 });
     expect(defineJob({ name: 'lab.lift', queue: 'video' })).toMatchObject({ attempts: 5, backoffMs: 2000 });
     expect(() => defineJob({ name: 'lab.drop', queue: 'mail' })).toThrow('Job "lab.drop" is defined twice');
@@ -32,7 +32,7 @@ describe('pairHandlers', () => {
 });
 
 describe('jobErrorOf', () => {
-  it('keeps code and words, bounded', () => {
+  it('keeps code and message at a limited length', () => {
     expect(jobErrorOf(Object.assign(new Error('cut'), { code: 'ECUT' }))).toEqual({ code: 'ECUT', message: 'cut' });
     expect(jobErrorOf(new TypeError('x is not a function'))).toMatchObject({ code: 'TypeError' });
     expect(jobErrorOf('odd')).toEqual({ code: 'unknown', message: 'odd' });

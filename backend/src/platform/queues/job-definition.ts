@@ -1,44 +1,46 @@
 import type { Get } from '../features/feature.js';
 
 /**
- * The queues and how many of their jobs one worker process runs at a time.
- * Video is one: an encoder takes every core that it can get.
+ * The queues, and how many of their jobs one worker process runs at a time. Video runs one: an encoder uses every core
+ * it can get.
  */
 export const QUEUES = { mail: 4, video: 1, exports: 2, maintenance: 2 } as const;
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES).filter((name): name is QueueName => name in QUEUES);
 
 /**
- * How rows are found whose job was never requested, because the process died between the row and its job. The worker looks for
- * them again and again and requests the job; an open job of the same key answers instead.
+ * How to find rows whose job was never requested because the process died between writing the row and requesting the
+ * job. The worker looks for them regularly and requests the job; if a job with the same key is open, it counts instead.
  */
 interface Forgotten<Payload> {
-  /** A row may wait so long for its job; and it is looked for this often. */
+  /** How long a row may wait before its job is requested, and how often the worker looks for such rows, in ms. */
   afterMs: number;
-  /** Of every tenant: what waits since before a moment. */
+  /** Returns payloads of rows of all tenants that have been waiting since before `before`. */
   find(get: Get, before: Date, limit: number): Promise<Payload[]>;
 }
 
-/** `Payload` holds ids and small choices only: a handler reloads what it needs, and secrets never get into a row. */
+/**
+ * `Payload` holds only ids and small options: a handler reloads what it needs, and secrets are never written to a row.
+ */
 export interface JobDefinition<Payload extends object = object> {
   /** `<module>.<what>`, unique in the product: `auth.parent-invitation`. */
   readonly name: string;
   readonly queue: QueueName;
-  /** Runs before the job counts as failed, the first one included. */
+  /** Maximum number of runs, including the first, before the job has failed. */
   readonly attempts: number;
-  /** Wait before the second run; it doubles with each further one. */
+  /** Delay before the second run; it doubles before each further one. */
   readonly backoffMs: number;
-  /** Of one thing that the job is about: while an open job of this name has the same key, a further request answers that job. */
+  /** Deduplication key: while a job of this name with the same key is open, another request returns that job. */
   key?(payload: Payload): string;
   readonly forgotten?: Forgotten<Payload>;
-  /** Carries the payload's type; never set. */
+  /** Only for the type of the payload; never set. */
   readonly payload?: Payload;
 }
 
 type JobOptions<Payload extends object> = Pick<JobDefinition<Payload>, 'name' | 'queue' | 'key' | 'forgotten'> &
   Partial<Pick<JobDefinition, 'attempts' | 'backoffMs'>>;
 
-/** A mail server may be away for hours: mails are tried for almost three, at growing distances. */
+/** A mail server may be down for hours, so mails are retried for almost three hours at growing intervals. */
 const PATIENCE: Partial<Record<QueueName, Pick<JobDefinition, 'attempts' | 'backoffMs'>>> = {
   mail: { attempts: 12, backoffMs: 5000 },
 };
@@ -47,9 +49,9 @@ const JOB_NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const definitions = new Map<string, JobDefinition>();
 
 /**
- * Defines a job, once, in the module that owns it: `export const gradeMail = defineJob<{ submissionId: string }>({ … })`, best in its feature file.
- * Every worker process checks at start that each defined job has exactly one handler.
- * @throws Error when the name is malformed or taken.
+ * Defines a job, once, in the module that owns it, ideally in its feature file: `export const gradeMail = defineJob<{
+ * submissionId: string }>({ … })`. Every worker process checks at start that each defined job has exactly one handler.
+ * @throws Error if the name is malformed or taken
  */
 export function defineJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
   if (!JOB_NAME.test(options.name)) throw new Error(`Job name "${options.name}" must read module.what-it-does`);
@@ -59,7 +61,7 @@ export function defineJob<Payload extends object>(options: JobOptions<Payload>):
   return definition;
 }
 
-/** Every job that the imported modules define. */
+/** Returns every job that the imported modules define. */
 export function definedJobs(): JobDefinition[] {
   return [...definitions.values()];
 }

@@ -12,7 +12,10 @@ const DISPATCH_EVERY_MS = 3000;
 /** States in which BullMQ will not run the job any more. */
 const SPENT = new Set(['failed', 'completed', 'unknown']);
 
-/** Brings open rows that Redis forgot back into their queues: Redis was away, was emptied, or a worker died too often. */
+/**
+ * Puts open rows that are missing from Redis back into their queues: Redis was unreachable or was emptied, or a worker
+ * died too often.
+ */
 @Injectable()
 export class JobDispatcher {
   private readonly logger = new Logger('Dispatcher');
@@ -25,7 +28,7 @@ export class JobDispatcher {
     private readonly clock: Clock,
   ) {}
 
-  /** One round over the open rows that are due for a check. Redis away ends the round; the rows stay due. */
+  /** Checks the open rows that are due. Stops if Redis is unreachable; the remaining rows stay due. */
   @Recurring({ name: 'queues.dispatch', everyMs: DISPATCH_EVERY_MS })
   async dispatch(): Promise<void> {
     if (!this.queues.isReady()) return;
@@ -54,7 +57,7 @@ export class JobDispatcher {
     await this.jobs.postponeCheck(id, this.nextCheck());
   }
 
-  /** One row that cannot be looked after must not keep the others waiting. */
+  /** Postpones a row that cannot be handled, so that it does not hold up the others. */
   private async setAside(row: JobRow, error: Error): Promise<void> {
     this.logger.warn(`job ${row.name} ${row._id.toString()}: ${error.message}`);
     await this.jobs.postponeCheck(row._id.toString(), this.nextCheck());

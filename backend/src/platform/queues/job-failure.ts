@@ -1,10 +1,10 @@
-/** Why a job failed, as its row keeps it and operators read it. */
+/** Why a job failed, as stored in its row and shown to operators. */
 export interface JobError {
   code: string;
   message: string;
 }
 
-/** Thrown by a handler when another attempt cannot help: the student is gone, the address does not exist. */
+/** Thrown by a handler when another attempt cannot help: the student was deleted, or the address does not exist. */
 export class PermanentJobFailure extends Error {
   constructor(
     readonly code: string,
@@ -18,7 +18,7 @@ export class PermanentJobFailure extends Error {
 
 const MAX_REASON = 1000;
 
-/** The reason that is kept: the error's code (or class name) and its words, bounded. */
+/** Returns the reason to store: the error's code (or class name) and its message, at a limited length. */
 export function jobErrorOf(error: unknown): JobError {
   if (!(error instanceof Error)) return { code: 'unknown', message: String(error).slice(0, MAX_REASON) };
   const code: unknown = Reflect.get(error, 'code');

@@ -4,7 +4,7 @@ import type { MetricSource } from '../metrics/metric-source.js';
 import type { QueueName } from './job-definition.js';
 import { PermanentJobFailure } from './job-failure.js';
 
-/** Seconds: a mail takes a moment, a video an hour. */
+/** In seconds: a mail takes a moment, a video an hour. */
 const BUCKETS = [0.05, 0.25, 1, 5, 15, 60, 300, 900, 3600];
 
 interface MeasuredJob {
@@ -13,7 +13,7 @@ interface MeasuredJob {
   job: string;
 }
 
-/** What this worker's runs of jobs came to. */
+/** Metrics on the outcomes of this worker's job runs. */
 @Injectable()
 export class JobMetrics implements MetricSource {
   private readonly durations = new Histogram({
@@ -31,7 +31,10 @@ export class JobMetrics implements MetricSource {
   });
   readonly metrics = [this.durations, this.running];
 
-  /** Measures one run. @throws what the run throws */
+  /**
+   * Measures one run.
+   * @throws the error of the run
+   */
   async measure({ queue, job }: MeasuredJob, run: () => Promise<void>): Promise<void> {
     const startedAt = performance.now();
     let outcome = 'done';

@@ -9,24 +9,24 @@ import { currentTracing } from '../tracing/tracing.js';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.js';
 import type { JobRow } from './job.schema.js';
 
-/** Jobs carry the trace of the request that asked for them, when there is one. */
+/** Jobs are linked to the trace of the request that created them, if there is one. */
 export const tracedJobs = () => {
   const tracing = currentTracing();
   return tracing ? { telemetry: tracing.jobs } : {};
 };
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** What Bull Board still shows of finished jobs; their rows live longer in the database. */
+/** How many finished jobs Bull Board still shows; their rows stay longer in the database. */
 const KEEP_DONE = { age: DAY_SECONDS, count: 1000 };
 const KEEP_FAILED = { age: 14 * DAY_SECONDS, count: 5000 };
 
 const FIRST_CONTACT_MS = 1000;
 const CLOSING_MS = 1000;
 
-/** BullMQ takes no ":" in a job's id, nor digits alone. */
+/** BullMQ job ids may not contain ":" or consist of digits only. */
 const bullJobId = (rowId: string) => `job-${rowId}`;
 
-/** The producing side of BullMQ: hands rows to Redis. Redis away: every call fails at once. */
+/** The producing side of BullMQ: puts rows into Redis. Every call fails at once while Redis is unreachable. */
 @Injectable()
 export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Queues');
@@ -41,7 +41,9 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     this.prefix = keyPrefix(config);
   }
 
-  /** A Redis that is there is reached before the first request is: without this the first jobs would wait for the dispatcher. */
+  /**
+   * Waits for the connection to Redis before the first request: otherwise the first jobs would wait for the dispatcher.
+   */
   async onModuleInit(): Promise<void> {
     if (this.isReady()) return;
     await pTimeout(once(this.redis.client, 'ready'), { milliseconds: FIRST_CONTACT_MS }).catch(() => undefined);
@@ -56,8 +58,8 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Puts an open row into its queue; again has no effect while BullMQ still holds it. Redis gets the row's id and not its
-   * payload: an email would stay there longer than its row.
+   * Puts an open row into its queue; has no effect while BullMQ still holds it. Redis gets the row's id but not its
+   * payload: an email in it would stay there longer than the row.
    */
   async add(definition: JobDefinition, row: JobRow, now: Date): Promise<void> {
     if (!this.isReady()) throw new Error('Redis is away');
@@ -76,7 +78,7 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** What BullMQ holds for this row, if anything. */
+  /** Returns BullMQ's entry for this row, if there is one. */
   async find(row: JobRow): Promise<Job | undefined> {
     if (!this.isReady()) throw new Error('Redis is away');
     return this.queue(row.queue).getJob(bullJobId(row._id.toString()));
@@ -91,10 +93,10 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = new Queue(name, { connection: this.redis.client, prefix: this.prefix, ...tracedJobs() });
-    // RequestRedis reports a Redis that is away, once; what else a queue says is worth a line.
+    // RequestRedis already logs once that Redis is unreachable; other queue errors are logged here.
     queue.on('error', (error: Error) => this.logger.debug(`queue ${name}: ${error.message}`));
     this.queues.set(name, queue);
-    // A queue whose first connection to Redis broke never answers again: the next use makes a new one.
+    // A queue whose first connection to Redis failed never recovers, so the next use creates a new one.
     queue.waitUntilReady().catch(() => this.queues.delete(name));
     return queue;
   }

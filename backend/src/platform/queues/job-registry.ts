@@ -15,8 +15,8 @@ interface FoundHandler {
 }
 
 /**
- * Pairs every defined job with its one handler.
- * @throws Error naming each job that has none, or several.
+ * Pairs every defined job with its handler.
+ * @throws Error naming each job that has no handler, or several
  */
 export function pairHandlers(definitions: JobDefinition[], found: FoundHandler[]): Map<string, RegisteredJob> {
   const pairs = new Map<string, RegisteredJob>();
@@ -36,14 +36,17 @@ export function pairHandlers(definitions: JobDefinition[], found: FoundHandler[]
 const isHandler = (instance: unknown): instance is JobHandler =>
   typeof instance === 'object' && instance !== null && typeof Reflect.get(instance, 'handle') === 'function';
 
-/** The worker's table of jobs, read from the providers that carry `@JobHandler`. */
+/** The worker's jobs and handlers, read from the providers marked with `@JobHandler`. */
 @Injectable()
 export class JobRegistry {
   private jobs: Map<string, RegisteredJob> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Reads and checks all handlers. @throws Error when a job has none or several. */
+  /**
+   * Reads and checks all handlers.
+   * @throws Error if a job has no handler, or several
+   */
   load(): Map<string, RegisteredJob> {
     this.jobs ??= pairHandlers(definedJobs(), this.discoverHandlers());
     return this.jobs;

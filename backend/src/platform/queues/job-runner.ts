@@ -8,16 +8,16 @@ import { JobRegistry, type RegisteredJob } from './job-registry.js';
 import type { JobRow } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 
-/** How often a running job reports that it is alive, and after how long a silence the dispatcher takes it over. */
+/** How often a running job reports that it is alive, and after how much silence the dispatcher takes it over. */
 const HEARTBEAT_MS = 10_000;
 export const SILENCE_MS = 30_000;
 const PROGRESS_MS = 1000;
-/** A run counts as alive for most of its lock: the clocks of two machines differ a little. */
+/** A run counts as alive for most of its lock time, because the clocks of two machines differ a little. */
 const LOCK_SHARE = 0.9;
-/** How soon a job that found the disk full looks again. */
+/** How soon a job that found the disk full is tried again. */
 const FULL_DISK_MS = 60_000;
 
-/** What carries a job to this process: BullMQ, or a test. */
+/** A job delivered to this process by BullMQ, or by a test. */
 export interface Delivery {
   jobId: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Delivery {
   showProgress(percent: number): Promise<void>;
 }
 
-/** Takes one delivered job through its states: queued → active → done, or back to queued, or failed with its reason. */
+/** Takes one delivered job through its states: queued → active → done, or back to queued, or failed with a reason. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('Jobs');
@@ -38,8 +38,8 @@ export class JobRunner {
   ) {}
 
   /**
-   * Runs a delivered job once. A row that is done or gone makes the delivery a silent no-op.
-   * @throws PermanentJobFailure when the job failed for good, the handler's own error when it shall be tried again
+   * Runs a delivered job once. Does nothing if the row is done or deleted.
+   * @throws PermanentJobFailure if the job failed for good; the handler's own error if it is to be retried
    */
   async run(delivery: Delivery): Promise<void> {
     const job = this.registry.find(delivery.name);
@@ -61,14 +61,15 @@ export class JobRunner {
     }
   }
 
-  /** Closes a row that will not be run again, keeping its last reason. */
+  /** Closes a row that will not be run again, and keeps its last failure reason. */
   async abandon(job: RegisteredJob, row: JobRow): Promise<void> {
     await this.giveUp(job, row, interrupted(row, row.attempts));
   }
 
   /**
-   * A job that is delivered twice is run once: a second delivery finds the first run alive. One whose worker died comes back no
-   * sooner than its lock has run out. A failed job is delivered again only when an operator retries it: it is given one more run.
+   * A job that is delivered twice runs once: the second delivery finds the first run alive. If the worker died, the job
+   * is not run again before its lock has expired. A failed job is only delivered again when an operator retries it: it
+   * gets one more run.
    */
   private async claim({ definition }: RegisteredJob, jobId: string): Promise<JobRow | null> {
     const silence = Math.min(HEARTBEAT_MS, this.config.env.JOB_LOCK_SECONDS * 1000 * LOCK_SHARE);
@@ -82,7 +83,7 @@ export class JobRunner {
     return (await this.jobs.reopen(jobId, definition.attempts - 1)) ? take() : null;
   }
 
-  /** A full disk is nobody's failure: the dispatcher brings the job back, and it counts as one that has not begun. */
+  /** A full disk does not count as a failure: the dispatcher brings the job back, and this attempt is not counted. */
   private async putOff(row: JobRow, reason: JobError): Promise<void> {
     this.logger.warn(`job ${row.name} ${row._id.toString()} waits for space: ${reason.message}`);
     await this.jobs.putOff(row._id.toString(), reason, this.in(FULL_DISK_MS));
@@ -99,7 +100,8 @@ export class JobRunner {
 
   private async giveUp(job: RegisteredJob, row: JobRow, reason: JobError): Promise<PermanentJobFailure> {
     const id = row._id.toString();
-    // The module's row first: were this process killed in between, the job would be given up again, not forgotten.
+    // Updates the module's row first: if this process is killed in between, the job is given up again rather than
+    // forgotten.
     await job.handler.failed?.(row.payload, reason);
     await this.jobs.fail(id, reason, this.clock.now());
     this.logger.error(`job ${row.name} ${id} failed for good after ${row.attempts} attempts: ${reason.message}`);
@@ -120,7 +122,7 @@ export class JobRunner {
         shown = whole;
         shownAt = now;
         await this.jobs.setProgress(delivery.jobId, whole);
-        // Redis only mirrors it: its absence must neither fail the job nor hold it up.
+        // Redis only mirrors the progress: if it is unreachable, the job must neither fail nor wait.
         void delivery.showProgress(whole).catch(() => undefined);
       },
     };
@@ -137,7 +139,9 @@ export class JobRunner {
   }
 }
 
-/** Why a job ends without its handler having said so: the reason of its last failure, or that no run came to an end. */
+/**
+ * Returns why a job ends without a report from its handler: the reason of its last failure, or that no run finished.
+ */
 function interrupted(row: JobRow, runs: number): JobError {
   const message = `The worker stopped in the middle of this job ${runs} times.`;
   return row.lastError ?? { code: 'interrupted', message };

@@ -12,14 +12,16 @@ import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 import { RecurringTasks } from './recurring-tasks.js';
 
-/** Jobs of a worker that died are found after their lock and one such part of it at the latest: within half a minute. */
+/**
+ * Jobs of a dead worker are found at the latest after their lock time plus this fraction of it: within half a minute.
+ */
 const STALLED_CHECKS_PER_LOCK = 4;
-/** Jobs under way get this long to end when the process must stop; then their signal is aborted. */
+/** How long running jobs have to finish when the process must stop, before their signal is aborted. */
 const GRACE_MS = 15_000;
 const AFTER_ABORT_MS = 5000;
 const MAX_RECONNECT_MS = 2000;
 
-/** The consuming side: started when everything is wired, never from a constructor. */
+/** The consuming side: started once the application is wired, never from a constructor. */
 @Injectable()
 export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Worker');
@@ -37,10 +39,10 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly maintenance: Maintenance,
   ) {}
 
-  /** Checks the handlers, then begins to take jobs. Redis away: the workers wait for it. */
+  /** Checks the handlers, then starts to take jobs. The workers wait for Redis if it is unreachable. */
   onApplicationBootstrap(): void {
     const jobs = this.registry.load();
-    // Workers wait for Redis as long as it takes: only requests must not.
+    // Workers wait for Redis as long as it takes; only requests must not wait.
     const connection = new Redis({
       ...redisAddress(this.config.env.REDIS_URL),
       maxRetriesPerRequest: null,
@@ -55,7 +57,10 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     this.logger.log(`${jobs.size} kinds of jobs, queues ${QUEUE_NAMES.join(', ')}`);
   }
 
-  /** Takes no new job, lets those under way end, and aborts those that take too long: they are run again elsewhere. */
+  /**
+   * Takes no new jobs, lets running ones finish, and aborts those that take too long: they are run again by another
+   * process.
+   */
   async onModuleDestroy(): Promise<void> {
     const abort = setTimeout(() => this.stopping.abort(new Error('the worker is stopping')), GRACE_MS);
     const force = setTimeout(() => this.connection?.disconnect(), GRACE_MS + AFTER_ABORT_MS);
@@ -68,7 +73,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** While the product is closed no job begins; those under way end. */
+  /** While the product is closed, no new job starts; running ones finish. */
   private hold(isOn: boolean): void {
     for (const worker of this.workers) {
       if (isOn) void worker.pause(true).catch((error: Error) => this.logger.warn(`not paused: ${error.message}`));

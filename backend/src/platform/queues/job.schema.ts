@@ -4,12 +4,12 @@ import type { JobError } from './job-failure.js';
 
 export type JobStatus = 'queued' | 'active' | 'done' | 'failed';
 
-/** The truth about one job. Redis only carries it to a worker. */
+/** The authoritative record of one job. Redis only delivers it to a worker. */
 export interface JobRow {
   _id: Types.ObjectId;
   name: string;
   queue: QueueName;
-  /** Ids and small choices, never a secret. */
+  /** Ids and small options, never a secret. */
   payload: object;
   /** Present while a job with a deduplication key is open: `<name>/<key>`. */
   openKey?: string;
@@ -17,16 +17,16 @@ export interface JobRow {
   status: JobStatus;
   /** Percent, 0 to 100. */
   progress: number;
-  /** Runs begun so far. */
+  /** Number of runs started so far. */
   attempts: number;
   lastError?: JobError;
-  /** Not to be run before. */
+  /** Earliest time to run it. */
   runAfter: Date;
-  /** When the dispatcher next makes sure that Redis still knows this open job. A running handler keeps moving it on. */
+  /** When the dispatcher next checks that Redis still has this open job. A running job keeps moving it forward. */
   checkAt: Date;
   createdAt: Date;
   startedAt?: Date;
-  /** When its run last showed that it is alive. */
+  /** When its run last reported that it is alive. */
   aliveAt?: Date;
   finishedAt?: Date;
 }
@@ -56,7 +56,7 @@ export const jobSchema = new Schema<JobRow>(
 
 // create: at most one open job per deduplication key.
 jobSchema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } });
-// dueForCheck: open jobs that the dispatcher looks after, longest waiting first.
+// dueForCheck: open jobs for the dispatcher to check, longest waiting first.
 jobSchema.index({ status: 1, checkAt: 1 });
-// deleteFinished: the sweep of closed rows by age.
+// deleteFinished: the sweep of ended jobs by age.
 jobSchema.index({ status: 1, finishedAt: 1 });

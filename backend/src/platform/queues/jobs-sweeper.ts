@@ -6,7 +6,7 @@ import { Recurring } from './recurring.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes rows of jobs that ended long ago: the embedded engine expires nothing. */
+/** Deletes the rows of jobs that ended long ago: the embedded engine has no expiry. */
 @Injectable()
 export class JobsSweeper {
   constructor(

@@ -23,10 +23,10 @@ interface Reading {
 
 const record = defineJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
 
-/** At most one open job of a sensor. */
+/** At most one open job per sensor. */
 const calibrate = defineJob<Reading>({ name: 'lab.calibrate', queue: 'maintenance', key: ({ sensor: name }) => name });
 
-/** What the sensors of these tests do, by name, and what was seen of them. */
+/** What each sensor's job does in these tests, by sensor name; below, the runs and failures seen. */
 const behaviour = new Map<string, (context: JobContext) => void | Promise<void>>();
 const runs: string[] = [];
 const failures: string[] = [];
@@ -120,7 +120,7 @@ describe('a job, with a worker', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('is tried again after a failure', async () => {
+  it('is retried after a failure', async () => {
     behaviour.set(sensor, ({ attempt }) => {
       if (attempt < 3) throw new Error(`no signal at attempt ${attempt}`);
     });
@@ -130,13 +130,13 @@ describe('a job, with a worker', () => {
     expect((await stateOf(id))?.lastError?.message).toBe('no signal at attempt 2');
   });
 
-  it('that finds the disk full is put off, however often, and goes on by itself when there is space', async () => {
+  it('that finds the disk full is postponed, however often, and continues by itself once there is space', async () => {
     let isFull = true;
     behaviour.set(sensor, () => {
       if (isFull) throw AppError.diskFull();
     });
     const id = await request();
-    // A round may meet the delivery that was just put off before Redis has closed it: then a later one brings the job back.
+    // If Redis has not yet closed the postponed delivery, a later run of the dispatcher brings the job back.
     const later = async () => {
       clock.advance(2 * MINUTE);
       await worker.get(JobDispatcher).dispatch();
@@ -147,7 +147,7 @@ describe('a job, with a worker', () => {
     expect(failures.filter((line) => line.startsWith(`${sensor}:`))).toEqual([]);
   });
 
-  it('keeps the reason of its last failure, in its row and in Bull Board, and calls the handler once', async () => {
+  it('keeps the reason of its last failure, in its row and in Bull Board, and calls `failed` once', async () => {
     behaviour.set(sensor, ({ attempt }) => {
       throw Object.assign(new Error(`cut ${attempt} times`), { code: 'ECUT' });
     });
@@ -163,7 +163,7 @@ describe('a job, with a worker', () => {
     await expect.poll(async () => (await entryOf(id))?.failedReason, SOON).toBe('cut 3 times');
   });
 
-  it('is not tried again when that cannot help', async () => {
+  it('is not retried after a permanent failure', async () => {
     behaviour.set(sensor, () => {
       throw new PermanentJobFailure('gone', 'the sensor was removed');
     });
@@ -188,7 +188,7 @@ describe('a job, with a worker', () => {
     expect(runsOf(sensor)).toBe(2);
   });
 
-  it('is one job while it is open, however often it is requested with its key', async () => {
+  it('is created only once while it is open, however often it is requested with its key', async () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     behaviour.set(sensor, () => finished);
@@ -207,7 +207,7 @@ describe('a job, with a worker', () => {
     expect(begun).toBeGreaterThanOrEqual(row?.runAfter.getTime() ?? Infinity);
   });
 
-  it('is accepted at once while Redis is away, and run when it is back', async () => {
+  it('is accepted at once while Redis is unreachable, and run when it is back', async () => {
     await gate.shut();
     const before = performance.now();
     const id = await request();
@@ -220,14 +220,14 @@ describe('a job, with a worker', () => {
   });
 });
 
-describe('a job that Redis forgot', () => {
+describe('a job missing from Redis', () => {
   let worker: INestApplicationContext | undefined;
   afterEach(async () => {
     await worker?.close();
     worker = undefined;
   });
 
-  it('is run when its entry vanished before it began', async () => {
+  it('is run if its entry disappeared before it began', async () => {
     const id = await request();
     await forget(id);
     clock.advance(MINUTE);
@@ -236,7 +236,7 @@ describe('a job that Redis forgot', () => {
     expect(runsOf(sensor)).toBe(1);
   });
 
-  it('is run again when its worker and its entry vanished in the middle', async () => {
+  it('is run again if its worker and its entry disappeared halfway', async () => {
     const id = await request();
     await beginAndDie(api, id, clock.now());
     await forget(id);
@@ -244,7 +244,7 @@ describe('a job that Redis forgot', () => {
     await expect.poll(() => stateOf(id), SOON).toMatchObject({ status: 'done', attempts: 2 });
   });
 
-  it('is given up, with a reason, when it took its worker down every time', async () => {
+  it('is given up, with a reason, if its worker died in every run', async () => {
     const id = await request();
     for (let attempt = 1; attempt <= 3; attempt += 1) await beginAndDie(api, id, clock.now());
     await forget(id);
@@ -254,7 +254,7 @@ describe('a job that Redis forgot', () => {
     expect(failures.at(-1)).toBe(`${sensor}: interrupted: The worker stopped in the middle of this job 3 times.`);
   });
 
-  it('is left as it is while Redis has it', async () => {
+  it('is left unchanged while Redis has its entry', async () => {
     const id = await request({ runAfter: new Date(clock.now().getTime() + 60 * MINUTE) });
     const entered = (await entryOf(id))?.timestamp;
     clock.advance(62 * MINUTE);
@@ -268,17 +268,17 @@ describe('a job that Redis forgot', () => {
 });
 
 describe('a worker', () => {
-  it('refuses to start when a job has two handlers, naming both', async () => {
+  it('does not start if a job has two handlers, and names both', async () => {
     await expect(startWorker(RecordHandler, SecondRecordHandler)).rejects.toThrow(
       'job "lab.record" has 2 handlers: RecordHandler, SecondRecordHandler',
     );
   });
 
-  it('refuses to start when a job has no handler', async () => {
+  it('does not start if a job has no handler', async () => {
     await expect(startWorker()).rejects.toThrow('job "lab.record" has no handler in this worker');
   });
 
-  it('starts while Redis is away, and stops', async () => {
+  it('starts while Redis is unreachable, and stops', async () => {
     await gate.shut();
     const worker = await startWorker(RecordHandler);
     await expect(worker.close()).resolves.toBeUndefined();
@@ -286,7 +286,7 @@ describe('a worker', () => {
     await expect.poll(() => api.get(JobQueues).isReady(), SOON).toBe(true);
   });
 
-  it('lets a job under way end before it stops', async () => {
+  it('lets a running job finish before it stops', async () => {
     const worker = await startWorker(RecordHandler);
     let finish: () => void = () => undefined;
     behaviour.set(sensor, () => new Promise<void>((resolve) => (finish = resolve)));

@@ -17,26 +17,29 @@ export interface NewJob {
   createdAt: Date;
 }
 
-/** What a queue holds. */
+/** The load of one queue. */
 export interface QueueLoad {
   queue: QueueName;
   queued: number;
   active: number;
   failed: number;
-  /** Of those queued: how many have failed before. */
+  /** How many of the queued jobs have failed before. */
   retrying: number;
-  /** When the longest waiting job that is due became due; null when none is. */
+  /** When the longest waiting due job became due; null if none is due. */
   oldestDue: Date | null;
 }
 
 const OPEN: JobStatus[] = ['queued', 'active'];
 
-/** The only place that knows how job rows are kept. Jobs belong to the platform: a handler checks the tenant again. */
+/**
+ * The only place that knows how job rows are stored. Jobs belong to the platform, not to a tenant, so handlers check
+ * the tenant again.
+ */
 @Injectable()
 export class JobsRepository {
   constructor(@InjectModel(JOB_MODEL) private readonly jobs: Model<JobRow>) {}
 
-  /** Writes the row; null when an open job has the same key already. */
+  /** Creates the row; returns null if an open job already has the same key. */
   async create({ key, tenantId, ...job }: NewJob): Promise<JobRow | null> {
     try {
       const row = await this.jobs.create({
@@ -55,7 +58,7 @@ export class JobsRepository {
   findOpenByKey(name: string, key: string): Promise<JobRow | null> {
     return (
       this.jobs
-        // The type leads the engine to the index, which has the rows with a text only.
+        // The type condition makes the engine use the partial index, which only holds rows with a string.
         .findOne({ openKey: { $eq: openKey(name, key), $type: 'string' } })
         .lean<JobRow>()
         .exec()
@@ -67,8 +70,8 @@ export class JobsRepository {
   }
 
   /**
-   * Takes an open job for one run, counting the attempt; null when it is closed or gone, or when another run of it has shown life
-   * since `silentSince`.
+   * Takes an open job for one run and counts the attempt; returns null if the job is closed or deleted, or if another
+   * run of it has reported that it is alive since `silentSince`.
    */
   claim(id: string, now: Date, { checkAt, silentSince }: { checkAt: Date; silentSince: Date }): Promise<JobRow | null> {
     return this.jobs
@@ -84,7 +87,10 @@ export class JobsRepository {
       .exec();
   }
 
-  /** Opens a failed job for one more run: its attempts are set to `attempts`. False when it did not fail. */
+  /**
+   * Reopens a failed job with its attempts set to `attempts`.
+   * @returns false if the job had not failed
+   */
   async reopen(id: string, attempts: number): Promise<boolean> {
     const { matchedCount } = await this.jobs.updateOne(
       { _id: objectId(id), status: 'failed' },
@@ -93,7 +99,10 @@ export class JobsRepository {
     return matchedCount > 0;
   }
 
-  /** Opens failed jobs as if they had never run; the dispatcher brings them to a worker. @returns how many */
+  /**
+   * Reopens failed jobs as if they had never run; the dispatcher brings them to a worker.
+   * @returns how many
+   */
   async reopenNow(which: { id: string } | { areMails: boolean }, now: Date): Promise<number> {
     const selection = 'id' in which ? { _id: objectId(which.id) } : ofMails(which.areMails);
     const { modifiedCount } = await this.jobs.updateMany(
@@ -103,7 +112,10 @@ export class JobsRepository {
     return modifiedCount;
   }
 
-  /** Failed for good and, of mails, waiting after a failure; the newest of each first. Without their payloads. */
+  /**
+   * Returns jobs that failed for good and, for mails, those waiting after a failure; newest of each first. Without
+   * payloads.
+   */
   async troubled(areMails: boolean, limit: number): Promise<JobRow[]> {
     const find = (status: JobStatus, further: object) =>
       this.jobs
@@ -116,7 +128,7 @@ export class JobsRepository {
     return areMails ? [...failed, ...(await find('queued', { lastError: { $ne: null } }))] : failed;
   }
 
-  /** A run shows that it is alive. */
+  /** Records that a run is alive. */
   async beat(id: string, aliveAt: Date, checkAt: Date): Promise<void> {
     await this.jobs.updateOne({ _id: objectId(id), status: 'active' }, { $set: { aliveAt, checkAt } });
   }
@@ -137,7 +149,7 @@ export class JobsRepository {
     await this.close(id, { status: 'failed', lastError, finishedAt: now });
   }
 
-  /** Back to the queue after a failed attempt, with its reason. */
+  /** Returns a job to the queue after a failed attempt, and stores the reason. */
   async waitAgain(id: string, lastError: JobError, checkAt: Date): Promise<void> {
     await this.jobs.updateOne(
       { _id: objectId(id), status: { $in: OPEN } },
@@ -145,7 +157,7 @@ export class JobsRepository {
     );
   }
 
-  /** Back to the queue until `checkAt`, as if this run had not been. */
+  /** Returns a job to the queue until `checkAt`, without counting this run. */
   async putOff(id: string, lastError: JobError, checkAt: Date): Promise<void> {
     await this.jobs.updateOne(
       { _id: objectId(id), status: 'active' },
@@ -162,7 +174,7 @@ export class JobsRepository {
       .exec();
   }
 
-  /** One pass over the rows that are open or failed; queues without any are left out. */
+  /** Reads the open and failed rows in one pass; queues without any are left out. */
   loadByQueue(now: Date): Promise<QueueLoad[]> {
     const countOf = (status: JobStatus) => ({ $sum: { $cond: [{ $eq: ['$status', status] }, 1, 0] } });
     const hasFailedBefore = { $and: [{ $eq: ['$status', 'queued'] }, { $gt: ['$lastError', null] }] };
@@ -192,7 +204,7 @@ export class JobsRepository {
     return done.deletedCount + failed.deletedCount;
   }
 
-  /** Rows of ended jobs whose payload names one of these. */
+  /** Deletes rows of ended jobs whose payload names one of these ids or emails. */
   async deleteEndedAbout(ids: string[], emails: string[]): Promise<void> {
     const about = [
       { 'payload.email': { $in: emails } },

@@ -9,11 +9,11 @@ import { JobsRepository } from './jobs.repository.js';
 
 export interface JobRequestOptions {
   runAfter?: Date;
-  /** When the payload does not name it. */
+  /** Needed if the payload does not contain it. */
   tenantId?: string;
 }
 
-/** What a feature may read of a job. */
+/** The state of a job, for features. */
 export interface JobState {
   status: JobStatus;
   /** Percent, 0 to 100. */
@@ -22,9 +22,9 @@ export interface JobState {
   lastError: JobError | null;
 }
 
-/** A request waits this long for Redis; after that the dispatcher delivers the job. */
+/** How long a request waits for Redis; after that, the dispatcher delivers the job. */
 const ENQUEUE_MS = 250;
-/** The dispatcher first looks after a job so long after it was due. */
+/** How long after a job was due the dispatcher first checks it. */
 const FIRST_CHECK_MS = 15_000;
 
 const jobStateOf = ({ status, progress, attempts, lastError }: JobRow): JobState => ({
@@ -34,13 +34,13 @@ const jobStateOf = ({ status, progress, attempts, lastError }: JobRow): JobState
   lastError: lastError ?? null,
 });
 
-/** The tenant that a payload names. */
+/** Returns the tenant named in a payload. */
 function tenantOf(payload: object): string | undefined {
   const tenantId: unknown = Reflect.get(payload, 'tenantId');
   return typeof tenantId === 'string' ? tenantId : undefined;
 }
 
-/** How modules ask for work to be done in a worker. */
+/** Lets modules request work from a worker. */
 @Injectable()
 export class JobsService {
   private readonly logger = new Logger(JobsService.name);
@@ -52,8 +52,8 @@ export class JobsService {
   ) {}
 
   /**
-   * Accepts a job: when this returns, its row is durable and the job will be run, whether or not Redis is up.
-   * Write what the job is about first, then request it.
+   * Accepts a job: when this returns, its row is durable and the job will be run, whether or not Redis is up. Write the
+   * row that the job is about before requesting it.
    * @returns the id of the job's row
    */
   async request<Payload extends object>(
@@ -73,23 +73,23 @@ export class JobsService {
       return row._id.toString();
     }
     const open = key === undefined ? null : await this.jobs.findOpenByKey(name, key);
-    // The job that held the key was closed between the two calls.
+    // The job that held the key was closed between the two calls, so request again.
     return open ? open._id.toString() : this.request(definition, payload, options);
   }
 
-  /** A job's state, or null when it does not exist (any more: rows of finished jobs are swept). */
+  /** Returns a job's state, or null if the job does not exist; rows of finished jobs are swept after a while. */
   async stateOf(jobId: string): Promise<JobState | null> {
     const row = await this.jobs.findById(jobId);
     if (!row) return null;
     return jobStateOf(row);
   }
 
-  /** Removes the rows of ended jobs that were about these people or addresses. */
+  /** Deletes rows of ended jobs about these people or addresses. */
   forget(ids: string[], emails: string[]): Promise<void> {
     return this.jobs.deleteEndedAbout(ids, emails);
   }
 
-  /** The open job that has the payload's key; null when it is closed, or was never requested. */
+  /** Returns the open job with the payload's key; null if it is closed or was never requested. */
   async openJob<Payload extends object>(
     definition: JobDefinition<Payload>,
     payload: Payload,

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Who runs a recurring task now, and when it is due again. Found by _id only: no further index. */
+/** Which process runs a recurring task, and when the task is next due. Only found by _id: no further index. */
 export interface LeaseRow {
   /** Name of the task. */
   _id: string;

@@ -6,12 +6,12 @@ import { LEASE_MODEL, type LeaseRow } from './lease.schema.js';
 
 interface Turn {
   now: Date;
-  /** When another process may take the task, if this one falls silent. */
+  /** When another process may take the task if this one falls silent. */
   until: Date;
   everyMs: number;
 }
 
-/** Of processes whose clocks differ by a little. */
+/** Allows for small differences between the clocks of processes. */
 const TOLERANCE_MS = 10_000;
 
 const isPast = (field: 'heldUntil' | 'dueAt', now: Date, aheadMs: number) => ({
@@ -23,8 +23,9 @@ export class LeasesRepository {
   constructor(@InjectModel(LEASE_MODEL) private readonly leases: Model<LeaseRow>) {}
 
   /**
-   * Takes a task that is due and free; false when another process holds it or it was done lately. A time farther ahead than any
-   * that this process would set was set while the clock was ahead, and counts for nothing.
+   * Takes a task that is due and free. A time further ahead than this process would ever set comes from a clock that
+   * was ahead, and is ignored.
+   * @returns false if another process holds it or it is not due yet
    */
   async take(name: string, holder: string, { now, until, everyMs }: Turn): Promise<boolean> {
     const leaseMs = until.getTime() - now.getTime();
@@ -36,7 +37,7 @@ export class LeasesRepository {
       );
       return true;
     } catch (error) {
-      // The row exists and did not match: the insert ran into its _id.
+      // The row exists but did not match, so the upsert tried to insert its _id again.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

@@ -7,7 +7,10 @@ import { JobsRepository } from './jobs.repository.js';
 
 const STATES = ['queued', 'active', 'failed'] as const;
 
-/** How much work waits, and for how long: of the rows, which are the truth, whether or not Redis and a worker are there. */
+/**
+ * How much work is waiting, and for how long. Read from the rows, which are authoritative, whether or not Redis and a
+ * worker are up.
+ */
 @Injectable()
 export class QueueMetrics implements MetricSource {
   private readonly logger = new Logger('Metrics');
@@ -64,7 +67,7 @@ export class QueueMetrics implements MetricSource {
         this.undelivered.set({ state }, loads.get('mail')?.[state] ?? 0);
       }
     } catch (error) {
-      // No number is better than a wrong one: an alert on their absence is in docs/operations.md.
+      // The metrics are then absent: no number is better than a wrong one. docs/operations.md has an alert for that.
       this.logger.warn(`the queues cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

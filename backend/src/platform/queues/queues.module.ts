@@ -12,7 +12,7 @@ import { JobRunner } from './job-runner.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
 import { JobsSweeper } from './jobs-sweeper.js';
-import { JobTroubles } from './job-troubles.js';
+import { FailedJobs } from './failed-jobs.js';
 import { JobWorkers } from './job-workers.js';
 import { LEASE_MODEL, leaseSchema } from './lease.schema.js';
 import { LeasesRepository } from './leases.repository.js';
@@ -38,18 +38,18 @@ const consuming = [
 
 @Module({})
 export class QueuesModule {
-  /** Requests jobs only. */
+  /** For processes that only request jobs. */
   static forApi(): DynamicModule {
     return {
       module: QueuesModule,
       global: true,
       imports: [models],
-      providers: [...producing, JobTroubles],
-      exports: [JobsService, JobQueues, JobTroubles],
+      providers: [...producing, FailedJobs],
+      exports: [JobsService, JobQueues, FailedJobs],
     };
   }
 
-  /** Requests jobs and runs them: handlers and `@Recurring` methods of all modules of this process. */
+  /** For processes that request and run jobs, with the handlers and `@Recurring` methods of all their modules. */
   static forWorker(): DynamicModule {
     return {
       module: QueuesModule,

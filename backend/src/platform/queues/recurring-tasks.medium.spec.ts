@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a recurring task', () => {
-  it('is run again and again, and not after the worker stopped', async () => {
+  it('runs again and again until the worker stops', async () => {
     const worker = await startWorker(Pump);
     await expect.poll(() => counts.pump, SOON).toBeGreaterThan(2);
     await worker.close();
@@ -68,12 +68,12 @@ describe('a recurring task', () => {
     expect(counts.pump).toBe(atStop);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a failed run', async () => {
     await startWorker(Leak);
     await expect.poll(() => counts.leak, SOON).toBeGreaterThan(2);
   });
 
-  it('is not run by a second worker while it is not due', async () => {
+  it('is not run by a second worker before it is due', async () => {
     counts.siren = 0;
     clock.advance(120 * SECOND);
     await Promise.all([startWorker(Siren, Pump), startWorker(Siren, Pump), startWorker(Siren, Pump)]);
@@ -82,7 +82,7 @@ describe('a recurring task', () => {
     expect(counts.siren).toBe(1);
   });
 
-  it('goes on when the clock was an hour ahead and is set right', async () => {
+  it('continues when the clock was an hour ahead and is corrected', async () => {
     clock.advance(HOUR);
     await startWorker(Pump);
     const ahead = counts.pump;
@@ -92,13 +92,13 @@ describe('a recurring task', () => {
     await expect.poll(() => counts.pump, SOON).toBeGreaterThan(right + 2);
   });
 
-  it('may have one name only', async () => {
+  it('must have a unique name', async () => {
     await expect(startWorker(Siren, SecondSiren)).rejects.toThrow('recurring task "lab.siren" is defined twice');
   });
 });
 
 describe('a lease', () => {
-  it('is had by one of many who ask at once', async () => {
+  it('is granted to only one of many concurrent requests', async () => {
     const leases = (await startWorker()).get(LeasesRepository);
     const now = clock.now();
     const until = new Date(now.getTime() + SECOND);
@@ -110,7 +110,7 @@ describe('a lease', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is free when it was taken by a clock that was an hour ahead', async () => {
+  it('is free if it was taken by a clock an hour ahead', async () => {
     const leases = (await startWorker()).get(LeasesRepository);
     const at = (ms: number) => ({ now: new Date(ms), until: new Date(ms + 20 * SECOND), everyMs: SECOND });
     const now = clock.now().getTime();
@@ -119,7 +119,7 @@ describe('a lease', () => {
     expect(await leases.take('lab.ahead', 'a', at(now + SECOND))).toBe(false);
   });
 
-  it('is free again when its holder fell silent, and only its holder extends it', async () => {
+  it('expires when its holder falls silent, and can only be extended by its holder', async () => {
     const leases = (await startWorker()).get(LeasesRepository);
     const now = clock.now();
     const later = new Date(now.getTime() + SECOND);

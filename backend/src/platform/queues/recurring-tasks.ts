@@ -7,14 +7,17 @@ import { ForgottenJobs } from './forgotten-jobs.js';
 import { LeasesRepository } from './leases.repository.js';
 import { RECURRING, type RecurringOptions, type RecurringTask } from './recurring.js';
 
-/** A worker that dies in a task holds it up for this long at most. */
+/** How long a task is blocked at most by a worker that died while running it. */
 const LEASE_MS = 20_000;
 const RENEW_MS = 5000;
-/** A task that is not due, or that another process runs, is tried again after at most this time. */
+/** A task that is not due, or is being run by another process, is tried again after this time at most. */
 const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 60_000;
 
-/** The worker's timetable: every `@Recurring` method of its providers and the search for forgotten jobs, each in a loop of its own. */
+/**
+ * The worker's schedule: every `@Recurring` method of its providers and the search for forgotten jobs, each in its own
+ * loop.
+ */
 @Injectable()
 export class RecurringTasks {
   private readonly logger = new Logger('Recurring');
@@ -32,7 +35,10 @@ export class RecurringTasks {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts every task's loop. @throws Error when two tasks share a name. */
+  /**
+   * Starts every task's loop.
+   * @throws Error if two tasks share a name
+   */
   start(): void {
     const tasks = [...this.discover(), ...this.forgotten.tasks()];
     const twice = tasks.find((task, index) => tasks.findIndex(({ name }) => name === task.name) !== index);
@@ -41,14 +47,17 @@ export class RecurringTasks {
     for (const task of tasks) this.schedule(task, 0);
   }
 
-  /** Ends the loops after the runs that are under way. */
+  /** Stops the loops once the current runs have ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const timer of this.timers.values()) clearTimeout(timer);
     await Promise.all(this.running);
   }
 
-  /** One turn of a task: runs it when it is due and free, and the product is open. True when it was run. */
+  /**
+   * Runs a task if it is due and free and the product is open.
+   * @returns whether it was run
+   */
   async turn(task: RecurringTask): Promise<boolean> {
     const now = this.clock.now();
     if (this.maintenance.notice) return false;

@@ -8,13 +8,13 @@ export interface RecurringOptions {
   everyMs: number;
 }
 
-/** What the timetable runs. */
+/** A task of the schedule. */
 export interface RecurringTask extends RecurringOptions {
   run(): Promise<void>;
 }
 
 /**
- * Runs a provider's method again and again in the worker. Of any number of workers one runs it at a time (by a lease in
- * the database); a run that fails is logged and tried again in time. The method must do no harm by running twice.
+ * Runs a provider's method repeatedly in the worker. Only one of any number of workers runs it at a time (by a lease in
+ * the database); a failed run is logged and retried later. The method must be idempotent.
  */
 export const Recurring = (options: RecurringOptions): MethodDecorator => SetMetadata(RECURRING, options);

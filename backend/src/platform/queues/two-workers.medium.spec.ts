@@ -15,7 +15,7 @@ interface Letter {
 
 const post = defineJob<Letter>({ name: 'lab.post', queue: 'mail' });
 const posted: string[] = [];
-/** Letters are handed over one after the other, when the test says so. */
+/** Ends the delivery of the letter to `slow`. */
 let handOver: () => void = () => undefined;
 
 @Injectable()
@@ -47,7 +47,7 @@ const first = () => workers[0] as INestApplicationContext;
 const request = (to: string, options = {}) => first().get(JobsService).request(post, { to }, options);
 const statusOf = async (id: string) => (await first().get(JobsService).stateOf(id))?.status;
 
-/** Both workers are given the job at the same moment, whatever Redis says. */
+/** Delivers the job to both workers at the same moment, independently of Redis. */
 async function giveToBoth(jobId: string): Promise<void> {
   const { signal } = new AbortController();
   const delivery = { jobId, name: post.name, signal, showProgress: async () => undefined };
@@ -55,7 +55,7 @@ async function giveToBoth(jobId: string): Promise<void> {
 }
 
 describe('two workers', () => {
-  it('share the mails of a queue, each of which goes out once', async () => {
+  it('share the mails of a queue and send each only once', async () => {
     const ids = await Promise.all(Array.from({ length: LETTERS }, (_, index) => request(`parent ${index}`)));
     await Promise.all(ids.map(giveToBoth));
     for (const id of ids) await expect.poll(() => statusOf(id), SOON).toBe('done');
@@ -63,7 +63,7 @@ describe('two workers', () => {
     expect(new Set(posted).size).toBe(LETTERS);
   });
 
-  it('leave a job alone that the other one is alive with, and take it when that one is silent', async () => {
+  it('leave a job alone while the other is alive, and take it over when the other falls silent', async () => {
     const id = await request('slow', { runAfter: new Date(clock.now().getTime() + HOUR_MS) });
     const running = giveToBoth(id);
     await expect.poll(() => posted.filter((to) => to === 'slow').length, SOON).toBe(1);

@@ -7,7 +7,7 @@ import { People, unique } from '../../testing/people.js';
 
 const ALLOWED = 3;
 const CLASS_OF_500 = 500;
-/** One that no other run of the tests has called from: the counters outlive a test. */
+/** An address that no other run of the tests has used: the counters outlive a test. */
 const SCHOOL = `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
 const HOME = '192.0.2.77';
 
@@ -37,7 +37,7 @@ const forgot = (address: string) =>
 it.each([
   ['accounts', register, 201],
   ['reset links', forgot, 200],
-])('refuses an address that asks for too many %s within the hour, and no other', async (_, ask, good) => {
+])('rejects an address that requests too many %s within an hour, and no other', async (_, ask, good) => {
   for (let made = 0; made < ALLOWED; made += 1) await ask(SCHOOL).expect(good);
   const { headers, body } = await ask(SCHOOL).expect(429);
   expect(body.code).toBe('too_many_requests');
@@ -45,7 +45,7 @@ it.each([
   await ask(HOME).expect(good);
 });
 
-it('lets a class of 500 register behind one address, each with a second and a third try', () => {
+it('lets 500 students register from one address, with three tries each', () => {
   const { RATE_ADDRESS_ACCOUNTS } = environmentSchema.pick({ RATE_ADDRESS_ACCOUNTS: true }).parse({});
   expect(RATE_ADDRESS_ACCOUNTS).toBeGreaterThanOrEqual(3 * CLASS_OF_500);
 });

@@ -20,7 +20,7 @@ let api: TestApi;
 let people: People;
 let teacher: TestPerson;
 let schoolId: string;
-/** A /64 that no other test has failed from: the counters outlive a test. */
+/** A /64 without failures from any other test: the counters outlive a test. */
 let network: string;
 let school: string;
 beforeAll(async () => {
@@ -44,13 +44,13 @@ const me = (token: string | null, address = school) =>
     ? from('get', '/auth/me', address)
     : from('get', '/auth/me', address).set('Authorization', `Bearer ${token}`);
 const guess = (address?: string) => login(`${unique('nobody')}@example.org`, 'not it at all', address);
-/** Failures are counted when their reply has gone out. */
+/** Failures are counted only after their reply was sent. */
 async function untilRefused(ask: () => PromiseLike<{ status: number }>): Promise<void> {
   await expect.poll(async () => (await ask()).status).toBe(429);
 }
 
 describe('an address that failed too often', () => {
-  it('is refused without a token, but nobody behind it who is signed in', async () => {
+  it('is rejected without a token, but not for signed-in users behind it', async () => {
     for (const _ of OVER) await me(`${teacher.token}x`);
     await untilRefused(() => me(null));
     const { headers, body } = await me('no.token.atall').expect(429);
@@ -60,34 +60,34 @@ describe('an address that failed too often', () => {
     await me(null, ELSEWHERE).expect(401);
   });
 
-  it('may still sign in, register and ask for a link: kinds of calls are counted apart', async () => {
+  it('may still sign in and request a link: kinds of calls are counted separately', async () => {
     for (const _ of OVER) await me(null);
     await untilRefused(() => me(null));
     await login(teacher.email, PASSWORD).expect(200);
     await from('post', '/auth/forgot-password').send({ email: teacher.email }).expect(200);
   });
 
-  it('counts a whole /64 of IPv6 addresses as one', async () => {
+  it('includes its whole /64 if it is IPv6', async () => {
     for (const n of OVER) await guess(`${network}::${n + 10}`);
     await untilRefused(() => guess(`${network}:${hex(2)}::7`));
     await guess(`2001:db8:${hex(2)}:${hex(2)}::1`).expect(401);
   });
 });
 
-describe('logins that fail', () => {
-  it('count with somebody’s token as they do without', async () => {
+describe('failed logins', () => {
+  it('count whether or not the request has a token', async () => {
     const wrong = () => guess().set('Authorization', `Bearer ${teacher.token}`);
     for (const _ of OVER) await wrong();
     await untilRefused(wrong);
     await wrong().expect(429);
   });
 
-  it('shut nobody out by being malformed', async () => {
+  it('do not include malformed requests', async () => {
     for (const _ of OVER) await from('post', '/auth/login').send({}).expect(400);
     await login(teacher.email, PASSWORD).expect(200);
   });
 
-  it('leave whoever signed in on their device before alone', async () => {
+  it('do not affect anyone who signed in on their device before', async () => {
     const cookies = (await login(teacher.email, PASSWORD, ELSEWHERE).expect(200)).headers['set-cookie'];
     const device = [cookies].flat().find((line) => line?.startsWith('fulcrum-device=')) ?? '';
     expect(device).toMatch(/HttpOnly.*SameSite=Strict/);
@@ -106,7 +106,7 @@ describe('logins that fail', () => {
 it.each([
   ['reset links', () => from('post', '/auth/reset-password/notatoken').send({ password: 'a long enough one' })],
   ['registrations', () => from('post', '/auth/register').send(registrationOf(teacher.email))],
-])('counts failed %s, with a token too, and refuses nothing else', async (_, ask) => {
+])('counts failed %s, even with a token, and rejects nothing else', async (_, ask) => {
   const fail = () => ask().set('Authorization', `Bearer ${teacher.token}`);
   for (const __ of OVER) await fail();
   await untilRefused(fail);
@@ -119,7 +119,7 @@ const registrationOf = (email: string) => ({
   ...{ schoolId: schoolId, studentPhone: '+201012345678' },
 });
 
-it('never refuses a signed link for its address', async () => {
+it('never rejects a signed link because of its address', async () => {
   const fileId = randomBytes(12).toString('hex');
   const link = api.get(FileLinks).signedUrl(fileId).replace('/api', '');
   for (const _ of OVER) await me(null);
@@ -127,7 +127,7 @@ it('never refuses a signed link for its address', async () => {
   await from('get', link).expect(404);
 });
 
-it('stops guesses of the operator’s password, the right one too', async () => {
+it('stops guessing of the operator’s password, and then rejects even the right one', async () => {
   const site = express().set('trust proxy', 1);
   site.use(operatorOnly(testConfig({ OPERATOR_PASSWORD: OPERATOR }), api.get(RateLimits)));
   site.use((_, response) => void response.send('board'));

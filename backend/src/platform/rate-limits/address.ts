@@ -1,10 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** A home or a phone gets a /64 of IPv6 addresses: counting single ones would count nothing. */
+/** A home or a phone gets a whole /64 of IPv6 addresses, so counting single ones would be useless. */
 const NETWORK_BITS = 64;
 const HOST_BYTES = new Uint8Array(8);
 
-/** What an address is counted as: an IPv4 address itself (also when it is mapped into IPv6), an IPv6 address as its /64. */
+/**
+ * Returns the key under which an address is counted: the address itself for IPv4 (also if mapped into IPv6), its /64
+ * for IPv6.
+ */
 export function networkOf(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
@@ -15,7 +18,10 @@ export function networkOf(address: string | undefined): string {
 
 const WIDE_BITS = { ipv4: 24, ipv6: 48 };
 
-/** The neighbourhood of an address, for counts that people read: enough to recognise a school or an attacker, and nobody's own. */
+/**
+ * Returns the wider network of an address (/24 or /48), for counts that people read: enough to recognise a school or an
+ * attacker, but not a person.
+ */
 export function wideNetworkOf(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -24,7 +24,7 @@ describe('isFailure', () => {
 });
 
 describe('pauseAfter', () => {
-  it('spares nine mistakes, then grows to a minute and no further', () => {
+  it('allows nine mistakes, then grows to a minute and no further', () => {
     expect([1, 9, 10, 11, 12, 13, 14, 15, 5000].map(pauseAfter)).toEqual([0, 0, 5, 10, 20, 40, 60, 60, 60]);
   });
 });

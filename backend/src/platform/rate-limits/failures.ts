@@ -1,13 +1,13 @@
-/** Calls whose failures are counted apart, so that those of one kind never refuse calls of another. */
+/** Calls whose failures are counted separately, so that failures of one kind never block calls of another. */
 export type FailureBudget = 'login' | 'reset' | 'registration' | 'operator' | 'anonymous';
 
 const REFUSED = [400, 401, 403];
-/** A right password that needs one more step. */
+/** The password was right, but one more step is needed. */
 const STEPS = new Set(['second_factor_required']);
 
 /**
- * Whether a reply counts against the address it went to. A malformed login, reset or registration guessed nothing, and a
- * login that only needs one more step (403) had the right password.
+ * Whether a reply counts against the address of its request. A malformed login, reset or registration guessed nothing,
+ * and a login that needs one more step (403, or 401 `second_factor_required`) had the right password.
  */
 export function isFailure(budget: FailureBudget, status: number, code: string | undefined): boolean {
   if (budget === 'login') return status === 401 && !STEPS.has(code ?? '');
@@ -19,7 +19,10 @@ const FREE_TRIES = 10;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 60;
 
-/** Seconds before an account may be tried again after so many failures in a row: 0 for the first nine, then 5, 10, 20, 40, 60. */
+/**
+ * Returns the seconds before an account may be tried again after this many failures in a row: 0 for the first nine,
+ * then 5, 10, 20, 40, 60.
+ */
 export function pauseAfter(failures: number): number {
   if (failures < FREE_TRIES) return 0;
   return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - FREE_TRIES, 10));

@@ -19,20 +19,21 @@ const MINUTES = 60;
 const LOGIN_WINDOW_SECONDS = 15 * MINUTES;
 const ADDRESS_WINDOW_SECONDS = 5 * MINUTES;
 const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
-/** Of those that somebody asks for by hand, in an hour. */
+/** Mails that a user may request by hand, per hour. */
 const MAILS = 6;
-/** An operator knows one password: a school never needs more tries. */
+/** An operator knows one password, so more failures per address are never needed. */
 const OPERATOR_FAILURES = 30;
 
-/** Keys are hashed: Redis holds no email or address. */
+/** Keys are hashed, so that Redis holds no email or address. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /**
- * Limits that spare a whole class behind one address: failures are counted per address and kind of call, an account slows
- * down step by step, a signed-in user has a wide allowance a minute, and the few calls that make accounts or mails for
- * anybody have one an hour, so wide that a school of 500 may register within it.
- * Counters live in Redis, shared by all API processes; while it is away each process counts for itself.
+ * Rate limits that do not block a whole class behind one address. Failures are counted per address and kind of call;
+ * logins to one account are slowed down step by step; a signed-in user has a generous allowance per minute; the few
+ * calls with which anyone can create accounts or mails have one per hour, large enough for a school of 500 to register
+ * within it. Counters are in Redis, shared by all API processes; while it is unreachable, each process counts for
+ * itself.
  */
 @Injectable()
 export class RateLimits {
@@ -59,9 +60,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts a login as failed before its password is looked at, so that a burst of guesses gets no further than a slow one;
-   * `forgiveLogin` takes a good one back.
-   * @param budget whose failures they are: an account's, or those of one known device with it
+   * Counts a login as failed before its password is checked, so that a burst of guesses gets no further than slow ones;
+   * `forgiveLogin` undoes this for a successful login.
+   * @param budget key of the failures: an account, or a known device of that account
    * @throws AppError 429 during the pause after too many failures: 60 seconds at most
    */
   async countLogin(budget: string): Promise<void> {
@@ -81,7 +82,7 @@ export class RateLimits {
   }
 
   /**
-   * Refuses an address that failed too often in calls of this kind, and counts this request if it fails.
+   * Rejects an address with too many failures in calls of this kind, and counts this request if it fails.
    * @throws AppError 429 for at most five minutes
    */
   async checkAddress(budget: FailureBudget, request: Request): Promise<void> {
@@ -97,21 +98,25 @@ export class RateLimits {
     });
   }
 
-  /** Counts this request for the operator when it is refused; nobody's allowance gets smaller. */
+  /** Counts this request in the operator's statistics if it is rejected; it uses up no one's allowance. */
   noteRefusal(budget: FailureBudget, request: Request): void {
     if (budget !== 'anonymous') this.refused.watch(budget, request);
   }
 
   /**
-   * Counts a call that costs much and succeeds for anybody, whether or not it succeeds.
-   * @param purpose its name: each is counted separately @throws AppError 429 past the allowance of an hour
+   * Counts a costly call that anyone can make, whether or not it succeeds.
+   * @param purpose its name: each is counted separately
+   * @throws AppError 429 if the hourly allowance is used up
    */
   async countAllowance(purpose: string, request: Request): Promise<void> {
     const wait = await this.count(this.accounts, keyOf(`${purpose} ${networkOf(request.ip)}`));
     if (wait) throw AppError.tooMany('Too many requests from this address. Please try again later.', wait);
   }
 
-  /** Counts one request of a signed-in user. @throws AppError 429 past the allowance of a minute. */
+  /**
+   * Counts one request of a signed-in user.
+   * @throws AppError 429 if the allowance of a minute is used up
+   */
   async countUser(userId: string, response: Response): Promise<void> {
     const wait = await this.count(this.users, userId);
     if (!wait) return;
@@ -119,13 +124,16 @@ export class RateLimits {
     throw AppError.tooMany('Too many requests. Wait a moment, then go on.', wait);
   }
 
-  /** Counts a mail that a signed-in user asks for, which may go to an address of somebody else. @throws AppError 429 past six an hour */
+  /**
+   * Counts a mail requested by a signed-in user, which may go to someone else's address.
+   * @throws AppError 429 after six an hour
+   */
   async countMail(userId: string): Promise<void> {
     const wait = await this.count(this.mails, userId);
     if (wait) throw AppError.tooMany('You have asked for many mails. Try again in an hour.', wait);
   }
 
-  /** Seconds to wait when the key's points are spent, else 0. */
+  /** Returns the seconds to wait if the key's points are used up, else 0. */
   private async spent(limits: RateLimiterAbstract, key: string, points: number): Promise<number> {
     try {
       const state = await limits.get(key);
@@ -135,7 +143,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts one; seconds to wait when that was one too many, else 0. */
+  /** Counts one call; returns the seconds to wait if it exceeded the limit, else 0. */
   private async count(limits: RateLimiterAbstract, key: string): Promise<number> {
     try {
       await limits.consume(key);
@@ -145,7 +153,7 @@ export class RateLimits {
     }
   }
 
-  /** A limiter that cannot count must not lock anybody out. */
+  /** A limiter that cannot count must not lock anyone out. */
   private report(error: unknown): 0 {
     this.logger.warn({ err: error }, 'a rate limit could not be counted');
     return 0;
@@ -158,7 +166,9 @@ export class RateLimits {
   }
 }
 
-/** Beside RedisModule, in both processes: a worker's metrics page has a password to guess, too. */
+/**
+ * Used with RedisModule in the API and the worker: the worker's metrics page also has a password that could be guessed.
+ */
 @Global()
 @Module({ providers: [RateLimits, RefusedSignIns], exports: [RateLimits, RefusedSignIns] })
 export class RateLimitsModule {}

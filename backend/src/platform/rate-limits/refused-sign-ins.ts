@@ -12,20 +12,23 @@ import { type FailureBudget, isFailure } from './failures.js';
 const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
 const KEPT_SECONDS = (HOURS + 1) * 60 * 60;
-/** Of one hour. A crowd of networks that guess is one number. */
+/** Maximum counters per hour. Beyond it, further networks share one counter. */
 const MOST_COUNTS = 500;
 const OTHERS = 'other networks';
 const TOO_MANY = 429;
 
 export interface RefusedSignIn {
-  /** `login: unauthenticated` */
+  /** Such as `login: unauthenticated`. */
   kind: string;
-  /** Never one address: see `wideNetworkOf`. */
+  /** Never a single address: see `wideNetworkOf`. */
   network: string;
   count: number;
 }
 
-/** How many sign-ins of the last day were refused, by kind and network: no names, no addresses. Counted in Redis, by the hour. */
+/**
+ * Number of rejected sign-ins in the last day, by kind and network, without names or addresses. Counted in Redis, by
+ * the hour.
+ */
 @Injectable()
 export class RefusedSignIns implements MetricSource {
   private readonly prefix: string;
@@ -45,7 +48,7 @@ export class RefusedSignIns implements MetricSource {
     this.prefix = `${keyPrefix(config)}:refused-sign-ins`;
   }
 
-  /** Counts this request when its reply is a refusal. */
+  /** Counts this request if it is rejected. */
   watch(call: FailureBudget, request: Request): void {
     request.res?.once('finish', () => {
       const { statusCode = 0, locals } = request.res ?? {};
@@ -56,7 +59,10 @@ export class RefusedSignIns implements MetricSource {
     });
   }
 
-  /** Of the last 24 hours, the most first. @throws while Redis is away */
+  /**
+   * Returns the counts of the last 24 hours, highest first.
+   * @throws while Redis is unreachable
+   */
   async ofLastDay(): Promise<RefusedSignIn[]> {
     const now = this.clock.now().getTime();
     const keys = Array.from({ length: HOURS }, (_, index) => this.keyOf(now - index * HOUR_MS));

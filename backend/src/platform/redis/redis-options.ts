@@ -1,7 +1,7 @@
 import type { AppConfig } from '../config/app-config.js';
 import type { RedisOptions } from 'ioredis';
 
-/** Connection options of REDIS_URL: redis(s)://… or unix:///path/to.sock. */
+/** Returns ioredis options for REDIS_URL: redis(s)://… or unix:///path/to.sock. */
 export function redisAddress(url: string): RedisOptions {
   const address = new URL(url);
   if (address.protocol === 'unix:') return { path: decodeURIComponent(address.pathname) };
@@ -15,7 +15,10 @@ export function redisAddress(url: string): RedisOptions {
   };
 }
 
-/** For requests: a command fails at once while Redis is away, instead of waiting for it; those of one moment go in one packet. */
+/**
+ * Options for request handlers: commands fail at once while Redis is unreachable instead of waiting; commands of the
+ * same moment are sent in one packet.
+ */
 export function failFast(url: string): RedisOptions {
   return {
     ...redisAddress(url),
@@ -28,6 +31,9 @@ export function failFast(url: string): RedisOptions {
   };
 }
 
-/** Keys begin with the name of the database that holds the rows: two installations may share one Redis without taking each other's jobs. */
+/**
+ * Prefixes keys with the name of the product's database, so that two installations can share one Redis without taking
+ * each other's jobs.
+ */
 export const keyPrefix = (config: AppConfig): string =>
   new URL(config.env.MONGO_URL.replace(/^mongodb(\+srv)?:\/\/[^/]*/, 'http://database')).pathname.slice(1) || 'fulcrum';

@@ -3,7 +3,9 @@ import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config.js';
 import { failFast } from './redis-options.js';
 
-/** The connection of request handlers: rate limits, health, publishing. It never waits for a Redis that is away. */
+/**
+ * The Redis connection of request handlers: rate limits, health, publishing. It never waits while Redis is unreachable.
+ */
 @Injectable()
 export class RequestRedis implements OnApplicationShutdown {
   readonly client: Redis;
@@ -16,7 +18,7 @@ export class RequestRedis implements OnApplicationShutdown {
     this.client.on('ready', () => (this.reported = false));
   }
 
-  /** True when Redis answers within a second. */
+  /** Returns true if Redis answers within a second. */
   async isUp(): Promise<boolean> {
     return this.client.ping().then(
       (reply) => reply === 'PONG',
@@ -28,7 +30,7 @@ export class RequestRedis implements OnApplicationShutdown {
     this.client.disconnect();
   }
 
-  /** ioredis emits an error at every attempt to reconnect; only the first is logged. */
+  /** ioredis emits an error at every reconnection attempt; only the first is logged. */
   private reportOnce(error: Error): void {
     if (!this.reported) this.logger.error(`Redis is away: ${error.message || error.name}`);
     this.reported = true;

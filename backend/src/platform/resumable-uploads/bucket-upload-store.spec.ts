@@ -47,7 +47,7 @@ beforeEach(() => {
   url = `${server.storageUrl(bucket)}/school`;
 });
 
-/** Of an API process of its own. */
+/** Opens the store as a separate API process would. */
 const store = (copyBytes?: number) =>
   new BucketUploadStore(parseStorageUrl(url), {
     digests,
@@ -56,7 +56,7 @@ const store = (copyBytes?: number) =>
     ...(copyBytes ? { copyBytes } : {}),
   });
 
-/** As a line brings them. */
+/** Streams bytes in chunks as they arrive over a network. */
 function pieces(from: number, to: number): Readable {
   const part = film.subarray(from, to);
   const count = Math.ceil(part.length / 65_536);
@@ -70,9 +70,9 @@ async function begun(size = film.length): Promise<string> {
   return id;
 }
 
-/** Threads wait for a free core. */
+/** The digest threads may have to wait for a free core. */
 describe('an upload in a bucket', { timeout: 60_000 }, () => {
-  it('whose parts came to several processes is stored as it was sent, with its digest, and nothing else is left', async () => {
+  it('sent through several processes is stored unchanged with its digest, and leaves nothing else behind', async () => {
     const id = await begun();
     const [one, other] = [store(), store(6 * MEGABYTE)];
     const stops = [3 * MEGABYTE, 19 * MEGABYTE + 1, 19 * MEGABYTE + 2, 40 * MEGABYTE, film.length];
@@ -94,7 +94,7 @@ describe('an upload in a bucket', { timeout: 60_000 }, () => {
     expect(Buffer.concat(await stored.toArray()).equals(film)).toBe(true);
   });
 
-  it('that is copied in one call is the same', async () => {
+  it('is stored the same when it is copied in one call', async () => {
     const id = await begun(9 * MEGABYTE);
     const files = store();
     await files.write(pieces(0, 9 * MEGABYTE), id, 0);
@@ -104,7 +104,7 @@ describe('an upload in a bucket', { timeout: 60_000 }, () => {
     expect(await new S3StorageDriver(parseStorageUrl(url)).stat(KEY)).toMatchObject({ bytes: 9 * MEGABYTE });
   });
 
-  it('that breaks off keeps what has come, and goes on from there', async () => {
+  it('keeps the received bytes after a lost connection, and continues from there', async () => {
     const id = await begun();
     const failing = async function* () {
       yield* pieces(0, 11 * MEGABYTE);
@@ -117,7 +117,7 @@ describe('an upload in a bucket', { timeout: 60_000 }, () => {
     await store().discard(id);
   });
 
-  it('of a process that dies when it has sent a part goes on behind that part, and nothing counts twice', async () => {
+  it('continues after the last sent part when its process dies, and stores no byte twice', async () => {
     const id = await begun();
     await store().write(pieces(0, 3 * MEGABYTE), id, 0);
     const dying = new (class extends BucketUploadStore {
@@ -136,7 +136,7 @@ describe('an upload in a bucket', { timeout: 60_000 }, () => {
     await store().discard(id);
   });
 
-  it('whose last part is there, but which nobody has ended, is sent that part again', async () => {
+  it('accepts its last part again if the multipart upload was never completed', async () => {
     const id = await begun(16 * MEGABYTE);
     const dying = new (class extends BucketUploadStore {
       protected override async finishMultipartUpload(): Promise<undefined> {
@@ -153,7 +153,7 @@ describe('an upload in a bucket', { timeout: 60_000 }, () => {
     expect(await server.lying(bucket)).toEqual([]);
   });
 
-  it('is not taken for lost while the store is away', async () => {
+  it('is not treated as missing while the store is unreachable', async () => {
     const away = await startS3Server();
     url = away.storageUrl('away');
     const id = await begun();
@@ -164,7 +164,7 @@ describe('an upload in a bucket', { timeout: 60_000 }, () => {
     await expect(store().getUpload(id)).rejects.toMatchObject({ status_code: 404 });
   });
 
-  it('is one of those that its maker has not ended, until it is gone; it arrived when its object was there', async () => {
+  it('is listed for its user until it is discarded, and reports when its object was completed', async () => {
     const files = store();
     const [mine, other] = ['a'.repeat(24), 'b'.repeat(24)];
     const ids = [`${mine}-${'1'.repeat(32)}`, `${mine}-${'2'.repeat(32)}`, `${other}-${'3'.repeat(32)}`].map(

@@ -16,19 +16,19 @@ import { PartSender } from './part-sender.js';
 import { UNFINISHED_MS, UNFINISHED_PREFIX } from './unfinished.js';
 import type { UploadStore, WholeUpload } from './upload-store.js';
 
-/** Of every part but the last: the page sends as much in one request. A file may have 10,000 of them. */
+/** Size of every part but the last; the page sends as much in one request. S3 allows 10,000 parts per file. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** Another process may have changed what one remembers. */
+/** Another process may have changed the upload since this one last read it. */
 const NO_CACHE = { get: async () => undefined, set: async () => undefined, delete: async () => undefined };
-/** Of the object with what is too short for a part: how many bytes come before it. */
+/** Metadata key of the object with the tail that is too short for a part: the number of bytes before the tail. */
 const START = 'start';
 
 interface Terms {
   digests: FileDigests;
   disk: DiskSpace;
-  /** For a copy of what is whole, while it is looked into. */
+  /** Where a complete upload is copied for its checks. */
   directory: string;
-  /** So much is copied within the bucket in one call, and in each of more. bytes */
+  /** Bytes copied within the bucket per call; larger objects take several calls. */
   copyBytes?: number;
 }
 
@@ -39,17 +39,18 @@ interface SentPart extends CompletedPart {
 interface Unfinished {
   metadata: MetadataValue;
   size: number;
-  /** Null when they have become an object. */
+  /** Null once the multipart upload is completed. */
   parts: SentPart[] | null;
 }
 
 const bytesOf = (parts: SentPart[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * tus's store in a bucket: the parts of an upload are those of a multipart upload, so any process takes the next one. Every part but
- * the last has the same size, so that a process which was thought dead can only write again what is there. What is too short for a part
- * lies beside them, and counts while it begins where they end. (The package's own way of writing deletes it first, sends
- * parts side by side, which leaves gaps when it dies, and keeps them in the directory of the system's temporary files.)
+ * tus store in a bucket. An upload's parts are those of a multipart upload, so any process can take the next one. Every
+ * part but the last has the same size, so a process believed dead can only rewrite what is already there. Bytes too few
+ * for a part are kept in an object beside them, which counts only if it begins where the parts end. (The package's own
+ * `write` deletes that object first, sends parts in parallel, which leaves gaps if it dies, and keeps them in the
+ * system's temporary directory.)
  */
 export class BucketUploadStore extends S3Store implements UploadStore {
   readonly prefix: string;
@@ -73,7 +74,10 @@ export class BucketUploadStore extends S3Store implements UploadStore {
     return reach(super.create(upload));
   }
 
-  /** @throws tus's FILE_NOT_FOUND; AppError 503 while the store is away, lest the upload is begun anew */
+  /**
+   * @throws tus's FILE_NOT_FOUND; AppError 503 while the store is unreachable, so that the client does not start the
+   * upload again
+   */
   override async getUpload(id: string): Promise<Upload> {
     const { metadata, parts, size } = await this.find(id);
     return new Upload({ ...metadata.file, offset: parts ? await this.offsetOf(id, parts, size) : size });
@@ -81,7 +85,8 @@ export class BucketUploadStore extends S3Store implements UploadStore {
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const { metadata, parts, size } = await this.find(id);
-    // All was there when the process died that made a video of it: what comes now is nothing, and has it made.
+    // All bytes were there when the process died while processing them: this request sends none and only triggers the
+    // processing again.
     if (!parts) {
       content.resume();
       return size;
@@ -104,13 +109,13 @@ export class BucketUploadStore extends S3Store implements UploadStore {
   override async remove(id: string): Promise<void> {
     const { metadata } = await this.find(id);
     await this.abort(id, metadata['upload-id']);
-    // The description goes last: without it the parts would be the sweeper's to find.
+    // Deletes the description last: without it, only the sweeper could find the parts.
     for (const key of [id, this.partKey(id, true), this.infoKey(id)]) await this.deleteObject(key);
   }
 
   async unfinishedOf(userId: string): Promise<{ id: string; begunAt: Date }[]> {
     const place = { Bucket: this.bucket, Prefix: `${this.prefix}${userId}-` };
-    // A person has a handful of them: one page holds a thousand.
+    // One page holds 1,000 objects, and a user has only a few.
     const { Contents = [] } = await reach(this.client.listObjectsV2(place));
     return Contents.flatMap(({ Key = '', LastModified = new Date(0) }) =>
       Key.endsWith('.info') ? [{ id: Key.slice(0, -'.info'.length), begunAt: LastModified }] : [],
@@ -138,7 +143,7 @@ export class BucketUploadStore extends S3Store implements UploadStore {
     await this.remove(id).catch(() => undefined);
   }
 
-  /** On this machine. */
+  /** Returns the path of the local copy. */
   private copyOf(id: string): string {
     return path.join(this.terms.directory, `${id.slice(this.prefix.length)}.upload`);
   }
@@ -181,7 +186,7 @@ export class BucketUploadStore extends S3Store implements UploadStore {
   private async partsOf(id: string, uploadId: string): Promise<SentPart[]> {
     const named = { Bucket: this.bucket, Key: id, UploadId: uploadId };
     const found: SentPart[] = [];
-    // The SDK's paginator would go on for ever: stores name a next part after the last page, too.
+    // The SDK's paginator would never end: some stores name a next part after the last page, too.
     for (let isMore = true, PartNumberMarker: string | undefined; isMore;) {
       const page = await this.client.listParts({ ...named, PartNumberMarker });
       for (const { PartNumber, ETag, Size = 0 } of page.Parts ?? []) found.push({ PartNumber, ETag, bytes: Size });
@@ -198,7 +203,7 @@ export class BucketUploadStore extends S3Store implements UploadStore {
     return before + (tail?.Metadata?.[START] === String(before) ? (tail.ContentLength ?? 0) : 0);
   }
 
-  /** What is too short for a part and begins there; nothing when there is none. */
+  /** Returns the bytes that are too few for a part and begin at `start`; empty if there are none. */
   private async tailAt(id: string, start: number): Promise<Buffer> {
     const found = await reach(this.client.getObject({ Bucket: this.bucket, Key: this.partKey(id, true) })).catch(
       orAbsent,
@@ -234,14 +239,17 @@ export class BucketUploadStore extends S3Store implements UploadStore {
   }
 }
 
-/** Those that follow on each other. Where all are there, but no object yet, the last one is asked for again, and ends the upload. */
+/**
+ * Returns the parts before the first gap. If all are there but the object is not completed, leaves out the last part:
+ * the client sends it again, which completes the upload.
+ */
 function partsBefore(parts: SentPart[], size: number): SentPart[] {
   const gap = parts.findIndex(({ PartNumber }, index) => PartNumber !== index + 1);
   const found = gap < 0 ? parts : parts.slice(0, gap);
   return bytesOf(found) === size ? found.slice(0, -1) : found;
 }
 
-/** @returns why the line broke off, or undefined */
+/** @returns why the connection broke, or undefined */
 async function receive(content: Readable, sender: PartSender): Promise<unknown> {
   try {
     for await (const chunk of content) await sender.add(chunk);

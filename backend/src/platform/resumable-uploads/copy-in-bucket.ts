@@ -1,8 +1,8 @@
 import type { CompletedPart, S3 } from '@aws-sdk/client-s3';
 
-/** S3 copies 5 GB at most in one call; what is smaller ends before a connection is taken for dead. */
+/** S3 copies at most 5 GB per call; a smaller copy ends before the connection is considered dead. */
 const COPY_BYTES = 1024 ** 3;
-/** Under way at once. */
+/** Maximum concurrent calls. */
 const AT_ONCE = 4;
 
 interface Copy {
@@ -14,7 +14,10 @@ interface Copy {
 
 const sourceOf = ({ bucket, from }: Copy) => `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Copies an object within its bucket: the bytes do not pass this machine. They are durable when this returns. */
+/**
+ * Copies an object within its bucket, without the bytes passing through this machine. The copy is durable when this
+ * returns.
+ */
 export async function copyInBucket(client: S3, copy: Copy, mostBytes = COPY_BYTES): Promise<void> {
   const target = { Bucket: copy.bucket, Key: copy.to };
   if (copy.size <= mostBytes) return void (await client.copyObject({ ...target, CopySource: sourceOf(copy) }));

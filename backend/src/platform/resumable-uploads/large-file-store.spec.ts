@@ -30,9 +30,9 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Threads wait for a free core. */
+/** The digest threads may have to wait for a free core. */
 describe('an upload in parts', { timeout: 60_000 }, () => {
-  it('lies on the disk as it came, with its digest', async () => {
+  it('is stored on the disk unchanged, with its digest', async () => {
     const files = store();
     await writeFile(files.pathOf('whole'), '');
     expect(await files.write(pieces(0, 9 * MEGABYTE), 'whole', 0)).toBe(9 * MEGABYTE);
@@ -41,7 +41,7 @@ describe('an upload in parts', { timeout: 60_000 }, () => {
     expect(await files.sha256Of('whole')).toBe(sha256);
   });
 
-  it('whose parts came to several processes has the digest of the whole', async () => {
+  it('sent through several processes has the digest of the whole file', async () => {
     const [one, other] = [store(), store()];
     await writeFile(one.pathOf('spread'), '');
     await one.write(pieces(0, 5 * MEGABYTE), 'spread', 0);
@@ -50,7 +50,7 @@ describe('an upload in parts', { timeout: 60_000 }, () => {
     expect(await one.sha256Of('spread')).toBe(sha256);
   });
 
-  it('that breaks off keeps what has come, and goes on from there', async () => {
+  it('keeps the received bytes after a lost connection, and continues from there', async () => {
     const files = store();
     await writeFile(files.pathOf('broken'), '');
     const failing = async function* () {
@@ -64,7 +64,7 @@ describe('an upload in parts', { timeout: 60_000 }, () => {
     expect(await files.sha256Of('broken')).toBe(sha256);
   });
 
-  it('that fills the disk is refused as such, and what has come is gone', async () => {
+  it('that fills the disk is rejected as such, and its bytes are deleted', async () => {
     const files = store();
     await writeFile(files.pathOf('full'), '');
     const failing = async function* () {
@@ -75,7 +75,7 @@ describe('an upload in parts', { timeout: 60_000 }, () => {
     await expect(readFile(files.pathOf('full'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('is found among more uploads than are followed', async () => {
+  it('has the right digest even with more uploads than are followed', async () => {
     const files = store();
     const names = Array.from({ length: 20 }, (_, index) => `many-${index}`);
     for (const name of names) {
@@ -86,7 +86,7 @@ describe('an upload in parts', { timeout: 60_000 }, () => {
     expect(new Set(await Promise.all(names.map((name) => files.sha256Of(name))))).toEqual(new Set([sha256]));
   });
 
-  it('is one of those that its maker has not ended, until it is gone; it arrived when its last byte was written', async () => {
+  it('is listed for its user until it is discarded, and reports when its last byte was written', async () => {
     const files = store();
     const [mine, other] = ['a'.repeat(24), 'b'.repeat(24)];
     const ids = [`${mine}-${'1'.repeat(32)}`, `${mine}-${'2'.repeat(32)}`, `${other}-${'3'.repeat(32)}`];

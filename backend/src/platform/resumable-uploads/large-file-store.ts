@@ -8,12 +8,18 @@ import type { FileDigests, FollowedDigest } from '../storage/file-digests.js';
 import { writeLargeFile } from '../storage/write-large-file.js';
 import type { UploadStore, WholeUpload } from './upload-store.js';
 
-/** Uploads whose digests are counted as they grow; those that were left alone longest are counted at their end. */
+/**
+ * Maximum uploads whose digests are computed as they grow; for the least recently used others, the digest is computed
+ * at the end.
+ */
 const FOLLOWED = 16;
-/** What describes an upload lies beside it, and names whose it is. */
+/** Name of the description beside an upload; it begins with the id of the upload's user. */
 const DESCRIPTION = /^([0-9a-f]{24})-[0-9a-f]{32}\.json$/;
 
-/** tus's store of files, for large ones: memory stays flat, nothing is copied on the way, and the digest is there at the end. */
+/**
+ * tus store on the disk for large files: memory use stays flat, no data is copied again, and the digest is ready at the
+ * end.
+ */
 export class LargeFileStore extends FileStore implements UploadStore {
   readonly prefix = '';
   readonly isOnDisk = true;
@@ -26,7 +32,11 @@ export class LargeFileStore extends FileStore implements UploadStore {
     super(options);
   }
 
-  /** @returns where the upload goes on @throws tus's FILE_WRITE_ERROR when the line or the disk fails: what has come is kept, unless the disk is full */
+  /**
+   * @returns the new offset of the upload
+   * @throws tus's FILE_WRITE_ERROR if the connection or the disk fails; the received bytes are kept unless the disk is
+   * full
+   */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const digest = this.follow(id);
     const onWritten = (bytes: number) => digest.written(bytes);
@@ -34,7 +44,7 @@ export class LargeFileStore extends FileStore implements UploadStore {
       return offset + (await writeLargeFile(content, { path: this.pathOf(id), flags: 'r+', start: offset, onWritten }));
     } catch (error) {
       if (isDiskFull(error)) {
-        // Nobody could go on with it, and its part would keep the disk full.
+        // The upload could not be continued, and its bytes would keep the disk full.
         await this.remove(id).catch(() => undefined);
         throw error;
       }
@@ -50,7 +60,7 @@ export class LargeFileStore extends FileStore implements UploadStore {
   async unfinishedOf(userId: string): Promise<{ id: string; begunAt: Date }[]> {
     const described = (await readdir(this.directory)).filter((name) => DESCRIPTION.exec(name)?.[1] === userId);
     const found = described.map(async (name) => {
-      // Another request may have ended it meanwhile.
+      // Another request may have ended the upload in the meantime.
       const description = await stat(this.pathOf(name)).catch(() => null);
       return description ? [{ id: name.slice(0, -'.json'.length), begunAt: description.mtime }] : [];
     });
@@ -70,7 +80,10 @@ export class LargeFileStore extends FileStore implements UploadStore {
     await Promise.all([file, `${file}.json`].map((name) => rm(name, { force: true })));
   }
 
-  /** Of an upload whose last byte is there. @returns hexadecimal */
+  /**
+   * Returns the digest of an upload whose last byte was written.
+   * @returns hexadecimal
+   */
   async sha256Of(id: string): Promise<string> {
     try {
       return await this.follow(id).end();
@@ -83,7 +96,7 @@ export class LargeFileStore extends FileStore implements UploadStore {
     return path.join(this.directory, id);
   }
 
-  /** The one that was asked for last is the last to go. */
+  /** Follows the digest of an upload, and drops the least recently used one beyond the limit. */
   private follow(id: string): FollowedDigest {
     const digest = this.followed.get(id) ?? this.digests.follow(this.pathOf(id));
     this.followed.delete(id);

@@ -1,4 +1,6 @@
-/** Cuts what comes into parts of one size and sends each while the next one comes: memory holds three of them at most. */
+/**
+ * Cuts incoming bytes into parts of equal size and sends each while the next one arrives: at most three are in memory.
+ */
 export class PartSender {
   private held: Buffer[] = [];
   private heldBytes = 0;
@@ -9,7 +11,7 @@ export class PartSender {
     private readonly send: (part: Buffer) => Promise<void>,
   ) {}
 
-  /** @throws what sending a part before has thrown */
+  /** @throws the error of sending an earlier part */
   async add(chunk: Buffer): Promise<void> {
     this.held.push(chunk);
     this.heldBytes += chunk.length;
@@ -22,17 +24,21 @@ export class PartSender {
     this.heldBytes = all.length - start;
   }
 
-  /** Waits for all parts. @returns what is too short for one @throws what sending a part has thrown */
+  /**
+   * Waits until all parts are sent.
+   * @returns the remaining bytes, too few for a part
+   * @throws the error of sending a part
+   */
   async rest(): Promise<Buffer> {
     await this.sending;
     return Buffer.concat(this.held);
   }
 
-  /** One after the other: a process that dies leaves no gap between the parts. */
+  /** Sends one part at a time, so that a process that dies leaves no gap between the parts. */
   private async pass(part: Buffer): Promise<void> {
     await this.sending;
     this.sending = this.send(part);
-    // Thrown to whoever adds or ends next.
+    // The next `add` or `rest` throws the error.
     this.sending.catch(() => undefined);
   }
 }

@@ -5,10 +5,10 @@ import { UnfinishedUploadsSweeper } from './unfinished-uploads-sweeper.js';
 import { UploadLocks } from './upload-locks.js';
 import { UploadStores } from './upload-stores.js';
 
-/** Takes resumable uploads. */
+/** For the API, which receives resumable uploads. */
 @Module({ providers: [ResumableUploads, UploadLocks, UploadStores], exports: [ResumableUploads] })
 export class ResumableUploadsModule {}
 
-/** Removes those that nobody ends, and those of people who are gone. */
+/** For the worker: removes abandoned uploads, and those of deleted people. */
 @Module({ providers: [UnfinishedUploadsSweeper, UnfinishedUploads, UploadStores], exports: [UnfinishedUploads] })
 export class ResumableUploadsWorkerModule {}

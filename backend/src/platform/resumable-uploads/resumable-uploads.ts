@@ -10,17 +10,17 @@ import { AppError } from '../http/app-error.js';
 import { isDiskFull, toErrorReply } from '../http/error-body.js';
 import { OpenUploads } from '../storage/open-uploads.js';
 import { temporaryDirectory } from '../storage/upload.js';
-import { asRefusal, isGone, refusalOf, unlessRefused } from './refusals.js';
-import { secondNameOf } from './second-name.js';
+import { toTusError, isGone, formatTusError, rethrowServerError } from './tus-errors.js';
+import { linkOrCopy } from './link-or-copy.js';
 import { UploadLocks } from './upload-locks.js';
 import type { ArrivalReply, UnfinishedUpload, UploadPurpose } from './upload-purpose.js';
 import type { UploadStore } from './upload-store.js';
 import { UploadStores } from './upload-stores.js';
 
-/** `{user}-{random}`: whose upload it is can be seen, and none can be guessed. */
+/** `{user}-{random}`: shows whose upload it is, and cannot be guessed. */
 const UPLOAD_NAME = /^([0-9a-f]{24})-[0-9a-f]{32}$/;
 const WRITING = new Set<string | undefined>(['POST', 'PATCH']);
-/** Of `onReceived`. */
+/** Interval of `onReceived` calls. */
 const REPORT_EVERY_MS = 500;
 
 type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
@@ -34,14 +34,14 @@ interface Terms {
   openUploads: OpenUploads;
   locks: UploadLocks;
   clock: Clock;
-  /** Of temporary files. */
+  /** Directory of temporary files. */
   directory: string;
 }
 
 interface MaybeWhole {
   id: string;
   store: UploadStore;
-  /** When its last byte came, where this request has brought it. */
+  /** When the last byte arrived, if it arrived in this request. */
   arrivedAt?: Date;
 }
 interface Whole {
@@ -50,7 +50,7 @@ interface Whole {
   arrivedAt: Date;
 }
 
-/** Uploads that survive a lost connection (tus 1.0), for every module that takes some. */
+/** Uploads that survive a lost connection (tus 1.0), for every module that needs them. */
 @Injectable()
 export class ResumableUploads {
   private readonly terms: Terms;
@@ -59,13 +59,16 @@ export class ResumableUploads {
     this.terms = { stores, openUploads, locks, clock, directory: temporaryDirectory(config) };
   }
 
-  /** What answers the requests of one purpose. Its store is opened with the first of them. */
+  /** Returns the endpoint of one purpose. Its store is opened with the first request. */
   for(purpose: UploadPurpose): ResumableEndpoint {
     return new ResumableEndpoint(purpose, this.terms);
   }
 }
 
-/** The fields come as metadata and are checked before the first byte; what has arrived is taken when its last byte is there. */
+/**
+ * Receives the uploads of one purpose. Fields come as metadata and are checked before the first byte; the file is
+ * passed on once the last byte has arrived.
+ */
 export class ResumableEndpoint {
   private readonly logger = new Logger(ResumableUploads.name);
   private readonly callers = new WeakMap<object, Principal>();
@@ -76,18 +79,22 @@ export class ResumableEndpoint {
     private readonly terms: Terms,
   ) {}
 
-  /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs; 429 while three are open; 507 */
+  /**
+   * Answers a tus request on behalf of its caller.
+   * @throws AppError 404 for someone else's upload; 429 while three are open; 507
+   */
   async handle(caller: Principal, request: TusRequest, response: ServerResponse) {
     const name = this.nameOf(request.originalUrl);
     if (name !== '' && UPLOAD_NAME.exec(name)?.[1] !== caller.id) throw AppError.notFound('Upload');
     this.callers.set(request, caller);
     this.opened ??= this.open();
     const { server, store } = await this.opened;
-    // Its process died between the last byte and what comes of it: clients take an upload that is whole for one that has
-    // arrived. Once it has, it is not found any more, and beginning it again is refused with `upload_exists`.
-    // A refusal is said again at the end of the upload that is begun then.
+    // A process may die between the last byte and the processing of the file, and clients consider a complete upload
+    // finished. So HEAD finishes it first: afterwards the upload is no longer found, and starting it again is rejected
+    // with `upload_exists`. If `finish` rejects it here, the client gets that error at the end of the upload that it
+    // starts then.
     if (request.method === 'HEAD')
-      await this.finishWhole(caller, { id: store.prefix + name, store }).catch(unlessRefused);
+      await this.finishWhole(caller, { id: store.prefix + name, store }).catch(rethrowServerError);
     const close = WRITING.has(request.method) ? await this.begin(caller, request, store) : null;
     await server.handle(request, response).finally(() => close?.());
   }
@@ -110,20 +117,21 @@ export class ResumableEndpoint {
       onUploadCreate: async (request, upload) => this.refusing(request, () => this.create(request, upload, store)),
       onUploadFinish: async (request, upload) => this.refusing(request, () => this.finishLast(request, upload, store)),
       onResponseError: (request, error) => {
-        if (!isDiskFull(error) && !(error instanceof AppError)) return refusalOf(error, purpose.tooLarge);
+        if (!isDiskFull(error) && !(error instanceof AppError)) return formatTusError(error, purpose.tooLarge);
         const { retryAfterSeconds } = toErrorReply(error);
         if (retryAfterSeconds) request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
-        return asRefusal(error, request);
+        return toTusError(error, request);
       },
     });
     server.on(EVENTS.POST_RECEIVE, (_request, upload) => void purpose.onReceived?.(upload));
     return { server, store };
   }
 
-  /** What has come of an upload that the disk has no room for goes at once: nobody could go on with it. */
+  /** Deletes the received bytes of an upload that the disk has no room for, because it could not be continued. */
   private async begin(caller: Principal, request: TusRequest, store: UploadStore): Promise<() => void> {
     const name = this.nameOf(request.originalUrl);
-    // Of what goes to a bucket the whole is claimed beforehand, and again at its end, when it is looked into.
+    // For a bucket, the whole size is claimed when the upload is created, and again at its end, when it is copied here
+    // for its checks.
     const mostBytes = name && !store.isOnDisk ? 0 : this.purpose.maxBytes;
     try {
       return await this.terms.openUploads.begin(caller.id, request, mostBytes);
@@ -148,7 +156,7 @@ export class ResumableEndpoint {
     for (const { id } of mine.slice(mostUnfinished - 1)) await store.remove(id).catch(() => undefined);
   }
 
-  /** The last part has just come. Another request may have seen that first, and has finished the upload then. */
+  /** The last part has just arrived. Another request may have seen that first and finished the upload. */
   private async finishLast(request: Hook, upload: UnfinishedUpload, store: UploadStore): Promise<ArrivalReply> {
     const caller = this.callerOf(request);
     const arrivedAt = this.terms.clock.now();
@@ -159,8 +167,9 @@ export class ResumableEndpoint {
   }
 
   /**
-   * Finishes an upload of which every byte is there, one request at a time: while it is looked into, the client of a broken line asks again.
-   * @returns null when it is not whole, or gone
+   * Finishes an upload whose bytes are all there, one request at a time: a client that lost its connection may ask
+   * again during the processing.
+   * @returns null if it is not complete, or no longer exists
    */
   private async finishWhole(caller: Principal, { id, store, arrivedAt }: MaybeWhole): Promise<ArrivalReply | null> {
     const lock = this.terms.locks.newLock(id);
@@ -175,7 +184,7 @@ export class ResumableEndpoint {
     }
   }
 
-  /** Never later than now: a bucket has a clock of its own. */
+  /** Never later than now, because a bucket has its own clock. */
   private async arrivalOf(id: string, store: UploadStore): Promise<Date> {
     const [now, arrivedAt] = [this.terms.clock.now(), await store.arrivedAt(id)];
     return arrivedAt < now ? arrivedAt : now;
@@ -187,8 +196,8 @@ export class ResumableEndpoint {
     const whole = async () => {
       const found = await store.whole({ id: upload.id, size: upload.size ?? 0 });
       if (!this.purpose.staysAfter || !store.isOnDisk) return found;
-      // Whoever stores it moves it: what may have to be taken once more keeps its name.
-      second = await secondNameOf(found.path, this.terms.directory);
+      // Storing the file moves it, so a file that may have to be processed again gets a second name.
+      second = await linkOrCopy(found.path, this.terms.directory);
       return { ...found, path: second };
     };
     try {
@@ -219,7 +228,7 @@ export class ResumableEndpoint {
     } catch (error) {
       if (isGone(error)) throw error;
       if (toErrorReply(error).unexpected) this.logger.error(error);
-      throw asRefusal(error, request);
+      throw toTusError(error, request);
     }
   }
 }

@@ -11,7 +11,7 @@ import { resumableDirectory, UNFINISHED_MS, UNFINISHED_PREFIX } from './unfinish
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes uploads that nobody goes on with. */
+/** Removes abandoned uploads. */
 @Injectable()
 export class UnfinishedUploadsSweeper {
   constructor(
@@ -33,7 +33,7 @@ export class UnfinishedUploadsSweeper {
   }
 }
 
-/** What uploads have left in a bucket. */
+/** Unfinished uploads in a bucket. */
 class BucketSweep {
   private readonly place: { Bucket: string; Prefix: string };
 
@@ -44,7 +44,7 @@ class BucketSweep {
     this.place = { Bucket: bucket, Prefix: prefix + UNFINISHED_PREFIX };
   }
 
-  /** Parts first: once the object that describes them is gone, not every store can list them. */
+  /** Aborts the parts first: once the object that describes them is deleted, not every store can list them. */
   async removeBefore(moment: Date): Promise<void> {
     const { sdk, client } = this.s3;
     for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, this.place)) {
@@ -65,7 +65,10 @@ class BucketSweep {
     if (uploadId) await this.abort(info.slice(0, -'.info'.length), uploadId);
   }
 
-  /** A process that dies between the beginning of an upload and its description leaves parts that nothing describes. */
+  /**
+   * Aborts parts without a description, left by a process that died between starting an upload and writing its
+   * description.
+   */
   private async endForgotten(moment: Date): Promise<void> {
     const { sdk, client } = this.s3;
     let marks = {};

@@ -11,7 +11,7 @@ const connections: RequestRedis[] = [];
 let upload = 0;
 const newUpload = () => `upload-${++upload}`;
 
-/** An API process of its own, as far as locks go. */
+/** Acts like a separate API process with its own locks. */
 function process(): { locks: UploadLocks; redis: RequestRedis } {
   const redis = new RequestRedis(config);
   connections.push(redis);
@@ -20,12 +20,12 @@ function process(): { locks: UploadLocks; redis: RequestRedis } {
 const [one, other] = [process(), process()];
 const running = () => new AbortController().signal;
 
-/** Commands are not kept for a connection that is not there yet. */
+/** Commands are not queued before the connection is ready. */
 beforeAll(() => vi.waitUntil(async () => (await Promise.all(connections.map((redis) => redis.isUp()))).every(Boolean)));
 afterAll(() => connections.forEach((redis) => redis.onApplicationShutdown()));
 
 describe('the lock of a resumable upload', () => {
-  it('is held by one request at a time, though it came to another process', async () => {
+  it('is held by one request at a time, across processes', async () => {
     const id = newUpload();
     const first = one.locks.newLock(id);
     await first.lock(running(), () => undefined);
@@ -43,7 +43,7 @@ describe('the lock of a resumable upload', () => {
     await again.unlock();
   });
 
-  it('is let go of by a request whose line is dead, once the next one comes', async () => {
+  it('is released by a request with a dead connection when the next request arrives', async () => {
     const id = newUpload();
     const dead = one.locks.newLock(id);
     const letGo = vi.fn<() => Promise<void>>(() => dead.unlock());
@@ -54,7 +54,7 @@ describe('the lock of a resumable upload', () => {
     expect(letGo).toHaveBeenCalledOnce();
   });
 
-  it('is given up when the request that waits for it has ended', async () => {
+  it('is no longer requested once the waiting request has ended', async () => {
     const id = newUpload();
     const first = one.locks.newLock(id);
     await first.lock(running(), () => undefined);
@@ -64,7 +64,7 @@ describe('the lock of a resumable upload', () => {
     await first.unlock();
   });
 
-  it('of a process that died runs out', async () => {
+  it('expires if its process died', async () => {
     const id = newUpload();
     const dying = process();
     await expect.poll(() => dying.redis.isUp()).toBe(true);
@@ -75,7 +75,7 @@ describe('the lock of a resumable upload', () => {
     await next.unlock();
   }, 30_000);
 
-  it('holds within a process while Redis is away', async () => {
+  it('works within one process while Redis is unreachable', async () => {
     const id = newUpload();
     const alone = process();
     alone.redis.client.disconnect();

@@ -6,15 +6,15 @@ import { AppConfig } from '../config/app-config.js';
 import { keyPrefix } from '../redis/redis-options.js';
 import { RequestRedis } from '../redis/redis.module.js';
 
-/** A lock lives so long after its process was last heard of. ms */
+/** How long a lock lives after its process last renewed it. ms */
 const LIFETIME_MS = 10_000;
-/** How often a holder prolongs its lock, and looks whether somebody waits for it. ms */
+/** How often a holder renews its lock and checks whether someone is waiting. ms */
 const BEAT_MS = 1000;
-/** How often one who waits asks again, and how long at most. ms */
+/** How often a waiting request tries again, and how long it waits at most. ms */
 const ASK_EVERY_MS = 200;
 const PATIENCE_MS = 30_000;
 
-/** 1: prolonged, and somebody waits; 0: prolonged; -1: it is another's by now. */
+/** 1: renewed, and someone is waiting; 0: renewed; -1: another process has taken the lock. */
 const PROLONG = `
 if redis.call('get', KEYS[1]) ~= ARGV[1] then return -1 end
 redis.call('pexpire', KEYS[1], ARGV[2])
@@ -26,8 +26,9 @@ return 0`;
 type Release = Parameters<Lock['lock']>[1];
 
 /**
- * One request at a time writes to a resumable upload, in whichever API process it arrives. A request whose connection is dead, but
- * which does not know it yet, must let go when the next one comes. Without Redis, each process sees to its own requests.
+ * Lets only one request at a time write to a resumable upload, whichever API process receives it. A request whose
+ * connection is dead without it knowing must release the lock when the next request arrives. Without Redis, each
+ * process only locks among its own requests.
  */
 @Injectable()
 export class UploadLocks implements Locker {
@@ -65,7 +66,7 @@ export class UploadLocks implements Locker {
     };
   }
 
-  /** @throws the protocol's refusal when the holder does not let go, or the request has ended */
+  /** @throws the protocol's lock timeout if the holder does not release the lock, or if the request has ended */
   private async acquire({ lock, wanted, token }: Keys, signal: AbortSignal): Promise<void> {
     const { client } = this.redis;
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !signal.aborted;) {
@@ -82,7 +83,7 @@ export class UploadLocks implements Locker {
     if (state === 1 || state === -1) await release();
   }
 
-  /** What Redis answers; undefined while it is away. */
+  /** Returns Redis's reply, or undefined while Redis is unreachable. */
   private async unlessAway<Result>(command: () => Promise<Result>): Promise<Result | undefined> {
     return command().catch((error: Error) => {
       this.logger.debug(error.message);
@@ -94,6 +95,6 @@ export class UploadLocks implements Locker {
 interface Keys {
   lock: string;
   wanted: string;
-  /** Who holds it. */
+  /** Identifies the holder. */
   token: string;
 }

@@ -1,42 +1,51 @@
 import type { UploadStore, WholeUpload } from './upload-store.js';
 import type { Principal } from '../auth-guard/principal.js';
 
-/** An upload as the protocol knows it: its size and its metadata. */
+/** An upload as the protocol knows it: size and metadata. */
 export type UnfinishedUpload = Parameters<UploadStore['create']>[0];
 
-/** An upload whose last byte is there. */
+/** An upload whose last byte has arrived. */
 export interface ArrivedUpload {
   upload: UnfinishedUpload;
-  /** When its last byte had come, by the server's clock. */
+  /** When its last byte arrived, by the server's clock. */
   arrivedAt: Date;
-  /** @throws AppError 503 when its bytes cannot be had, 507 when this machine has no room for them */
+  /** @throws AppError 503 if its bytes cannot be read, 507 if this machine has no room for them */
   whole(): Promise<WholeUpload>;
 }
 
-/** Of the reply to the last part. Without a status it is the protocol's 204. */
+/** The reply to the last part. Without a status, it is the protocol's 204. */
 export interface ArrivalReply {
   status_code?: number;
   body?: string;
   headers?: Record<string, string>;
 }
 
-/** What a module takes by resumable uploads. Fields come as metadata. */
+/** One kind of resumable upload of a module. Fields come as metadata. */
 export interface UploadPurpose {
-  /** Where its uploads begin: `/api/video/tus`. */
+  /** Base path of its uploads: `/api/video/tus`. */
   path: string;
   maxBytes: number;
-  /** The sentence of 413. */
+  /** The message of 413. */
   tooLarge: string;
-  /** Headers of its replies. */
+  /** Response headers that scripts may read. */
   exposedHeaders?: string[];
-  /** So many of one person lie unfinished at most: the one begun first makes room. Left out, there is no limit. */
+  /** Maximum unfinished uploads per person; beyond it, the oldest is removed. No limit if left out. */
   mostUnfinished?: number;
-  /** Before the first byte. @throws AppError when the upload cannot come to anything, `upload_exists` when it has arrived already */
+  /**
+   * Called before the first byte.
+   * @throws AppError if the upload cannot succeed, `upload_exists` if it has already arrived
+   */
   check(caller: Principal, upload: UnfinishedUpload): Promise<void>;
-  /** Takes what has arrived. No other request finishes the same upload meanwhile. @throws AppError */
+  /**
+   * Processes a complete upload. No other request finishes the same upload at the same time.
+   * @throws AppError
+   */
   finish(caller: Principal, arrived: ArrivedUpload): Promise<ArrivalReply>;
-  /** Whether what has come stays after this failure of `finish`, so that asking how far it is takes it once more. Left out, it goes. */
+  /**
+   * Whether the received bytes are kept after this error of `finish`, so that the next HEAD request tries again. If
+   * left out, they are deleted.
+   */
   staysAfter?(error: unknown): boolean;
-  /** Something has come. */
+  /** Called while bytes arrive. */
   onReceived?(upload: UnfinishedUpload): Promise<void>;
 }

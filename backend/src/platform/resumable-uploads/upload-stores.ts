@@ -7,7 +7,7 @@ import { LargeFileStore } from './large-file-store.js';
 import { resumableDirectory, UNFINISHED_MS } from './unfinished.js';
 import type { UploadStore } from './upload-store.js';
 
-/** The store of resumable uploads that the configuration names: the bucket of the files, or a directory beside them. */
+/** Opens the configured store of resumable uploads: the bucket of the files, or a directory beside them. */
 @Injectable()
 export class UploadStores {
   constructor(
@@ -23,7 +23,7 @@ export class UploadStores {
       const options = { directory: resumableDirectory(config), expirationPeriodInMilliseconds: UNFINISHED_MS };
       return new LargeFileStore(options, digests);
     }
-    // With it comes the AWS SDK, which takes 0.7 s to load.
+    // Imports the AWS SDK, which takes 0.7 s to load.
     const { BucketUploadStore } = await import('./bucket-upload-store.js');
     return new BucketUploadStore(STORAGE_URL, { digests, disk, directory: temporaryDirectory(config) });
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Just before the time that something is kept, and just after. */
+/** Counts after a sweep just before and just after the retention time. */
 async function beforeAndAfter(keptMs: number, sweep: () => Promise<unknown>, count: () => Promise<number>) {
   const counts: number[] = [];
   api.clock.advance(keptMs - MINUTE_MS);
@@ -36,14 +36,14 @@ async function beforeAndAfter(keptMs: number, sweep: () => Promise<unknown>, cou
   return counts;
 }
 
-it('mails in the outbox go when their time is over', async () => {
+it('mails in the outbox are removed after their retention time', async () => {
   const mail = await api.inWorker(MailService);
   await mail.send({ to: 'mona@example.org', subject: 'Grades', text: 'Ten', html: '<p>Ten</p>' }, []);
   const count = async () => (await mailsTo(api, 'mona@example.org')).length;
   expect(await beforeAndAfter(KEPT_MS.outbox, () => mail.sweepOutbox(), count)).toEqual([1, 0]);
 });
 
-it('first replies go when their time is over', async () => {
+it('first replies are removed after their retention time', async () => {
   const form = { name: unique('School'), teacherId: teacher.id };
   await api.as(teacher).post('/school').set('Idempotency-Key', randomUUID()).send(form).expect(201);
   const sweeper = await api.inWorker(FirstRepliesSweeper);
@@ -51,7 +51,7 @@ it('first replies go when their time is over', async () => {
   expect(await beforeAndAfter(KEPT_MS.firstReplies, () => sweeper.sweep(), count)).toEqual([1, 0]);
 });
 
-it('rows of jobs that are done go when their time is over', async () => {
+it('rows of finished jobs are removed after their retention time', async () => {
   await api.call('post', '/auth/forgot-password').send({ email: 'nobody@example.org' }).expect(200);
   await api.runJobs();
   const sweeper = await api.inWorker(JobsSweeper);
@@ -59,7 +59,7 @@ it('rows of jobs that are done go when their time is over', async () => {
   expect(await beforeAndAfter(KEPT_MS.doneJobs, () => sweeper.sweep(), count)).toEqual([1, 0]);
 });
 
-it('files that should hold an entry of the log, and cannot be read, go when their time is over', async () => {
+it('unreadable files meant to hold a log entry are removed after their retention time', async () => {
   const directory = path.join(api.config.env.DATA_DIR, 'audit');
   await mkdir(directory, { recursive: true });
   await writeFile(path.join(directory, '0.json'), '{"subjects": [{"name": "Mona');

@@ -1,19 +1,19 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One kind of thing that is kept for a time. */
+/** One kind of data that is kept for a limited time. */
 interface Kept {
   what: string;
-  /** Counted from here. */
+  /** Start of the retention time. */
   since: string;
   ms: number;
-  /** The recurring task or job that removes it. */
+  /** The recurring task or job that removes the data. */
   removedBy: string;
 }
 
 /**
- * How long what is kept: the sweepers read their time here, and docs/privacy.md shows this table (a test compares them).
- * What a person's account holds is kept until the account is deleted.
+ * Retention times: the sweepers read them here, and docs/privacy.md shows this table (a test compares them). The
+ * contents of a person's account are kept until the account is deleted.
  */
 export const RETENTION = {
   deletedStudents: {
@@ -125,7 +125,7 @@ export const RETENTION = {
 
 type KeptKind = keyof typeof RETENTION;
 
-/** Milliseconds by kind. */
+/** Retention times in milliseconds, by kind. */
 export const KEPT_MS = Object.fromEntries(Object.entries(RETENTION).map(([kind, { ms }]) => [kind, ms])) as Record<
   KeptKind,
   number
@@ -133,7 +133,7 @@ export const KEPT_MS = Object.fromEntries(Object.entries(RETENTION).map(([kind, 
 
 const timeOf = (ms: number): string => (ms < DAY_MS ? `${ms / HOUR_MS} h` : `${ms / DAY_MS} d`);
 
-/** The table as docs/privacy.md shows it. */
+/** Returns the table as shown in docs/privacy.md. */
 export const retentionTable = (): string =>
   [
     '| what | kept for | counted from | removed by |',

@@ -35,7 +35,7 @@ function ask(url: string, accept: string, { method = 'GET', headers: more = {} }
   });
 }
 
-it('answers people with a page that looks again by itself', async () => {
+it('answers people with a page that reloads by itself', async () => {
   const { status, headers, body } = await ask('/student/tasks', 'text/html,application/xhtml+xml');
   expect(status).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '5', refresh: '5', 'cache-control': 'no-store' });
@@ -56,13 +56,13 @@ it.each([
   ['/api/health/ready', 'text/html', 'GET'],
   ['/api/auth/login', 'application/json', 'POST'],
   ['/remoteEntry.js', '*/*', 'GET'],
-])('answers a call of %s (%s) with the shape of every refusal', async (url, accept, method) => {
+])('answers a call of %s (%s) in the shape of every error', async (url, accept, method) => {
   const { status, headers, body } = await ask(url, accept, { method });
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   const message = expect.stringContaining('Nothing that was saved is lost');
   expect(JSON.parse(body)).toEqual({ statusCode: 503, code: 'maintenance', message, msg: message });
 });
 
-it('says that the process lives', async () => {
+it('reports that the process is alive', async () => {
   expect(await ask('/api/health/live', '*/*')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
 });

@@ -9,7 +9,7 @@ import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** Seconds after which a browser, or a client, asks again. */
+/** Seconds after which a browser or client tries again. */
 const RETRY_SECONDS = 5;
 const SENTENCE = 'Fulcrum is being updated. Nothing that was saved is lost. Try again in a moment.';
 
@@ -28,23 +28,26 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Where a process of the product will answer requests, once it does. */
+/** The address at which a process of the product will answer requests. */
 export type ServerPlace = { socket: string } | { host: string; port: number };
 
-/** Null for a worker without a port for its metrics. */
+/** Returns null for a worker without a metrics port. */
 export function placeOf({ env }: AppConfig, kind: 'api' | 'worker'): ServerPlace | null {
   if (kind === 'api') return env.API_SOCKET ? { socket: env.API_SOCKET } : { host: env.HOST, port: env.PORT };
   const port = env.WORKER_METRICS_PORT;
   return port === undefined ? null : { host: env.HOST, port };
 }
 
-/** Answers in the place of a process that waits for its rows: a page for people, the shape of every refusal for programs. */
+/**
+ * Answers instead of a process that is waiting for its rows: with a page for people and the usual error shape for
+ * programs.
+ */
 export class MaintenanceServer {
   private server: Server | undefined;
 
   constructor(private readonly place: ServerPlace | null) {}
 
-  /** The place may be taken: then the product itself, which comes next, says so. */
+  /** Ignores a port that is already in use: the product itself, which starts next, reports it. */
   async open(): Promise<void> {
     if (this.server || !this.place) return;
     this.server = createServer(answer);
@@ -65,7 +68,7 @@ export class MaintenanceServer {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', headers } = request;
-  // A body that nobody reads would be taken for the next request.
+  // An unread body would be parsed as the next request.
   response.shouldKeepAlive = false;
   if (url === '/api/health/live') return json(response, 200, { status: 'ok' });
   if (!url.startsWith('/api/') && headers.accept?.includes('text/html')) {

@@ -1,25 +1,25 @@
 import type { Database } from './schema-version.repository.js';
 
-/** One step from the rows of a version to those of the next. */
+/** One step from the rows of one version to those of the next. */
 export interface Migration {
-  /** 1, 2, 3 … without a gap: the version of the rows once it is done. */
+  /** 1, 2, 3 … without gaps: the version of the rows after this step. */
   number: number;
-  /** What is so once it is done, as a sentence without its full stop. */
+  /** The result of this step, as a sentence without its full stop. */
   name: string;
   /**
-   * `beside`: programs of every version since the last step that ran alone may read and write before, while and after it runs.
-   * `alone`: no older program may run from its first write on; requests get the maintenance page meanwhile.
+   * `beside`: programs of every version since the last step that ran alone may read and write before, during and after
+   * it. `alone`: no older program may run after its first write; requests get the maintenance page in the meantime.
    */
   runs: 'beside' | 'alone';
   /**
-   * Does it. It must do no harm by running twice, or after a run that was killed anywhere: the database has no transactions.
-   * Changing only rows that are still as they were before is the way, a batch at a time.
+   * Runs the step. It must be safe to run twice, or after a run that was killed at any point: the database has no
+   * transactions. Change only rows that are still in the old state, one batch at a time.
    * @param signal aborted when another process has taken over
    */
   apply(database: Database, signal: AbortSignal): Promise<void>;
 }
 
-/** @throws Error when numbers have a gap, or are not in order */
+/** @throws Error if numbers have a gap or are out of order */
 export function assertNumbered(migrations: readonly Migration[]): void {
   const wrong = migrations.find(({ number }, index) => number !== index + 1);
   if (wrong) throw new Error(`Migration ${wrong.number} ("${wrong.name}") stands at the place of another number.`);

@@ -3,30 +3,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assertNumbered, type Migration } from './migration.js';
 import type { SchemaState, SchemaVersionRepository } from './schema-version.repository.js';
 
-/** A program of some version, with the steps to the rows that it reads and writes. */
+/** A version of the program, with the migrations up to the rows that it reads and writes. */
 export interface Program {
   /** As in package.json. */
   version: string;
   migrations: readonly Migration[];
 }
 
-/** Rows of a newer version. The sentence is for the operator. */
-export class SchemaRefused extends Error {
-  override readonly name = 'SchemaRefused';
+/** Rows that this program cannot use, such as those of a newer version. The message is for the operator. */
+export class SchemaVersionError extends Error {
+  override readonly name = 'SchemaVersionError';
 }
 
-/** A killed process is replaced after this. */
+/** Another process takes over from a killed one after this time. */
 const LEASE_MS = 15_000;
 const POLL_MS = 500;
 const REPORT_MS = 10_000;
 
 interface GateOptions {
-  /** Called with what is being waited for, at once and every ten seconds. */
+  /** Called with what the process is waiting for, at once and then every ten seconds. */
   report?: (line: string) => void;
   leaseMs?: number;
 }
 
-/** What stands before the start of every process: it lets one in when the rows are of the version that its program knows. */
+/** Check at the start of every process: lets it in once the rows have the version that its program knows. */
 export class SchemaGate {
   private readonly id = randomUUID();
   private readonly knows: number;
@@ -46,21 +46,22 @@ export class SchemaGate {
   }
 
   /**
-   * Migrates the rows, or waits until another process has. Afterwards this process counts as one that uses them, as long as it
-   * says so at least every few seconds by `beat`.
-   * @throws SchemaRefused when they are of a newer version
+   * Migrates the rows, or waits until another process has done so. Afterwards this process is registered as one that
+   * uses the rows, as long as it calls `beat` at least every few seconds.
+   * @throws SchemaVersionError if the rows are of a newer version
    */
   async enter(): Promise<void> {
     for (;;) {
       await this.bringUpToDate();
       await this.schema.beat(this.id, this.knows, this.program.version);
-      // Whoever asks older programs to leave counts them afterwards: either it sees this one, or this one sees it.
+      // A migrating process asks older programs to leave before it counts them: either it sees this process, or this
+      // process sees its request.
       if (!this.isAskedToLeave(await this.state())) return;
       await this.schema.end(this.id);
     }
   }
 
-  /** @returns whether the process has to end, because rows are about to become those of a newer version */
+  /** @returns whether the process must end because the rows are about to be migrated to a newer version */
   async beat(): Promise<boolean> {
     await this.schema.beat(this.id, this.knows, this.program.version);
     return this.isAskedToLeave(await this.state());
@@ -70,18 +71,18 @@ export class SchemaGate {
     await this.schema.end(this.id);
   }
 
-  /** @throws SchemaRefused when the rows are of a newer version, or have to be migrated first */
+  /** @throws SchemaVersionError if the rows are of a newer version or must be migrated first */
   async assertOwnVersion(): Promise<void> {
     const state = await this.state();
-    if (state.oldest > this.knows) throw new SchemaRefused(refusal(state, this.program));
+    if (state.oldest > this.knows) throw new SchemaVersionError(refusal(state, this.program));
     if (state.version >= this.knows) return;
-    throw new SchemaRefused(
+    throw new SchemaVersionError(
       `The rows of the database are of version ${state.version}, and this program needs version ${this.knows}. ` +
         'Start Fulcrum once: it brings them there. Nothing was changed.',
     );
   }
 
-  /** @throws SchemaRefused when the rows are of a newer version */
+  /** @throws SchemaVersionError if the rows are of a newer version */
   async bringUpToDate(): Promise<void> {
     let reportedAt = 0;
     const report = (line: string) => {
@@ -92,7 +93,7 @@ export class SchemaGate {
     for (;;) {
       const state = await this.state();
       if (state.version >= this.knows && !this.isAskedToLeave(state)) return;
-      if (state.oldest > this.knows && !state.isHeld) throw new SchemaRefused(refusal(state, this.program));
+      if (state.oldest > this.knows && !state.isHeld) throw new SchemaVersionError(refusal(state, this.program));
       if (state.version < this.knows && (await this.schema.take(this.id, this.leaseMs))) await this.migrate();
       else {
         report(`waiting for the migration of the rows to version ${Math.max(state.leaveBelow ?? 0, this.knows)}`);

@@ -6,7 +6,7 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongoUri } from '../testing/services.js';
 import type { Migration } from './migration.js';
-import { type Program, SchemaGate, SchemaRefused } from './schema-gate.js';
+import { type Program, SchemaGate, SchemaVersionError } from './schema-gate.js';
 import { type Database, SchemaVersionRepository } from './schema-version.repository.js';
 import { halves, LETTERS } from './testing/halves.js';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await client.close();
 });
 
-/** A step that notes that it ran. */
+/** A migration that records that it ran. */
 const step = (number: number, terms: Partial<Migration> = {}): Migration => ({
   number,
   name: `step ${number}`,
@@ -39,13 +39,13 @@ const done = async () => (await database.collection('done').find().toArray()).ma
 const rowsOfBefore = () => database.collection('letters').insertOne({ letter: 'a' });
 
 describe('the version of the rows', () => {
-  it('is that of the program in an empty database: nothing is migrated', async () => {
+  it('is that of the program in an empty database, without migrating', async () => {
     await gateOf(program('0.3.0', step(1), step(2))).enter();
     expect(await schema.read()).toMatchObject({ version: 2, oldest: 2, program: '0.3.0' });
     expect(await done()).toEqual([]);
   });
 
-  it('is 0 in a database that no version has stamped: every step is run, in order, once', async () => {
+  it('is 0 in a database without a version stamp: every step runs once, in order', async () => {
     await rowsOfBefore();
     const own = program('0.3.0', step(1), step(2));
     await Promise.all([gateOf(own).enter(), gateOf(own).enter(), gateOf(own).enter()]);
@@ -53,7 +53,7 @@ describe('the version of the rows', () => {
     expect(await schema.read()).toMatchObject({ version: 2, oldest: 0, isHeld: false });
   });
 
-  it('stays where a step failed: the next start goes on with it', async () => {
+  it('stays before a failed step, and the next start continues there', async () => {
     await rowsOfBefore();
     const fails = step(2, { apply: () => Promise.reject(new Error('a row is odd')) });
     await expect(gateOf(program('0.2.0', step(1), fails)).enter()).rejects.toThrow('a row is odd');
@@ -62,19 +62,19 @@ describe('the version of the rows', () => {
     expect(await done()).toEqual([1, 2]);
   });
 
-  it('is refused by a program that knows fewer steps, which changes nothing', async () => {
+  it('is rejected by a program that knows fewer steps, which changes nothing', async () => {
     await rowsOfBefore();
     await gateOf(program('0.3.0', step(1), step(2, { runs: 'alone' }))).enter();
     const before = await database.collection('schema_version').find().toArray();
     const refused = gateOf(program('0.2.0', step(1))).enter();
-    await expect(refused).rejects.toThrow(SchemaRefused);
+    await expect(refused).rejects.toThrow(SchemaVersionError);
     await expect(refused).rejects.toThrow(
       /^This is Fulcrum 0\.2\.0, .* up to version 1\..* version 2, .* Fulcrum 0\.3\.0/,
     );
     expect(await database.collection('schema_version').find().toArray()).toEqual(before);
   });
 
-  it('is taken by an older program when the steps that it lacks run beside it', async () => {
+  it('is accepted by an older program if the steps that it lacks run beside it', async () => {
     await rowsOfBefore();
     await gateOf(program('0.3.0', step(1), step(2))).enter();
     await expect(gateOf(program('0.2.0', step(1))).enter()).resolves.toBeUndefined();
@@ -82,7 +82,7 @@ describe('the version of the rows', () => {
 });
 
 describe('a step that runs alone', () => {
-  it('waits until the last process of an older version has ended, and lets none in', async () => {
+  it('waits until the last process of an older version has ended, and lets no new one in', async () => {
     await rowsOfBefore();
     const older = program('0.2.0', step(1));
     const running = gateOf(older);
@@ -98,10 +98,10 @@ describe('a step that runs alone', () => {
     await running.leave();
     await begun;
     expect(await done()).toEqual([1, 2]);
-    expect(await restarted).toBeInstanceOf(SchemaRefused);
+    expect(await restarted).toBeInstanceOf(SchemaVersionError);
   });
 
-  it('is gone on with when its process was killed in the middle', async () => {
+  it('is continued if its process was killed halfway', async () => {
     await database.collection('letters').insertMany(LETTERS.map((letter) => ({ letter, count: 1 })));
     const file = path.resolve(import.meta.dirname, '../../../test/product-process.mjs');
     const child = spawn(process.execPath, [file, 'platform/schema-version/testing/slow-migration.main.ts'], {

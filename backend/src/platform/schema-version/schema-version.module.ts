@@ -6,17 +6,17 @@ import { type AppConfig, EXIT_CONFIGURATION } from '../config/app-config.js';
 import { durableUri } from '../database/durable-uri.js';
 import { failCommandsOfClosedSockets } from '../database/stuck-connection.js';
 import { MaintenanceServer, placeOf } from './maintenance-server.js';
-import { type Program, SchemaGate, SchemaRefused } from './schema-gate.js';
+import { type Program, SchemaGate, SchemaVersionError } from './schema-gate.js';
 import { SchemaVersionRepository } from './schema-version.repository.js';
 
-/** How long a server is looked for. */
+/** How long to look for a database server. */
 const REACH_MS = 10_000;
 const SILENCE_MS = 120_000;
 const BEAT_MS = 2000;
-/** What a process is in the middle of when it is asked to end: replies take ten seconds at most. */
+/** How long a process may take to finish its work when it must end: replies take ten seconds at most. */
 const LAST_WORDS_MS = 15_000;
 
-/** The database of the configuration, on a connection of its own. */
+/** Connects to the configured database on a separate connection. */
 async function connect(config: AppConfig): Promise<{ client: mongo.MongoClient; schema: SchemaVersionRepository }> {
   const times = { serverSelectionTimeoutMS: REACH_MS, connectTimeoutMS: REACH_MS, socketTimeoutMS: SILENCE_MS };
   failCommandsOfClosedSockets();
@@ -25,15 +25,15 @@ async function connect(config: AppConfig): Promise<{ client: mongo.MongoClient; 
   return { client, schema: new SchemaVersionRepository(client.db()) };
 }
 
-/** The place of a process among those that use the rows. */
+/** Registration of a process that uses the rows. */
 export interface Admission {
   gate: SchemaGate;
   client: mongo.MongoClient;
 }
 
 /**
- * Waits until the rows are of the version that the program knows, which it may bring about itself; requests get the maintenance
- * page meanwhile. Ends the process with a sentence when they are of a newer one.
+ * Waits until the rows have the version that the program knows, migrating them if necessary; requests get the
+ * maintenance page in the meantime. Ends the process with a message if the rows are of a newer version.
  */
 export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', program: Program): Promise<Admission> {
   const { client, schema } = await connect(config);
@@ -43,7 +43,7 @@ export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', p
   try {
     await gate.enter();
   } catch (error) {
-    if (!(error instanceof SchemaRefused)) throw error;
+    if (!(error instanceof SchemaVersionError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIGURATION);
   }
@@ -51,7 +51,7 @@ export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', p
   return { gate, client };
 }
 
-/** Runs something with the gate of a command, which takes no place among those that use the rows. */
+/** Runs `run` with a gate for a command, which is not registered as a user of the rows. */
 async function atGate(config: AppConfig, program: Program, run: (gate: SchemaGate) => Promise<void>): Promise<void> {
   const { client, schema } = await connect(config);
   try {
@@ -61,15 +61,21 @@ async function atGate(config: AppConfig, program: Program, run: (gate: SchemaGat
   }
 }
 
-/** For a command that brought rows. */
+/** For a command that has restored rows. */
 export const bringUpToDate = (config: AppConfig, program: Program): Promise<void> =>
   atGate(config, program, (gate) => gate.bringUpToDate());
 
-/** For a command that changes rows. @throws SchemaRefused when they are of another version */
+/**
+ * For a command that changes rows.
+ * @throws SchemaVersionError if the rows are of another version
+ */
 export const assertOwnVersion = (config: AppConfig, program: Program): Promise<void> =>
   atGate(config, program, (gate) => gate.assertOwnVersion());
 
-/** Says that this process uses the rows, and ends it in order when they are about to become those of a newer version. */
+/**
+ * Reports that this process uses the rows, and shuts it down in order when they are about to be migrated to a newer
+ * version.
+ */
 @Injectable()
 export class RunningProgram implements OnApplicationShutdown {
   private readonly logger = new Logger('SchemaVersion');

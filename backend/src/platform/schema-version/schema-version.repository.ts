@@ -3,33 +3,33 @@ import { isDuplicateKey } from '../database/objects.js';
 
 export type Database = mongo.Db;
 
-/** The one document that says of which version all others are. */
+/** The one document that holds the version of all rows. */
 interface SchemaRow {
   _id: 'rows';
-  /** The number of the last migration that is done. */
+  /** Number of the last finished migration. */
   version: number;
   /** Programs that know fewer migrations may not use these rows. Written before the first write of a step that runs alone. */
   oldest: number;
-  /** The version of the program that wrote the above. */
+  /** Version of the program that wrote the fields above. */
   program: string;
-  /** The process that migrates. */
+  /** The migrating process. */
   holder: string | null;
   heldUntil: Date;
-  /** Programs that know fewer migrations are asked to end; null: nobody is. */
+  /** Programs that know fewer migrations are asked to end; null if none are. */
   leaveBelow: number | null;
   steps: { number: number; name: string; program: string; finishedAt: Date }[];
 }
 
-/** What a process has to know of it. */
+/** The parts of the schema row that a process needs. */
 export type SchemaState = Pick<SchemaRow, 'version' | 'oldest' | 'program' | 'leaveBelow'> & {
-  /** Somebody migrates just now. */
+  /** Whether a process is migrating now. */
   isHeld: boolean;
 };
 
 /** A process that uses the rows. */
 interface ProgramRow {
   _id: string;
-  /** How many migrations it knows. */
+  /** Number of migrations that it knows. */
   knows: number;
   program: string;
   seenAt: Date;
@@ -38,11 +38,11 @@ interface ProgramRow {
 export const SCHEMA_VERSION = 'schema_version';
 const RUNNING_PROGRAMS = 'running_programs';
 const ID = { _id: 'rows' as const };
-/** Whoever has been silent so long does not live: machines are compared by the clock of the database alone. */
+/** A process silent for this long is considered dead. Only the database's clock is used, so that machines compare. */
 const SILENT_MS = 20_000;
 const ANSWER_MS = 10_000;
 
-/** The version of the rows, who migrates them, and who uses them. */
+/** The version of the rows, the process that migrates them, and the processes that use them. */
 export class SchemaVersionRepository {
   private readonly rows: mongo.Collection<SchemaRow>;
   private readonly programs: mongo.Collection<ProgramRow>;
@@ -59,7 +59,7 @@ export class SchemaVersionRepository {
     return (await found.toArray())[0] ?? null;
   }
 
-  /** Says of which version the rows are, unless somebody has said so before. */
+  /** Records the version of the rows, unless it is already recorded. */
   async stamp(version: number, program: string): Promise<void> {
     const free = { holder: null, heldUntil: new Date(0), leaveBelow: null, steps: [] };
     await this.rows.insertOne({ ...ID, version, oldest: version, program, ...free }).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export class SchemaVersionRepository {
     });
   }
 
-  /** True when nothing was ever written by a version that did not stamp its rows. */
+  /** Returns true if no version without stamps has ever written rows. */
   async isEmpty(): Promise<boolean> {
     const collections = await this.database.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
     const others = collections.map(({ name }) => name).filter((name) => !OWN.test(name));
@@ -75,13 +75,13 @@ export class SchemaVersionRepository {
     return found.every((row) => row === null);
   }
 
-  /** False while another process migrates. */
+  /** @returns false while another process is migrating */
   async take(holder: string, milliseconds: number): Promise<boolean> {
     const free = { ...ID, $expr: { $lte: ['$heldUntil', '$$NOW'] } };
     return this.hold(free, holder, milliseconds);
   }
 
-  /** False when another process has taken over. */
+  /** @returns false if another process has taken over */
   async extend(holder: string, milliseconds: number): Promise<boolean> {
     return this.hold({ ...ID, holder }, holder, milliseconds);
   }
@@ -90,12 +90,12 @@ export class SchemaVersionRepository {
     await this.rows.updateOne({ ...ID, holder }, { $set: { holder: null, heldUntil: new Date(0), leaveBelow: null } });
   }
 
-  /** Programs that know fewer migrations end, or do not begin. */
+  /** Makes programs that know fewer migrations end, and new ones wait. */
   async askToLeave(holder: string, knows: number): Promise<void> {
     await this.change(holder, { $set: { leaveBelow: knows } });
   }
 
-  /** From now on programs that know fewer migrations refuse these rows. */
+  /** From now on, programs that know fewer migrations reject these rows. */
   async closeTo(holder: string, knows: number): Promise<void> {
     await this.change(holder, { $set: { oldest: knows } });
   }
@@ -105,7 +105,7 @@ export class SchemaVersionRepository {
     await this.change(holder, { $set: { version: number, program, leaveBelow: null }, $push: { steps: step } });
   }
 
-  /** Notes that this process lives. */
+  /** Records that this process is alive. */
   async beat(id: string, knows: number, program: string): Promise<void> {
     const seen = [{ $set: { knows, program: { $literal: program }, seenAt: '$$NOW' } }];
     await this.programs.updateOne({ _id: id }, seen, { upsert: true });
@@ -115,7 +115,7 @@ export class SchemaVersionRepository {
     await this.programs.deleteOne({ _id: id });
   }
 
-  /** How many processes live that know fewer migrations. Those that died are forgotten. */
+  /** Returns the number of living processes that know fewer migrations. Removes dead ones. */
   async countOlder(knows: number): Promise<number> {
     const lastWord = { $subtract: ['$$NOW', SILENT_MS] };
     await this.programs.deleteMany({ $expr: { $lt: ['$seenAt', lastWord] } });
@@ -133,5 +133,5 @@ export class SchemaVersionRepository {
   }
 }
 
-/** Collections that the engine or this file keeps. */
+/** Collections of the engine and of this file. */
 const OWN = new RegExp(`^(system\\..*|${SCHEMA_VERSION}|${RUNNING_PROGRAMS})$`);

@@ -11,7 +11,7 @@ import {
   PDFHexString,
 } from '@cantoo/pdf-lib';
 
-/** What a PDF may do beside being shown, in words for the person who sent it. */
+/** What a PDF can do besides being shown, in words for the person who uploaded it. */
 export type ActiveContent =
   | 'a script'
   | 'a command that starts a program'
@@ -29,7 +29,7 @@ const ACTIONS: Record<string, ActiveContent> = {
   Launch: 'a command that starts a program',
   SubmitForm: 'a form that sends data away',
   ImportData: 'a form that sends data away',
-  // A path of the form \\server\share makes Windows send the reader's credentials there.
+  // With a path like \\server\share, Windows sends the reader's credentials to that server.
   GoToR: 'a link into another file',
   GoToE: 'an embedded file',
 };
@@ -42,7 +42,7 @@ const ANNOTATIONS: Record<string, ActiveContent> = {
   '3D': 'embedded media',
 };
 const KEYS: Record<string, ActiveContent> = { XFA: 'a script', EmbeddedFiles: 'an embedded file' };
-/** Of a file specification's `EF`: one for each system. */
+/** Keys of a file specification's `EF`: one per operating system. */
 const EMBEDDED_FOR = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 
 const nameOf = (object: PDFObject | undefined): string => (object instanceof PDFName ? object.decodeText() : '');
@@ -65,7 +65,7 @@ function activeEntryOf(dict: PDFDict): ActiveContent | undefined {
     .find(Boolean);
 }
 
-/** Looks at an object and all that lies directly in it; what it refers to is an object that is looked at by itself. */
+/** Checks an object and everything nested directly in it; referenced objects are checked separately. */
 function activeContentOf(object: PDFObject): ActiveContent | undefined {
   const left: PDFObject[] = [object];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -81,7 +81,7 @@ function activeContentOf(object: PDFObject): ActiveContent | undefined {
   return undefined;
 }
 
-/** Objects in a stream that does not say so, or cannot be unpacked, could not be looked at. */
+/** Objects in a stream that is not declared as an object stream, or cannot be unpacked, could not be checked. */
 function isHiding(object: PDFObject): boolean {
   if (object instanceof PDFInvalidObject) return /\/ObjStm|\/First\b/.test(textOf(object));
   if (!(object instanceof PDFStream) || nameOf(lookUp(object.dict, 'Type')) === 'ObjStm') return false;
@@ -102,8 +102,9 @@ const RAW_ACTION = new RegExp(
 );
 
 /**
- * A cross-reference may point at an object that lies in a comment, in a string or in another object's stream, where no reader
- * that goes from object to object comes by. The text of a stream that only speaks of such things is none.
+ * A cross-reference may point at an object inside a comment, a string or another object's stream, which no parser finds
+ * by going from object to object. In a stream, a match counts only after an `obj` in the same stream: other text may
+ * merely mention such actions.
  */
 function hiddenActionIn(pdf: Buffer): ActiveContent | undefined {
   const raw = pdf
@@ -117,10 +118,13 @@ function hiddenActionIn(pdf: Buffer): ActiveContent | undefined {
   return undefined;
 }
 
-/** An empty password opens what is encrypted for printing restrictions only. */
+/** An empty password opens files that are only encrypted to restrict printing. */
 const LOAD = { updateMetadata: false, throwOnInvalidObject: false, parseSpeed: Infinity, password: '' };
 
-/** Every object of a file. The parser keeps the last of each number; which one a viewer takes is for the cross-reference to say. */
+/**
+ * Returns every object of a file. The parser keeps only the last one of each number, but the cross-reference decides
+ * which one a viewer uses.
+ */
 async function objectsOf(pdf: Buffer): Promise<PDFObject[]> {
   const seen = new Map<PDFContext, PDFObject[]>();
   const assign = PDFContext.prototype.assign;
@@ -131,7 +135,7 @@ async function objectsOf(pdf: Buffer): Promise<PDFObject[]> {
     objects.push(object);
   };
   try {
-    // An encrypted file is parsed twice, and the second time decrypted.
+    // An encrypted file is parsed twice, the second time decrypted.
     const { context } = await PDFDocument.load(pdf, LOAD);
     return seen.get(context) ?? [];
   } finally {
@@ -140,9 +144,9 @@ async function objectsOf(pdf: Buffer): Promise<PDFObject[]> {
 }
 
 /**
- * The first active content in any object of a PDF: of every revision, in compressed object streams, and in a file that is
- * encrypted without a password for readers.
- * @throws Error when the file, or an object of it, cannot be parsed
+ * Returns the first active content in any object of a PDF: in every revision, in compressed object streams, and in a
+ * file that is encrypted without a reader's password.
+ * @throws Error if the file or one of its objects cannot be parsed
  */
 export async function activeContentIn(pdf: Buffer): Promise<ActiveContent | undefined> {
   const found = hiddenActionIn(pdf);

@@ -45,14 +45,14 @@ describe('the reserve of a disk', () => {
 });
 
 describe('space for files', () => {
-  it('is given up to the reserve, and refused beyond it', async () => {
+  it('is available up to the reserve, and denied beyond it', async () => {
     const { space } = disk();
     await expect(space.assertRoom(1488 * MB)).resolves.toBeUndefined();
     await expect(space.assertRoom(1489 * MB)).rejects.toMatchObject(REFUSED);
     expect(await space.hasRoom()).toBe(true);
   });
 
-  it('that is claimed is not given twice, and is there again when it is given back, once', async () => {
+  it('that is claimed is not given twice, and can be returned only once', async () => {
     const { space } = disk();
     const giveBack = await space.claim(1000 * MB);
     await expect(space.claim(1000 * MB)).rejects.toMatchObject(REFUSED);
@@ -62,7 +62,7 @@ describe('space for files', () => {
     await expect(space.claim(1000 * MB)).rejects.toMatchObject(REFUSED);
   });
 
-  it('is looked at again after two seconds, and accepted again by itself', async () => {
+  it('is checked again after two seconds, and accepted again by itself', async () => {
     const { space, clock } = disk();
     space.freeMb = 100;
     expect([await space.hasRoom(), await space.hasRoom(), space.looks]).toEqual([false, false, 1]);
@@ -78,13 +78,13 @@ describe('space for files', () => {
     await expect(space.assertRoom(500 * MB)).resolves.toBeUndefined();
   });
 
-  it('is not refused where the file system does not say', async () => {
+  it('is not denied if the file system reports no sizes', async () => {
     const { space } = disk();
     space.read = () => Promise.reject(new Error('no such directory'));
     expect(await space.hasRoom(GB)).toBe(true);
   });
 
-  it('is measured', async () => {
+  it('has metrics', async () => {
     const { space } = disk();
     await expect(space.assertRoom(9 * GB)).rejects.toMatchObject(REFUSED);
     const read = await Promise.all(space.metrics.map((metric) => metric.get()));

@@ -15,16 +15,19 @@ export interface DiskReading {
 
 const GIGABYTE = 1024 ** 3;
 const RESERVE_SHARE = 0.05;
-/** A reading is good for so long: many uploads begin in one second. */
+/** How long a reading is reused: many uploads begin in one second. */
 const FRESH_MS = 2000;
 
-/** What no file may use: 5 % of the disk or 1 GB, whichever is smaller, unless DISK_RESERVE_MB says otherwise. */
+/**
+ * Returns the space that no file may use: 5 % of the disk or 1 GB, whichever is smaller, unless DISK_RESERVE_MB is set.
+ */
 export const reserveOf = (total: number, configured?: number): number =>
   configured ?? Math.min(total * RESERVE_SHARE, GIGABYTE);
 
 /**
- * Asked before a file is written. Below the reserve files are refused, so that the database and the log, which lie on the same
- * disk, go on: sign-ins, answers and attendance are saved. It is over by itself when there is space again.
+ * Checked before a file is written. Below the reserve, files are rejected so that the database and the log on the same
+ * disk keep working: sign-ins, answers and attendance are still saved. Files are accepted again by themselves once
+ * there is space.
  */
 @Injectable()
 export class DiskSpace implements MetricSource {
@@ -63,13 +66,20 @@ export class DiskSpace implements MetricSource {
     this.directory = path.resolve(config.env.DATA_DIR);
   }
 
-  /** Looks at the file system of a directory. @throws when it cannot be read */
+  /**
+   * Reads the file system of a directory.
+   * @throws if it cannot be read
+   */
   async read(directory: string): Promise<DiskReading> {
     const { bavail, blocks, bsize } = await statfs(directory);
     return { free: bavail * bsize, total: blocks * bsize };
   }
 
-  /** Sets space aside for a file that is about to be written. @returns what gives it back @throws AppError 507 `disk_full` */
+  /**
+   * Reserves space for a file that is about to be written.
+   * @returns a function that releases it
+   * @throws AppError 507 `disk_full`
+   */
   async claim(bytes: number): Promise<() => void> {
     await this.assertRoom(bytes);
     this.claimed += bytes;
@@ -80,20 +90,20 @@ export class DiskSpace implements MetricSource {
     };
   }
 
-  /** @throws AppError 507 `disk_full` when so many bytes more would use the reserve up */
+  /** @throws AppError 507 `disk_full` if this many more bytes would use up the reserve */
   async assertRoom(bytes: number, directory = this.directory): Promise<void> {
     if (await this.hasRoom(bytes, directory)) return;
     this.refusals.inc();
     throw AppError.diskFull();
   }
 
-  /** The disk of DATA_DIR and its reserve; null where the file system does not say. */
+  /** Returns the disk of DATA_DIR and its reserve; null if the file system reports no sizes. */
   async state(): Promise<(DiskReading & { reserve: number }) | null> {
     const reading = await this.now(this.directory);
     return reading && { ...reading, reserve: this.reserveOf(reading) };
   }
 
-  /** False while files are refused. */
+  /** Returns false while files are rejected. */
   async hasRoom(bytes = 0, directory = this.directory): Promise<boolean> {
     const reading = await this.now(directory);
     return reading === null || reading.free - this.claimed - bytes >= this.reserveOf(reading);
@@ -103,7 +113,7 @@ export class DiskSpace implements MetricSource {
     return reserveOf(total, this.config.env.DISK_RESERVE_MB);
   }
 
-  /** Null where the file system does not say: then the write itself finds out. */
+  /** Returns null if the file system reports no sizes; then only the write itself can fail. */
   private now(directory: string): Promise<DiskReading | null> {
     const at = this.clock.now().getTime();
     const known = this.readings.get(directory);
@@ -116,7 +126,7 @@ export class DiskSpace implements MetricSource {
     return reading;
   }
 
-  /** The operator reads in the log when files begin to be refused, and when that is over. */
+  /** Logs for the operator when files begin to be rejected, and when that is over. */
   private noted(directory: string, reading: DiskReading): DiskReading {
     const isFull = reading.free < this.reserveOf(reading);
     if (directory !== this.directory || isFull === this.isFull) return reading;

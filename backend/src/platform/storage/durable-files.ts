@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes what was written to a file, or the names in a directory, survive a power cut. */
+/** Makes a file's contents, or the names in a directory, survive a power cut. */
 export async function syncPath(fileOrDirectory: string): Promise<void> {
   const handle = await open(fileOrDirectory, 'r');
   try {
@@ -12,14 +12,14 @@ export async function syncPath(fileOrDirectory: string): Promise<void> {
   }
 }
 
-/** Moves a file within one file system; when this returns, contents and new name are durable. */
+/** Moves a file within one file system; its contents and new name are durable when this returns. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await syncPath(from);
   await rename(from, to);
   await syncPath(path.dirname(to));
 }
 
-/** Writes a file that either exists whole or not at all. Its directory must exist. */
+/** Writes a file that either exists completely or not at all. Its directory must exist. */
 export async function writeDurably(file: string, content: Buffer): Promise<void> {
   const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
   const handle = await open(temporary, 'wx', 0o600);
@@ -32,5 +32,5 @@ export async function writeDurably(file: string, content: Buffer): Promise<void>
   }
 }
 
-/** True for the error of a file or directory that is not there. */
+/** Returns true for the error of a missing file or directory. */
 export const isMissing = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 'ENOENT';

@@ -4,14 +4,17 @@ import { AppError } from '../http/app-error.js';
 import { FileLinks, type LinkSignature } from './file-links.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
-/** True for the tenant's team, the uploader and the audience. A spreadsheet is sent by the call that knows what it holds. */
+/**
+ * Returns true for the tenant's team, the uploader and the audience. Spreadsheets are only sent by the route that knows
+ * what they hold.
+ */
 function mayRead(file: StoredFile, reader: Principal): boolean {
   const isOfTeam = reader.role === 'teacher' && reader.tenantId === file.tenantId;
   if (isOfTeam && file.kind !== 'spreadsheet') return true;
   return reader.id === file.uploadedBy || file.audience.includes(reader.id);
 }
 
-/** Who may read the bytes of a stored file: whoever holds a good link, or is signed in and allowed to. */
+/** Decides who may read the bytes of a stored file: anyone with a valid link, or a signed-in reader with permission. */
 @Injectable()
 export class FileAccessService {
   constructor(
@@ -20,8 +23,8 @@ export class FileAccessService {
   ) {}
 
   /**
-   * The file that this caller may read.
-   * @throws AppError 401 without a good link or login; 404 when it is absent or not this reader's
+   * Returns the file if this caller may read it.
+   * @throws AppError 401 without a valid link or login; 404 if it does not exist or the reader may not read it
    */
   async authorise(fileId: string, link: LinkSignature, reader: Principal | undefined): Promise<StoredFile> {
     const signed = this.links.isValid(fileId, link);

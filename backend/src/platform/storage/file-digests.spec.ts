@@ -27,14 +27,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Threads wait for a free core. */
+/** The digest threads may have to wait for a free core. */
 describe('the digest of a file', { timeout: 60_000 }, () => {
-  it('is that of its bytes, also when there are none', async () => {
+  it('is that of its bytes, even if there are none', async () => {
     expect(await digests.sha256Of(await fileOf(part))).toBe(sha256(part));
     expect(await digests.sha256Of(await fileOf(Buffer.alloc(0)))).toBe(sha256());
   });
 
-  it('is counted while the file grows, several at a time', async () => {
+  it('is computed while the file grows, for several files at a time', async () => {
     const paths = await Promise.all([fileOf(part), fileOf(part.subarray(1))]);
     const followed = paths.map((at) => digests.follow(at));
     for (const digest of followed) digest.written(part.length - 1);
@@ -44,24 +44,24 @@ describe('the digest of a file', { timeout: 60_000 }, () => {
     expect(ends).toEqual([sha256(part, part), sha256(part.subarray(1), part)]);
   });
 
-  it('reads each byte once: what was counted is not read again', async () => {
+  it('reads each byte only once', async () => {
     const at = await fileOf(part);
     const digest = digests.follow(at);
     digest.written(part.length);
-    await digests.sha256Of(at); // orders are carried out in turn
+    await digests.sha256Of(at); // the thread runs orders one after the other
     await writeFile(at, Buffer.alloc(part.length));
     await appendFile(at, 'end');
     expect(await digest.end()).toBe(sha256(part, Buffer.from('end')));
   });
 
-  it('of a file that is not there is an error, and the next one is counted', async () => {
+  it('fails for a missing file, and the next one is still computed', async () => {
     const missing = digests.follow(path.join(directory, 'missing'));
     missing.written(part.length);
     await expect(missing.end()).rejects.toThrow('ENOENT');
     expect(await digests.sha256Of(await fileOf(part))).toBe(sha256(part));
   });
 
-  it('that is dropped is forgotten: whoever asks after all gets a new count', async () => {
+  it('that is dropped is computed anew if requested again', async () => {
     const at = await fileOf(part);
     const digest = digests.follow(at);
     digest.written(part.length);
@@ -70,7 +70,7 @@ describe('the digest of a file', { timeout: 60_000 }, () => {
     expect(await digest.end()).toBe(sha256(Buffer.from('other')));
   });
 
-  it('that waits when the thread is ended is an error', async () => {
+  it('that is pending fails when the thread is ended', async () => {
     const own = new FileDigests();
     const [counted] = await Promise.allSettled([own.sha256Of(await fileOf(part)), own.onModuleDestroy()]);
     expect(counted).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ended') } });

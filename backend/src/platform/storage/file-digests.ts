@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { DigestAnswer, DigestOrder } from './file-digests.worker.js';
 
-/** An order for so many bytes at a time: few enough that files take turns, many enough that messages cost nothing. */
+/** Bytes per order: small enough for files to take turns, large enough for messages to cost nothing. */
 const STEP_BYTES = 4 * 1024 * 1024;
 
 const THREAD = fileURLToPath(
@@ -12,11 +12,15 @@ const THREAD = fileURLToPath(
 
 /** The digest of a file that is still being written. */
 export interface FollowedDigest {
-  /** So many bytes of it, from its start, can be read by now. */
+  /** Reports that this many bytes, from the start of the file, can now be read. */
   written(bytes: number): void;
-  /** When its last byte is written. @returns SHA-256, hexadecimal @throws Error when the file could not be read */
+  /**
+   * Call when the last byte is written.
+   * @returns SHA-256, hexadecimal
+   * @throws Error if the file could not be read
+   */
   end(): Promise<string>;
-  /** It will never be whole. Has no effect after `end`. */
+  /** Call if the file will never be complete. Has no effect after `end`. */
   drop(): void;
 }
 
@@ -25,19 +29,24 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Counts the SHA-256 of files in a thread of its own: a film of two gigabytes keeps no request waiting. */
+/** Computes the SHA-256 of files in a separate thread, so that a film of two gigabytes delays no request. */
 @Injectable()
 export class FileDigests implements OnModuleDestroy {
   private thread: Worker | undefined;
   private files = 0;
   private readonly waiting = new Map<number, Waiting>();
 
-  /** @returns hexadecimal @throws Error when the file cannot be read */
+  /**
+   * @returns hexadecimal
+   * @throws Error if the file cannot be read
+   */
   sha256Of(path: string): Promise<string> {
     return this.follow(path).end();
   }
 
-  /** Begins to count a file before it is whole: most of the work is done when its last byte arrives. */
+  /**
+   * Starts computing a digest before the file is complete, so that most of the work is done when its last byte arrives.
+   */
   follow(path: string): FollowedDigest {
     this.files += 1;
     const file = this.files;

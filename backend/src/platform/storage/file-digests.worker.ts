@@ -1,12 +1,13 @@
 /**
- * A thread that counts the SHA-256 of files, also of files that are still being written: it reads as far as its orders say, and goes
- * on from there. It imports packages and types only, so that Node runs it as it stands, from source as well as from the build.
+ * A thread that computes the SHA-256 of files, including files that are still being written: it reads as far as each
+ * order says and continues from there. It imports only packages and types, so that Node can run it directly, from
+ * source as well as from the build.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
-/** A file is followed from its first order to its last: `end` counts what is left of it and answers, `drop` forgets it. */
+/** A file is tracked from its first order to its last: `end` reads the rest and replies, `drop` forgets the file. */
 export type DigestOrder =
   | { file: number; path: string; upTo: number }
   | { file: number; path: string; end: true }
@@ -30,7 +31,7 @@ function knownOf(file: number): Followed {
   return known;
 }
 
-/** Opens the file for each order: one that is given up and deleted takes no more room on the disk. */
+/** Opens the file anew for each order, so that an abandoned and deleted file takes no disk space. */
 function count(known: Followed, path: string, upTo: number): void {
   const descriptor = openSync(path, 'r');
   try {

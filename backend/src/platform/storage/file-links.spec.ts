@@ -24,7 +24,7 @@ function setUp() {
 }
 
 describe('a signed link', () => {
-  it('is valid for ten minutes, and not for a second minute more', () => {
+  it('is valid for at least ten minutes and at most eleven', () => {
     const { clock, links, signature } = setUp();
     const made = clock.time.getTime();
     const link = signature(links.signedUrl(FILE));
@@ -34,7 +34,7 @@ describe('a signed link', () => {
     expect(links.isValid(FILE, link)).toBe(false);
   });
 
-  it('is valid for one file only, and cannot be made to last longer', () => {
+  it('is valid for one file only, and its expiry cannot be changed', () => {
     const { links, signature } = setUp();
     const link = signature(links.signedUrl(FILE));
     expect(links.isValid(OTHER, link)).toBe(false);
@@ -47,17 +47,17 @@ describe('a signed link', () => {
     { exp: '99999999999', sig: '' },
     { exp: '1e12', sig: 'x' },
     { exp: 'x', sig: 'x' },
-  ])('is not %j', (link) => {
+  ])('is invalid as %j', (link) => {
     expect(setUp().links.isValid(FILE, link)).toBe(false);
   });
 
-  it('is not one that another installation made', () => {
+  it('of another installation is invalid', () => {
     const { clock, links, signature } = setUp();
     const elsewhere = new FileLinks(configOf('another secret of at least 32 bytes'), clock);
     expect(links.isValid(FILE, signature(elsewhere.signedUrl(FILE)))).toBe(false);
   });
 
-  it('stays the same within a minute, and is a path of this site', () => {
+  it('stays the same within a minute, and is a path on this site', () => {
     const { clock, links } = setUp();
     const url = links.signedUrl(FILE, 'attachment');
     clock.time = new Date(clock.time.getTime() + 30_000);

@@ -5,9 +5,9 @@ import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
 
 const LIFETIME_SECONDS = 10 * 60;
-/** Links made within one minute are alike, so that a page that reloads its list does not reload its images. */
+/** Links made within the same minute are identical, so that a page that reloads its list does not reload its images. */
 const ROUND_SECONDS = 60;
-/** Signatures of one minute that are kept: a class that opens a quiz gets the same links. */
+/** Maximum cached signatures of one minute: everyone in a class that opens a quiz gets the same links. */
 const MAX_KEPT = 5000;
 
 export type Disposition = 'inline' | 'attachment';
@@ -17,7 +17,7 @@ export interface LinkSignature {
   sig?: string | undefined;
 }
 
-/** Makes and checks the short-lived links of stored files: `/api/files/{id}?exp=…&sig=…`, good for that one file. */
+/** Makes and checks short-lived links to stored files: `/api/files/{id}?exp=…&sig=…`, each valid for that one file. */
 @Injectable()
 export class FileLinks {
   private readonly key: KeyObject;
@@ -30,14 +30,14 @@ export class FileLinks {
     this.key = createSecretKey(deriveKey(config.env.APP_SECRET, 'file-url'));
   }
 
-  /** A same-origin link valid for 10 to 11 minutes. Make it again in each reply. */
+  /** Returns a same-origin link valid for 10 to 11 minutes. Make a new one for each reply. */
   signedUrl(fileId: string, disposition: Disposition = 'inline'): string {
     const exp = Math.ceil(this.seconds() / ROUND_SECONDS) * ROUND_SECONDS + LIFETIME_SECONDS;
     const download = disposition === 'attachment' ? '&download=1' : '';
     return `/api/files/${fileId}?exp=${exp}&sig=${this.keptSignature(fileId, exp)}${download}`;
   }
 
-  /** True when the link was made here, for this file, and is not outdated. */
+  /** Returns true if the link was made here, for this file, and has not expired. */
   isValid(fileId: string, { exp = '', sig = '' }: LinkSignature): boolean {
     if (!/^\d{1,12}$/.test(exp) || Number(exp) < this.seconds()) return false;
     const given = Buffer.from(sig, 'base64url');

@@ -15,23 +15,23 @@ describe('cleanFileName', () => {
     ['', 'file.pdf'],
     ['   .pdf', 'file.pdf'],
     ['\uD83D', '_.pdf'],
-  ])('keeps of %j what may be shown: %j', (given, clean) => {
+  ])('reduces %j to what may be shown: %j', (given, clean) => {
     expect(cleanFileName(given, 'pdf')).toBe(clean);
   });
 
-  it('bounds a name by whole characters', () => {
+  it('shortens a name by whole characters', () => {
     expect(cleanFileName('🧲'.repeat(500), 'pdf')).toBe(`${'🧲'.repeat(120)}.pdf`);
   });
 });
 
 describe('contentDisposition', () => {
-  it('gives the true name and an ASCII one', () => {
+  it('contains the true name and an ASCII one', () => {
     expect(contentDisposition('inline', "Noé's *work*.pdf")).toBe(
       `inline; filename="Noe_s _work_.pdf"; filename*=UTF-8''No%C3%A9%27s%20%2Awork%2A.pdf`,
     );
   });
 
-  it('is one header of plain ASCII, whatever the name holds', () => {
+  it('is one header of plain ASCII, whatever the name contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const value = contentDisposition('attachment', cleanFileName(name, 'pdf'));

@@ -1,10 +1,13 @@
 const MAX_NAME = 120;
-/** Control characters, and the marks that turn text around: `invoice\u202Efdp.exe` would read as a PDF. */
+/** Control characters, and characters that change the text direction: `invoice\u202Efdp.exe` would read as a PDF. */
 const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 const NOT_TOKEN = /[^\w.() -]/g;
 
-/** A user's file name reduced to what may be shown and saved: no path, no unseen characters, bounded, with the right extension. */
+/**
+ * Reduces a user's file name to one that is safe to show and save: no path, no invisible characters, limited length,
+ * the right extension.
+ */
 export function cleanFileName(given: string, extension: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last
@@ -15,12 +18,15 @@ export function cleanFileName(given: string, extension: string): string {
     .replace(new RegExp(`\\.${extension}$`, 'i'), '')
     .replace(/^\.+/, '')
     .trim();
-  // By code points: cutting a surrogate pair in two would leave half a character.
+  // By code points, so that no surrogate pair is cut in half.
   const short = [...stem.replaceAll(LONE_SURROGATE, '_')].slice(0, MAX_NAME).join('').trim();
   return `${short || 'file'}.${extension}`;
 }
 
-/** A Content-Disposition header (RFC 6266) for any Unicode name: an ASCII name for old clients, the true one beside it. */
+/**
+ * Returns a Content-Disposition header (RFC 6266) for any Unicode name: an ASCII name for old clients, and the true
+ * one.
+ */
 export function contentDisposition(type: 'inline' | 'attachment', fileName: string): string {
   const ascii = fileName.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(NOT_TOKEN, '_');
   const encoded = encodeURIComponent(fileName.replaceAll(LONE_SURROGATE, '_')).replaceAll(

@@ -18,7 +18,7 @@ const file: StoredFile = {
 };
 
 describe('fileReply', () => {
-  it('sends the whole, with what keeps a browser and a cache within bounds', () => {
+  it('sends the whole file with headers that restrict browsers and caches', () => {
     const { status, headers } = fileReply(file, {}, 'inline');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -39,7 +39,7 @@ describe('fileReply', () => {
     expect(nameOf({ ...image, use: undefined })).toContain('image.webp');
   });
 
-  it('sends a part, or says that there is none', () => {
+  it('sends a range, or 416 if it is outside the file', () => {
     const part = fileReply(file, { range: 'bytes=10-19' }, 'inline');
     expect([part.status, part.headers['Content-Range'], part.headers['Content-Length']]).toEqual([
       206,
@@ -69,7 +69,7 @@ describe('fileReply', () => {
     expect(fileReply(file, { range }, 'inline').status).toBe(200);
   });
 
-  it('sends several parts of a PDF at once, those that touch as one', () => {
+  it('sends several ranges of a PDF at once, and merges adjacent ones', () => {
     const { status, many, headers, range } = fileReply(file, { range: 'bytes=0-9, 500-509, 5-19,-10' }, 'inline');
     expect([status, range]).toEqual([206, undefined]);
     expect(many?.parts.map((part) => part.range)).toEqual([
@@ -83,13 +83,13 @@ describe('fileReply', () => {
     expect([one.many, one.headers['Content-Range']]).toEqual([undefined, 'bytes 0-999/1000']);
   });
 
-  it('sends the whole to whoever asks for parts of another file, or for very many', () => {
+  it('sends the whole file for several ranges of another kind of file, or for too many ranges', () => {
     expect(fileReply({ ...file, kind: 'video' }, { range: 'bytes=0-1,5-6' }, 'inline').status).toBe(200);
     const asked = Array.from({ length: 65 }, (_, n) => `${n * 4}-${n * 4 + 1}`).join(',');
     expect(fileReply(file, { range: `bytes=${asked}` }, 'inline').status).toBe(200);
   });
 
-  it('never leaves the file, whatever is asked', () => {
+  it('never sends bytes outside the file, whatever the range', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(5000), (from, to, bytes) => {
         for (const asked of [`bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]) {
@@ -109,7 +109,7 @@ describe('fileReply', () => {
     ['W/"abc"', 200],
     ['Mon, 05 Jan 2026 10:00:00 GMT', 200],
     [undefined, 206],
-  ])('continues a download of If-Range %s with %i', (ifRange, status) => {
+  ])('answers a download with If-Range %s with %i', (ifRange, status) => {
     expect(fileReply(file, { range: 'bytes=0-9', ifRange }, 'inline').status).toBe(status);
   });
 
@@ -122,7 +122,7 @@ describe('fileReply', () => {
     expect(fileReply(file, { ifNoneMatch }, 'inline').status).toBe(status);
   });
 
-  it('lets nothing but a PDF, an image or a video be shown', () => {
+  it('lets only PDFs, images and videos be shown', () => {
     const sheet = fileReply({ ...file, kind: 'spreadsheet', originalName: 'a.xlsx' }, {}, 'inline').headers;
     expect(sheet['Content-Security-Policy']).toMatch(/^sandbox;/);
     expect(sheet['Content-Disposition']).toMatch(/^attachment;/);

@@ -3,7 +3,7 @@ import parseRange from 'range-parser';
 import { cleanFileName, contentDisposition } from './file-name.js';
 import type { Disposition } from './file-links.js';
 import type { StoredFile } from './files.repository.js';
-import { type ManyParts, manyParts } from './many-parts.js';
+import { type MultipartRanges, multipartRanges } from './multipart-ranges.js';
 import type { ByteRange } from './storage-driver.js';
 
 export interface Preconditions {
@@ -15,17 +15,17 @@ export interface Preconditions {
 export interface FileReply {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
-  /** The part to send; absent for the whole. */
+  /** The range to send; absent for the whole file. */
   range?: ByteRange;
-  /** Several parts to send; absent for one and for the whole. */
-  many?: ManyParts;
+  /** Several ranges to send; absent for one range and for the whole file. */
+  many?: MultipartRanges;
 }
 
 const etagOf = (file: StoredFile) => `"${file.sha256}"`;
 
 /**
- * What a browser may do with a file that is opened by itself. Chromium's PDF viewer does not run in a sandboxed page;
- * images and videos get the little that the browser's own page around them needs; everything else may do nothing.
+ * Restricts a file that is opened on its own. Chromium's PDF viewer does not run in a sandboxed page; images and videos
+ * get the little that the browser's own page around them needs; everything else gets nothing.
  */
 function contentSecurityPolicy(file: StoredFile): string {
   if (file.kind === 'pdf') return "frame-ancestors 'self'";
@@ -35,8 +35,8 @@ function contentSecurityPolicy(file: StoredFile): string {
 }
 
 /**
- * The name under which a file is saved. An image is shown inside a page to people who did not upload it, and its uploader's
- * name for it can give a quiz away ("ANSWER_C"): it is named by what it is used for.
+ * Returns the name under which a file is saved. Images are named by their use: they are shown in pages to other people,
+ * and the uploader's name can give a quiz away ("ANSWER_C").
  */
 function servedName({ kind, use, originalName }: StoredFile): string {
   return kind === 'image' ? cleanFileName(use ?? 'image', originalName.split('.').at(-1) ?? 'webp') : originalName;
@@ -44,13 +44,16 @@ function servedName({ kind, use, originalName }: StoredFile): string {
 
 const UNSATISFIABLE = -1;
 
-/** Whoever asks for more gets the whole: each part is read by itself. */
+/** Requests for more ranges get the whole file, because each range is read separately. */
 const MOST_PARTS = 64;
 
-/** The parts that are asked for, those that touch as one. What is malformed, of another unit or too many gets the whole. */
+/**
+ * Returns the requested ranges, with adjacent ones merged. Returns null, for the whole file, if the header is
+ * malformed, uses another unit or has too many ranges.
+ */
 function rangesOf(header: string | undefined, size: number): ByteRange[] | 'unsatisfiable' | null {
   if (!header) return null;
-  // range-parser refuses "the last 5,000 bytes" of a shorter file; RFC 9110, 14.1.2, gives all of it.
+  // range-parser rejects "the last 5,000 bytes" of a shorter file; RFC 9110, 14.1.2, allows all of it.
   const isWholeFile = Number(/^bytes=-(\d+)$/.exec(header)?.[1] ?? 0) > size;
   const ranges = parseRange(size, isWholeFile ? 'bytes=0-' : header, { combine: true });
   if (ranges === UNSATISFIABLE) return 'unsatisfiable';
@@ -58,7 +61,7 @@ function rangesOf(header: string | undefined, size: number): ByteRange[] | 'unsa
   return [...ranges];
 }
 
-/** Status, headers and part of a reply to GET or HEAD of a file (RFC 9110, 13.2 and 14). */
+/** Returns the status, headers and range of a reply to GET or HEAD of a file (RFC 9110, 13.2 and 14). */
 export function fileReply(file: StoredFile, asked: Preconditions, disposition: Disposition): FileReply {
   const etag = etagOf(file);
   const always = {
@@ -84,10 +87,10 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
     ),
   };
   const [range, ...others] = ranges ?? [];
-  // Several at once are what a reader of documents asks for: their pages lie all over a file.
+  // Only PDF readers request several ranges at once: the parts of a page are spread over the file.
   if (!range || (others.length > 0 && file.kind !== 'pdf'))
     return { status: 200, headers: { ...headers, 'Content-Length': String(file.bytes) } };
-  if (others.length > 0) return inParts(manyParts([range, ...others], file), headers);
+  if (others.length > 0) return inParts(multipartRanges([range, ...others], file), headers);
   const { start, end } = range;
   return {
     status: 206,
@@ -100,7 +103,7 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
   };
 }
 
-const inParts = (many: ManyParts, headers: Record<string, string>): FileReply => ({
+const inParts = (many: MultipartRanges, headers: Record<string, string>): FileReply => ({
   status: 206,
   many,
   headers: { ...headers, 'Content-Type': many.contentType, 'Content-Length': String(many.bytes) },

@@ -8,10 +8,10 @@ import type { Disposition } from './file-links.js';
 import { contentDisposition } from './file-name.js';
 import { type FileReply, fileReply } from './file-response.js';
 import type { StoredFile } from './files.repository.js';
-import type { ManyParts } from './many-parts.js';
+import type { MultipartRanges } from './multipart-ranges.js';
 import { type ByteRange, StorageDriver, StoredFileMissing } from './storage-driver.js';
 
-/** A browser follows a redirect at once; one that was stopped may go on with the same link for a while. */
+/** A browser follows a redirect at once, but may resume a stopped download with the same link for a while. */
 const DIRECT_LINK_SECONDS = 5 * 60;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -22,33 +22,39 @@ const replyTo = (request: Request, file: StoredFile, disposition: Disposition) =
     disposition,
   );
 
-/** Sends stored files. Whoever asks has checked that the reader may have them. */
+/** Sends stored files. The caller must have checked that the reader may have them. */
 @Injectable()
 export class FileSender {
   private readonly logger = new Logger(FileSender.name);
 
   constructor(private readonly storage: StorageDriver) {}
 
-  /** The bytes, whole or in part, or that the reader has them already. @throws AppError 404 when the bytes are gone */
+  /**
+   * Sends the whole file, a range of it, or 304.
+   * @throws AppError 404 if the bytes are missing
+   */
   send(file: StoredFile, disposition: Disposition, context: HttpContext): Promise<void> {
     return this.reply(file, replyTo(context.request, file, disposition), context);
   }
 
-  /** As `send`, of a file that everybody may see, for browsers and proxies to keep: its address is of this file alone. */
+  /**
+   * Like `send`, but for a public file that browsers and proxies may cache for ever: its address never names another
+   * file.
+   */
   sendPublic(file: StoredFile, context: HttpContext): Promise<void> {
     const { headers, ...reply } = replyTo(context.request, file, 'inline');
     return this.reply(file, { ...reply, headers: { ...headers, 'Cache-Control': FOR_EVER } }, context);
   }
 
   /**
-   * To save the file: from the store itself where it has links, without the API in between. What is shown inside of a page
-   * always comes from the API: its address is the only one that pages may load from.
+   * Sends a file to be saved: directly from the store if it has links, otherwise through the API. Files shown inside a
+   * page always come from the API: pages may load from no other address.
    */
   async sendToSave(file: StoredFile, context: HttpContext): Promise<void> {
     const { status } = replyTo(context.request, file, 'attachment');
     const link = status < 300 ? await this.directLink(file) : null;
     if (!link) return this.send(file, 'attachment', context);
-    // The link opens it for whoever holds it: it goes into no cache and no Referer.
+    // Anyone with the link can open it, so it must not get into a cache or a Referer.
     const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
     context.response.set(headers).redirect(302, link);
   }
@@ -64,7 +70,7 @@ export class FileSender {
     if (!bytes) response.end();
     else {
       await pipeline(bytes, response).catch((error: unknown) => {
-        // A reader who leaves in the middle of a video is no error.
+        // A reader who leaves halfway through a video is not an error.
         if (!response.destroyed) throw error;
       });
     }
@@ -78,8 +84,11 @@ export class FileSender {
     });
   }
 
-  /** One after the other; that the file is there is known before the reply begins. */
-  private async openParts(file: StoredFile, { parts, end }: ManyParts): Promise<Readable> {
+  /**
+   * Opens the ranges one after the other. The first is opened before the reply begins, so that a missing file is
+   * noticed.
+   */
+  private async openParts(file: StoredFile, { parts, end }: MultipartRanges): Promise<Readable> {
     const first = await this.open(file, parts[0]?.range);
     const open = (range: ByteRange) => (range === parts[0]?.range ? first : this.open(file, range));
     return Readable.from(
@@ -98,7 +107,7 @@ export class FileSender {
       return await this.storage.open(file.storageKey, range);
     } catch (error) {
       if (!(error instanceof StoredFileMissing)) throw error;
-      // It must not happen.
+      // This must not happen.
       this.logger.error(`file ${file.id}: ${error.message}`);
       throw AppError.notFound('File');
     }

@@ -10,7 +10,7 @@ import type { Upload } from './upload.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes the bytes and then the row of a file that is marked deleted. */
+/** Removes the bytes, and then the row, of a file that is marked deleted. */
 export const fileRemoval = defineJob<{ fileId: string }>({
   name: 'storage.file-removal',
   queue: 'maintenance',
@@ -25,22 +25,22 @@ export const fileRemoval = defineJob<{ fileId: string }>({
   },
 });
 
-/** What is known of a file that has been checked. */
+/** Facts about a file that has been checked. */
 export type CheckedFile = Pick<
   StoredFile,
   'tenantId' | 'uploadedBy' | 'audience' | 'use' | 'kind' | 'contentType' | 'bytes' | 'originalName'
 > & {
-  /** Hexadecimal, when it was counted while the file came in: a large one is then not read again. */
+  /** Hexadecimal; set if it was computed during the upload, so that a large file is not read again. */
   sha256?: string | undefined;
 };
 
-/** Ids of 24 hex digits: of the row, and of its bytes. */
+/** Ids of 24 hex digits for the row and for its bytes. */
 interface Naming {
   id: string;
   key: string;
 }
 
-/** Bytes and rows in the order that survives crashes. Says nothing about what may be kept: see FilesService. */
+/** Stores bytes and rows in an order that survives crashes. What may be stored is decided by FilesService. */
 @Injectable()
 export class FileStorage {
   constructor(
@@ -52,8 +52,8 @@ export class FileStorage {
   ) {}
 
   /**
-   * Takes over a temporary file: bytes first, then the row. Both are durable when this returns.
-   * @param put stores the bytes in another way, and leaves the temporary file alone
+   * Takes over a temporary file: first the bytes, then the row. Both are durable when this returns.
+   * @param put stores the bytes in another way, without moving the temporary file
    */
   async keep(
     temporaryPath: string,
@@ -68,8 +68,8 @@ export class FileStorage {
   }
 
   /**
-   * As `keep`, under an id that the caller has chosen: of several runs of one job the first keeps its file, and the others
-   * answer that one. The bytes' key is new each time, so that no run writes over bytes that a row names.
+   * Like `keep`, but under an id chosen by the caller: the first of several runs of a job stores its file, and later
+   * runs return that file. Each run uses a new storage key, so that none overwrites bytes that a row names.
    */
   async keepOnce(temporaryPath: string, checked: CheckedFile, id: string): Promise<StoredFile> {
     const file = await this.describe(temporaryPath, checked, { id, key: this.files.nextId() });
@@ -95,17 +95,17 @@ export class FileStorage {
     return this.files.findOfTenant(tenantId, fileIds);
   }
 
-  /** Files of one account become another's; see FilesRepository. */
+  /** Hands files over from one account to another; see FilesRepository. */
   handOver(tenantId: string, fileIds: string[], terms: HandOver): Promise<void> {
     return this.files.handOver(tenantId, fileIds, terms);
   }
 
-  /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */
+  /** Discards a file: no reader can open it when this returns, and a job removes its bytes. Idempotent. */
   async discard(tenantId: string, fileId: string): Promise<void> {
     if (!(await this.files.markDeleted(tenantId, fileId, this.clock.now()))) return;
     await this.jobs.request(fileRemoval, { fileId }, { tenantId });
   }
 }
 
-/** Two hundred and fifty-six directories, evenly filled: the last digits of an ObjectId count up. */
+/** 256 evenly filled directories: the last digits of an ObjectId count up. */
 const storageKeyOf = (id: string) => `${UPLOADS}/${id.slice(-2)}/${id}`;

@@ -3,26 +3,29 @@ import { Schema, type Types } from 'mongoose';
 export const FILE_KINDS = ['pdf', 'image', 'video', 'captions', 'spreadsheet', 'archive'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** A stored file: who may read it, what it is, where its bytes are. */
+/** A stored file: who may read it, what it is, and where its bytes are. */
 export interface FileRow {
   _id: Types.ObjectId;
   tenantId: Types.ObjectId;
   uploadedBy: Types.ObjectId;
-  /** Users who may read it beside the tenant's team and the uploader: the student whose graded work it is. */
+  /** Users who may read it besides the tenant's team and the uploader: the student whose graded work it is. */
   audience: Types.ObjectId[];
   kind: FileKind;
-  /** What names it (`submission`): asked by the sweep of files that nothing names. Absent: never swept. */
+  /**
+   * Kind of row that names the file (`submission`), used by the sweep of unused files. If absent, the file is never
+   * swept.
+   */
   use?: string;
-  /** Decided by content, not by name. */
+  /** Determined from the content, not the name. */
   contentType: string;
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
-  /** The user's name for it, for Content-Disposition only. */
+  /** The name that the user gave it, only for Content-Disposition. */
   originalName: string;
   storageKey: string;
   createdAt: Date;
-  /** Readers ignore a row that has this; a job removes bytes and row. */
+  /** Readers ignore a row with this date; a job removes the bytes and the row. */
   deletedAt?: Date;
 }
 
@@ -46,9 +49,9 @@ export const fileSchema = new Schema<FileRow>(
   { collection: 'files', versionKey: false },
 );
 
-// unknownKeys: the sweeper asks which stored bytes still belong to a row; and no two rows share bytes.
+// unknownKeys: the sweeper looks for stored bytes without a row; also ensures that no two rows share bytes.
 fileSchema.index({ storageKey: 1 }, { unique: true });
-// findOfUse: those of one use in the order in which they came, a page at a time.
+// findOfUse: the files of one use in order of creation, a page at a time.
 fileSchema.index({ use: 1, _id: 1 }, { partialFilterExpression: { use: { $exists: true } }, name: 'use_in_order' });
 // spaceByKind: read from the index alone.
 fileSchema.index({ kind: 1, bytes: 1 }, { name: 'space' });

@@ -9,7 +9,7 @@ import { FileAccessService } from './file-access.service.js';
 import type { LinkSignature } from './file-links.js';
 import { FileSender } from './file-sender.js';
 
-/** A repeated parameter is an array, and no part of a link that was made here. */
+/** A repeated parameter is an array, which no link made here contains. */
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const linkOf = ({ query }: Request): LinkSignature => ({ exp: text(query.exp), sig: text(query.sig) });
 
@@ -21,7 +21,7 @@ export class FilesController {
     private readonly sender: FileSender,
   ) {}
 
-  /** The bytes of a stored file, whole or in part, for the holder of a signed link or a signed-in reader. */
+  /** Sends a stored file, whole or in part, to anyone with a signed link or to a signed-in reader. */
   @Public()
   @SignedLink()
   @Get(':id')

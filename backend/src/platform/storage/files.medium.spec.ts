@@ -30,7 +30,7 @@ let link: string;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   request(app.getHttpServer()).get(url).set(headers).buffer(true);
-/** A reply of several parts is read by supertest itself otherwise, as a form. */
+/** Otherwise supertest would parse a multipart reply as a form. */
 function wholeBody(reply: request.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   reply.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -43,7 +43,7 @@ async function store(): Promise<void> {
   ({ id, url: link } = reply.body);
 }
 
-/** Names of the files that the store holds. */
+/** Returns the names of the files in the store. */
 async function storedNames(): Promise<string[]> {
   const names: string[] = [];
   for await (const key of app.get(StorageDriver).listStoredBefore('uploads', EVER)) names.push(path.basename(key));
@@ -86,11 +86,11 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     });
   });
 
-  it('is offered for saving when the link says so', async () => {
+  it('is offered as a download if the link says so', async () => {
     expect((await get(`${link}&download=1`)).headers['content-disposition']).toMatch(/^attachment;/);
   });
 
-  it('is served in parts that make the whole', async () => {
+  it('is served in ranges that add up to the whole file', async () => {
     const half = Math.floor(content.length / 2);
     const first = await get(link, { Range: `bytes=0-${half - 1}` });
     const rest = await get(link, { Range: `bytes=${half}-`, 'If-Range': String(first.headers.etag) });
@@ -99,7 +99,7 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     expect(Buffer.concat([first.body, rest.body]).equals(content)).toBe(true);
   });
 
-  it('is served in several parts at once', async () => {
+  it('is served in several ranges at once', async () => {
     const reply = await get(link, { Range: 'bytes=0-9,20-29,-5' }).parse(wholeBody);
     expect([reply.status, reply.headers['content-length']]).toEqual([206, String(reply.body.length)]);
     const parts = reply.body.toString('latin1').split(/\r\n--[\w-]{36}(?:\r\n|--\r\n)/);
@@ -110,14 +110,14 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     expect(parts).toEqual(['', partOf(0, 10), partOf(20, 30), partOf(total - 5, total), '']);
   });
 
-  it('answers 416 beyond its end and 304 to who has it', async () => {
+  it('answers 416 beyond its end and 304 to a reader who already has it', async () => {
     const beyond = await get(link, { Range: 'bytes=999999-' });
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
     const { etag } = (await get(link)).headers;
     expect((await get(link, { 'If-None-Match': String(etag) })).status).toBe(304);
   });
 
-  it('shows its size to HEAD', async () => {
+  it('reports its size to HEAD', async () => {
     const reply = await request(app.getHttpServer()).head(link);
     expect([reply.status, reply.headers['content-length'], reply.text]).toEqual([
       200,
@@ -137,7 +137,7 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     expect((await get(plain(), as(caller))).status).toBe(status);
   });
 
-  it('is closed to strangers: no link, a forged, borrowed, repeated or outdated one', async () => {
+  it('is closed to strangers without a link or with a forged, borrowed, repeated or expired one', async () => {
     const other = app.get(FilesService).signedUrl('e'.repeat(24)).split('?')[1];
     const outdated = app.get(FilesService).signedUrl(id);
     for (const url of [plain(), `${plain()}?exp=99999999999&sig=AAAA`, `${plain()}?${other}`, `${link}&sig=x`]) {
@@ -149,7 +149,7 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     link = app.get(FilesService).signedUrl(id);
   });
 
-  it('is absent when its id is unknown, and its id must be one', async () => {
+  it('answers 404 for an unknown id and 400 for a malformed one', async () => {
     const unknown = 'f'.repeat(24);
     expect((await get(app.get(FilesService).signedUrl(unknown))).status).toBe(404);
     expect((await get('/api/files/..%2f..%2fsecrets.json')).status).toBe(400);
@@ -157,7 +157,7 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
   });
 });
 
-describe.each(stores)('a file that is let go %s', (_store, environment) => {
+describe.each(stores)('a discarded file %s', (_store, environment) => {
   let worker: INestApplicationContext;
   beforeAll(async () => {
     await start(environment());
@@ -169,14 +169,14 @@ describe.each(stores)('a file that is let go %s', (_store, environment) => {
   });
   beforeEach(store);
 
-  it('is gone for readers at once, and from the disk soon', async () => {
+  it('disappears for readers at once, and from the store soon after', async () => {
     await app.get(FilesService).discard(TENANT, id);
     expect((await get(link)).status).toBe(404);
     await expect.poll(storedNames, SOON).not.toContain(id);
     await expect(app.get(FilesService).discard(TENANT, id)).resolves.toBeUndefined();
   });
 
-  it('is not another tenant’s to discard', async () => {
+  it('cannot be discarded by another tenant', async () => {
     await app.get(FilesService).discard(STRANGER, id);
     expect((await get(link)).status).toBe(200);
     expect(await app.get(FilesService).find(STRANGER, [id])).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(stores)('a file that is let go %s', (_store, environment) => {
     await expect.poll(async () => (await storedNames()).length, SOON).toBe(before.length + more);
   });
 
-  it('is swept with what crashes leave: old temporary files and bytes without a row, and nothing else', async () => {
+  it('is swept like other leftovers of crashes: old temporary files and bytes without a row, nothing else', async () => {
     const sweeper = worker.get(StorageSweeper);
     const at = (...names: string[]) => path.join(config.env.DATA_DIR, ...names);
     await writeFile(at('tmp', 'old.upload'), 'x');
@@ -217,7 +217,7 @@ describe.each(stores)('a file that is let go %s', (_store, environment) => {
     expect(kept).toContain(id);
   });
 
-  it('whose removal was lost is removed by the sweep', async () => {
+  it('is removed by the sweep if its removal job was lost', async () => {
     await worker.get(ForgottenJobs).request(fileRemoval);
     const { FilesRepository } = await import('./files.repository.js');
     await app.get(FilesRepository).markDeleted(TENANT, id, clock.now());
@@ -226,17 +226,17 @@ describe.each(stores)('a file that is let go %s', (_store, environment) => {
     await expect.poll(storedNames, SOON).not.toContain(id);
   });
 
-  it('answers 404, not an empty page, when its bytes were taken away', async () => {
+  it('answers 404, not an empty page, if its bytes are missing', async () => {
     await app.get(StorageDriver).delete(`uploads/${id.slice(-2)}/${id}`);
     expect((await get(app.get(FilesService).signedUrl(id))).status).toBe(404);
   });
 });
 
-describe('a file in a bucket that browsers reach', () => {
+describe('a file in a bucket that browsers can reach', () => {
   beforeAll(() => start({ STORAGE_URL: server.storageUrl('reachable') }));
   afterAll(() => app.close());
 
-  it('is saved from the store itself, for whoever may read it, and is shown by the API', async () => {
+  it('is downloaded from the store by anyone who may read it, and shown by the API', async () => {
     const reply = await get(`${link}&download=1`);
     expect([reply.status, reply.headers['cache-control']]).toEqual([302, 'private, no-store']);
     const direct = new URL(String(reply.headers['location']));
@@ -252,8 +252,8 @@ describe('a file in a bucket that browsers reach', () => {
   });
 });
 
-describe('a file in a bucket that is away', () => {
-  it('is refused with the reason, and asked to try again', async () => {
+describe('a file in a bucket that is unreachable', () => {
+  it('answers with the reason and asks to try again', async () => {
     const away = await startS3Server();
     await start({ STORAGE_URL: away.storageUrl('away') });
     await away.stop();

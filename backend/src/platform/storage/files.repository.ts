@@ -4,10 +4,10 @@ import { type Model, Types } from 'mongoose';
 import { objectId } from '../database/objects.js';
 import { FILE_KINDS, FILE_MODEL, type FileKind, type FileRow } from './file.schema.js';
 
-/** Keys of all bytes that a row of `files` names begin with this. */
+/** Prefix of the storage keys of all bytes that rows of `files` name. */
 export const UPLOADS = 'uploads';
 
-/** A stored file as services know it. */
+/** A stored file, as used by services. */
 export interface StoredFile {
   id: string;
   tenantId: string;
@@ -23,7 +23,7 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** From which person to which. */
+/** Ids of the accounts before and after the handover. */
 export interface HandOver {
   from: string;
   to: string;
@@ -34,7 +34,7 @@ export interface HandOver {
 export class FilesRepository {
   constructor(@InjectModel(FILE_MODEL) private readonly files: Model<FileRow>) {}
 
-  /** An id for bytes that are about to be stored. */
+  /** Returns an id for bytes that are about to be stored. */
   nextId(): string {
     return new Types.ObjectId().toString();
   }
@@ -50,7 +50,7 @@ export class FilesRepository {
     });
   }
 
-  /** What the files of all tenants take, by kind; one pass over an index. */
+  /** Returns the space used by the files of all tenants, by kind, in one pass over an index. */
   spaceByKind(): Promise<{ kind: FileKind; files: number; bytes: number }[]> {
     return this.files
       .aggregate<{ kind: FileKind; files: number; bytes: number }>([
@@ -63,7 +63,7 @@ export class FilesRepository {
       .exec();
   }
 
-  /** For the file routes only, which decide by signature, owner or tenant after they have the row. */
+  /** Only for the file routes, which decide by signature, owner or tenant once they have the row. */
   async findForServing(id: string): Promise<StoredFile | null> {
     const row = await this.files
       .findOne({ _id: objectId(id), deletedAt: null })
@@ -78,7 +78,10 @@ export class FilesRepository {
     return rows.map(storedFile);
   }
 
-  /** Marks a file deleted; false when there is none. Again has no effect. */
+  /**
+   * Marks a file deleted. Idempotent.
+   * @returns false if there was none to mark
+   */
   async markDeleted(tenantId: string, id: string, now: Date): Promise<boolean> {
     const { matchedCount } = await this.files.updateOne(
       { _id: objectId(id), tenantId: objectId(tenantId), deletedAt: null },
@@ -88,8 +91,8 @@ export class FilesRepository {
   }
 
   /**
-   * What one account of a child has uploaded, or may read, is the other account's from now on. Again has no effect.
-   * @param use what names the files from now on; left out, it stays
+   * Hands files that one account of a child has uploaded or may read over to the other account. Idempotent.
+   * @param use the files' new use; unchanged if left out
    */
   async handOver(tenantId: string, ids: string[], { from, to, use }: HandOver): Promise<void> {
     const which = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
@@ -103,7 +106,7 @@ export class FilesRepository {
     );
   }
 
-  /** Where the bytes of a file that is marked deleted are; null when it is not marked, or gone. */
+  /** Returns the storage key of a file that is marked deleted; null if it is not marked or no longer exists. */
   async keyOfDeleted(id: string): Promise<string | null> {
     const row = await this.files
       .findOne({ _id: objectId(id), deletedAt: { $ne: null } })
@@ -114,7 +117,7 @@ export class FilesRepository {
 
   async findDeletedBefore(moment: Date, limit: number): Promise<string[]> {
     const rows = await this.files
-      // By its type the engine sees that the partial index has all of them.
+      // The type condition lets the engine use the partial index.
       .find({ deletedAt: { $lt: moment, $type: 'date' } }, { _id: 1 })
       .limit(limit)
       .lean<FileRow[]>()
@@ -122,7 +125,10 @@ export class FilesRepository {
     return rows.map(({ _id }) => _id.toString());
   }
 
-  /** A page of the files of one use that came before a moment, of whatever tenant: for the sweep only. @param after an id */
+  /**
+   * Returns a page of the files of one use created before a moment, of all tenants: only for the sweep.
+   * @param after an id
+   */
   async findOfUse(
     use: string,
     before: Date,
@@ -142,7 +148,7 @@ export class FilesRepository {
     await this.files.deleteOne({ _id: objectId(id), deletedAt: { $ne: null } });
   }
 
-  /** Those of the keys that no row names. */
+  /** Returns those of the keys that no row names. */
   async unknownKeys(keys: string[]): Promise<string[]> {
     const rows = await this.files
       .find({ storageKey: { $in: keys } }, { storageKey: 1 })

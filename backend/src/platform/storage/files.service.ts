@@ -12,25 +12,27 @@ import type { Upload } from './upload.js';
 export interface FileOwnership {
   tenantId: string;
   uploadedBy: string;
-  /** Users who may read it beside the tenant's team and the uploader. */
+  /** Users who may read it besides the tenant's team and the uploader. */
   audience?: string[];
-  /** What will name it, as a feature's `files` names it: a crash before that row is written leaves nothing behind then. */
+  /**
+   * Kind of row that will name the file, as in a feature's `files`: if a crash prevents that row, the file is swept.
+   */
   use?: string;
 }
 
 export interface ImageTerms extends FileOwnership {
-  /** Pixels of the longer side of what is stored; 2400 unless it is named. */
+  /** Longer side of the stored image in pixels; 2400 by default. */
   maxEdge?: number;
 }
 
-/** A temporary file that a module has checked: what it is, and its extension. */
+/** A temporary file that a module has checked, with its kind and extension. */
 export interface CheckedUpload extends Upload {
   kind: 'video' | 'image' | 'captions' | 'archive' | 'pdf';
   contentType: string;
   extension: string;
 }
 
-/** A stored image; its size is in pixels. */
+/** A stored image; width and height are in pixels. */
 export interface StoredImage extends StoredFile {
   width: number;
   height: number;
@@ -42,7 +44,7 @@ const SPREADSHEETS = {
 };
 const IMAGE_EXTENSION = /\.(jpe?g|png|gif|webp|avif)$/i;
 
-/** How modules keep files: accept an upload, link to it, discard it. Rules about who may upload what are theirs. */
+/** Lets modules accept uploads, link to files and discard them. The modules decide who may upload what. */
 @Injectable()
 export class FilesService {
   private readonly logger = new Logger(FilesService.name);
@@ -55,9 +57,9 @@ export class FilesService {
   ) {}
 
   /**
-   * Checks an upload by its content and stores it; bytes first, then the row. Both are durable when this returns.
-   * Prefer `acceptPdfFor`, which lets go of the file when the row that names it cannot be written.
-   * @throws AppError 415 when it is not a sound PDF, saying why
+   * Checks an upload by its content and stores it: first the bytes, then the row. Both are durable when this returns.
+   * Prefer `acceptPdfFor`, which discards the file if the row that names it cannot be written.
+   * @throws AppError 415 if it is not a valid PDF, with the reason
    */
   async acceptPdf(upload: Upload, ownership: FileOwnership): Promise<StoredFile> {
     await this.pdfs.assertPdf(upload, ownership.uploadedBy);
@@ -66,9 +68,9 @@ export class FilesService {
   }
 
   /**
-   * Stores a PDF for a row that names it: `save` writes that row. When it refuses, the file is discarded; after any other
-   * error the row may be there, and the file goes after a day if it is not.
-   * @throws AppError 415 when it is not a sound PDF, and whatever `save` throws
+   * Stores a PDF for a row that names it: `save` writes that row. If `save` rejects it, the file is discarded; after
+   * any other error the row may exist, and if it does not, the file is swept after a day.
+   * @throws AppError 415 if it is not a valid PDF, and any error of `save`
    */
   async acceptPdfFor<Saved>(
     upload: Upload,
@@ -79,9 +81,9 @@ export class FilesService {
   }
 
   /**
-   * Stores an uploaded image as it is re-encoded: WebP of at most 2400 pixels a side, or as few as are asked for, upright, without metadata.
-   * Prefer `acceptImageFor`, which lets go of the file when the row that names it cannot be written.
-   * @throws AppError 415 when it is not a sound JPEG, PNG, WebP, GIF or AVIF, or has more than 40 million pixels
+   * Re-encodes and stores an uploaded image: WebP, at most 2400 pixels (or `maxEdge`) on the longer side, upright,
+   * without metadata. Prefer `acceptImageFor`, which discards the file if the row that names it cannot be written.
+   * @throws AppError 415 if it is not a valid JPEG, PNG, WebP, GIF or AVIF, or has more than 40 million pixels
    */
   async acceptImage(upload: Upload, { maxEdge, ...ownership }: ImageTerms): Promise<StoredImage> {
     const { path, bytes, width, height } = await this.images.encode(upload, ownership.uploadedBy, maxEdge);
@@ -99,7 +101,10 @@ export class FilesService {
     }
   }
 
-  /** Stores an image for a row that names it, as `acceptPdfFor` does. @throws as `acceptImage`, and whatever `save` throws */
+  /**
+   * Stores an image for a row that names it, as `acceptPdfFor` does.
+   * @throws the errors of `acceptImage`, and any error of `save`
+   */
   async acceptImageFor<Saved>(
     upload: Upload,
     terms: ImageTerms,
@@ -109,8 +114,8 @@ export class FilesService {
   }
 
   /**
-   * Stores a workbook or .csv, by its name, that the product has made, once: of several runs of the job that makes it the first one's is kept and
-   * answered. Bytes and row are durable when this returns.
+   * Stores a generated workbook or .csv (decided by its name) once: if the job that made it runs again, the first run's
+   * file is kept and returned. Bytes and row are durable when this returns.
    * @param id of the file, chosen by the caller: 24 hex digits
    */
   async keepSpreadsheet(made: Upload, ownership: FileOwnership, id: string): Promise<StoredFile> {
@@ -126,8 +131,9 @@ export class FilesService {
   }
 
   /**
-   * Stores what a module has checked by itself (a video, its captions) for a row that names it, as `acceptPdfFor` does.
-   * @throws whatever `save` throws
+   * Stores a file that a module has checked itself (a video, its captions) for a row that names it, as `acceptPdfFor`
+   * does.
+   * @throws any error of `save`
    */
   async keepFor<Saved>(
     checked: CheckedUpload,
@@ -139,29 +145,29 @@ export class FilesService {
   }
 
   /**
-   * Stores what a job has made, once, under an id that the caller has chosen (24 hex digits) and written down before: a run that
-   * follows a killed one lets go of what that one has stored.
+   * Stores the result of a job once, under an id (24 hex digits) that the caller has chosen and recorded beforehand, so
+   * that a run after a killed one can discard what that one stored.
    */
   async keepOnce(checked: CheckedUpload, ownership: FileOwnership, id: string): Promise<StoredFile> {
     return this.fileStorage.keepOnce(checked.path, describedOf(checked, ownership), id);
   }
 
-  /** A same-origin link to one file, good for ten minutes: make it again in each reply. Makes no query. */
+  /** Returns a same-origin link to one file, valid for ten minutes: make a new one for each reply. Makes no query. */
   signedUrl(fileId: string, disposition: Disposition = 'inline'): string {
     return this.links.signedUrl(fileId, disposition);
   }
 
-  /** Those of a tenant's files that exist. */
+  /** Returns those of the files that exist in the tenant. */
   find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {
     return this.fileStorage.find(tenantId, fileIds);
   }
 
-  /** What one account of a child has uploaded, or may read, becomes the other account's. Again has no effect. */
+  /** Hands files that one account of a child has uploaded or may read over to the other account. Idempotent. */
   handOver(tenantId: string, fileIds: string[], terms: HandOver): Promise<void> {
     return this.fileStorage.handOver(tenantId, fileIds, terms);
   }
 
-  /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */
+  /** Discards a file: no reader can open it when this returns, and a job removes its bytes. Idempotent. */
   discard(tenantId: string, fileId: string): Promise<void> {
     return this.fileStorage.discard(tenantId, fileId);
   }
@@ -173,7 +179,8 @@ export class FilesService {
     try {
       return await save(file);
     } catch (error) {
-      // A refusal wrote no row. After anything else there may be one, whose reply was lost: then the sweeper decides.
+      // A rejection wrote no row. After any other error a row may exist although its reply was lost, so the sweeper
+      // decides.
       if (isRefusal(error)) await this.letGo(file);
       throw error;
     }

@@ -39,14 +39,14 @@ const pixel = async (image: Sharp, left: number, top: number) => [
   ...(await image.clone().extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ];
 
-describe('an image that is uploaded', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is stored as WebP when it is %s', async (format) => {
+describe('an uploaded image', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is stored as WebP if it is %s', async (format) => {
     const { content, image, width, height, bytes } = await encode(await plain(320, 200).toFormat(format).toBuffer());
     expect(await image.metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 });
     expect([width, height, bytes]).toEqual([320, 200, content.length]);
   });
 
-  it('stands upright, as the camera says', async () => {
+  it('is turned upright according to the camera’s orientation', async () => {
     const sideways = await plain(100, 60, '#ffffff')
       .composite([{ input: block(50, 60, '#ff0000'), left: 0, top: 0 }])
       .jpeg({ quality: 100 })
@@ -59,7 +59,7 @@ describe('an image that is uploaded', () => {
     expect(bottom[1]).toBeGreaterThan(200);
   });
 
-  it('keeps nothing that the camera or a program wrote beside it', async () => {
+  it('keeps no metadata of the camera or a program', async () => {
     const secret = 'photographed at home';
     const photograph = await plain(80, 80)
       .jpeg()
@@ -73,12 +73,12 @@ describe('an image that is uploaded', () => {
     expect((await image.metadata()).exif).toBeUndefined();
   });
 
-  it('is no larger than a page needs, and keeps its shape', async () => {
+  it('is no larger than a page needs, and keeps its proportions', async () => {
     expect(await encode(await plain(3600, 1800).jpeg().toBuffer())).toMatchObject({ width: 2400, height: 1200 });
     expect(await encode(await plain(64, 48).png().toBuffer())).toMatchObject({ width: 64, height: 48 });
   });
 
-  it('lies on white where it was transparent', async () => {
+  it('is white where it was transparent', async () => {
     const clear = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -87,7 +87,7 @@ describe('an image that is uploaded', () => {
     expect(await pixel((await encode(clear)).image, 5, 5)).toEqual([255, 255, 255]);
   });
 
-  it('keeps drawn lines as they are', async () => {
+  it('keeps drawn lines exact', async () => {
     const drawing = await plain(400, 400, '#ffffff')
       .composite([100, 102, 104].map((left) => ({ input: block(1, 400, '#000000'), left, top: 0 })))
       .png()
@@ -106,7 +106,7 @@ describe('an image that is uploaded', () => {
   });
 });
 
-describe('an image is refused', () => {
+describe('an image is rejected', () => {
   const refusal = async (content: Buffer) => {
     const given = await upload(content);
     const error = await encoder.encode(given, 'mona').catch((reason: unknown) => reason);
@@ -142,7 +142,7 @@ describe('an image is refused', () => {
   });
 });
 
-it('many at once all get their turn', async () => {
+it('many concurrent images are all encoded', async () => {
   const images = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       plain(200 + index, 100)
@@ -160,7 +160,7 @@ const head = (...parts: (string | number[])[]): Buffer =>
     Buffer.alloc(32),
   ]);
 
-describe('the format of an image by its first bytes', () => {
+describe('the format of an image from its first bytes', () => {
   it.each([
     ['jpeg', head([0xff, 0xd8, 0xff, 0xe0])],
     ['png', head([0x89], 'PNG\r\n', [0x1a, 0x0a])],
@@ -169,7 +169,7 @@ describe('the format of an image by its first bytes', () => {
     ['webp', head('RIFF', [1, 2, 3, 4], 'WEBP')],
     ['avif', head([0, 0, 0, 28], 'ftypavif', [0, 0, 0, 0], 'avifmif1miaf')],
     ['avif', head([0, 0, 0, 24], 'ftypmif1', [0, 0, 0, 0], 'mif1avif')],
-  ])('%s', (format, bytes) => expect(imageFormatOf(bytes)).toBe(format));
+  ])('is %s', (format, bytes) => expect(imageFormatOf(bytes)).toBe(format));
 
   it.each([
     ['SVG', head('<svg xmlns="http://www.w3.org/2000/svg">')],
@@ -183,5 +183,5 @@ describe('the format of an image by its first bytes', () => {
     ['a sound', head('RIFF', [1, 2, 3, 4], 'WAVE')],
     ['something short', Buffer.from([0xff, 0xd8, 0xff])],
     ['nothing', Buffer.alloc(0)],
-  ])('is none for %s', (_, bytes) => expect(imageFormatOf(bytes)).toBeNull());
+  ])('is null for %s', (_, bytes) => expect(imageFormatOf(bytes)).toBeNull());
 });

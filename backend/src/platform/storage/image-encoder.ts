@@ -7,9 +7,9 @@ import type { ImageFinding, ImageQuestion } from './image.parser.js';
 import type { Upload } from './upload.js';
 
 const MAX_PIXELS = 40_000_000;
-/** A page of A4 at 200 dots per inch is 1654 x 2339: enough for the smallest print of an exam question. */
+/** A4 at 200 dpi is 1654 x 2339 pixels: enough for the smallest print of an exam question. */
 const MAX_EDGE = 2400;
-/** The largest drawing takes some seconds to be compressed. */
+/** The largest drawing takes a few seconds to compress. */
 const imageParser = defineParser<ImageQuestion, ImageFinding>(import.meta.url, './image.parser', { cpuSeconds: 10 });
 
 /** An image as it is stored: WebP, upright, in sRGB on white, without any metadata. */
@@ -28,7 +28,7 @@ const REFUSED = {
   complex: 'This image takes too long to be read. Please save it as JPEG or PNG, then upload that.',
 } as const;
 
-/** Makes of an uploaded image one that is safe and small: whatever else the file held does not survive. */
+/** Re-encodes an uploaded image into a safe and small one: nothing else in the file survives. */
 @Injectable()
 export class ImageEncoder {
   private readonly logger = new Logger(ImageEncoder.name);
@@ -36,8 +36,8 @@ export class ImageEncoder {
   constructor(private readonly parsers: ParserPool) {}
 
   /**
-   * Writes the stored form beside the upload.
-   * @param maxEdge pixels of the longer side of what is stored
+   * Writes the re-encoded image beside the upload.
+   * @param maxEdge longer side of the stored image in pixels
    * @throws AppError 415 that says what is wrong
    */
   async encode(upload: Upload, uploadedBy: string, maxEdge = MAX_EDGE): Promise<EncodedImage> {
@@ -66,13 +66,13 @@ export class ImageEncoder {
 
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** This many bytes of the beginning identify the format. */
+/** This many first bytes identify the format. */
 const SIGNATURE_BYTES = 64;
 
 const startsWith = (head: Buffer, bytes: number[]): boolean => bytes.every((byte, index) => head[index] === byte);
 const text = (head: Buffer, from: number, to: number): string => head.subarray(from, to).toString('latin1');
 
-/** ISO base media: the brands of the `ftyp` box say what the file is. */
+/** ISO base media file: the brands of its `ftyp` box identify the format. */
 function isAvif(head: Buffer): boolean {
   if (text(head, 4, 8) !== 'ftyp') return false;
   const brands = text(head, 8, Math.min(head.length, head.readUInt32BE(0)));
@@ -80,8 +80,8 @@ function isAvif(head: Buffer): boolean {
 }
 
 /**
- * The format of an image by its first bytes; null for everything else. Names and media types say nothing, and a decoder is
- * not asked before this: SVG and HTML never reach one.
+ * Returns the format of an image from its first bytes, or null for everything else. Names and media types are ignored,
+ * and decoders run only after this check, so SVG and HTML never reach one.
  */
 export function imageFormatOf(head: Buffer): ImageFormat | null {
   if (head.length < 12) return null;

@@ -1,14 +1,14 @@
-/** Decodes one image and writes it as it is stored, in a fenced process. */
+/** Decodes one image and writes its stored form, in a fenced process. */
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 export interface ImageQuestion {
   path: string;
-  /** Where the stored form is written. */
+  /** Path of the stored form. */
   target: string;
-  /** Drawn, not photographed: lines stay exact while that takes little room. */
+  /** True for drawings: lines stay exact as long as the file stays small. */
   isDrawn: boolean;
   maxPixels: number;
-  /** The longer side of what is stored. */
+  /** Longer side of the stored image, in pixels. */
   maxEdge: number;
 }
 
@@ -17,12 +17,12 @@ export type ImageFinding =
   | { ok: true; bytes: number; width: number; height: number }
   | { ok: false; reason: 'broken' | 'large' | 'disk'; message: string };
 
-/** A photograph that came as PNG is better off compressed like one. */
+/** A photograph uploaded as PNG is better compressed like a photograph. */
 const MAX_EXACT_BYTES = 600 * 1024;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// The signature is checked before; this makes sure that no other decoder is ever chosen.
+// The signature was checked before; this ensures that no other decoder is ever used.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -34,7 +34,7 @@ sharp.unblock({
   ],
 });
 
-/** The first frame, turned as the camera says, no larger than it must be, with nothing showing through. */
+/** The first frame, rotated as the camera says, reduced to `maxEdge` and without transparency. */
 const upright = ({ path, maxPixels, maxEdge }: ImageQuestion): Sharp =>
   sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
@@ -51,7 +51,7 @@ async function written(question: ImageQuestion): Promise<OutputInfo> {
   return exact.size <= MAX_EXACT_BYTES ? exact : photograph(image).toFile(question.target);
 }
 
-/** libvips says in words what it could not do; the disk's errors are not the image's fault. */
+/** libvips reports errors only as text; disk errors are not the image's fault. */
 function reasonOf(message: string): 'broken' | 'large' | 'disk' {
   if (/ENOSPC|no space|unable to open for write|write error/i.test(message)) return 'disk';
   return /pixel limit/i.test(message) ? 'large' : 'broken';

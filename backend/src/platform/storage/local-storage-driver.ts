@@ -11,7 +11,9 @@ import {
   type StoredStat,
 } from './storage-driver.js';
 
-/** Keeps bytes under a directory. What it takes over must be on the same file system: files are moved, never copied. */
+/**
+ * Stores bytes in a directory. Files that it takes over must be on the same file system: they are moved, never copied.
+ */
 export class LocalStorageDriver extends StorageDriver {
   /** @param root an absolute path */
   constructor(private readonly root: string) {
@@ -55,7 +57,7 @@ export class LocalStorageDriver extends StorageDriver {
     for await (const file of this.walk(prefix ? this.pathOf(prefix) : this.root)) {
       const key = path.relative(this.root, file).split(path.sep).join('/');
       const found = await stat(file).catch(() => null);
-      // ctime is the time of the move; mtime is that of the upload's last byte.
+      // ctime is when the file was moved here; mtime is when the upload's last byte was written.
       if (found && found.ctime < moment && isStorageKey(key)) yield key;
     }
   }
@@ -76,7 +78,7 @@ export class LocalStorageDriver extends StorageDriver {
     }
   }
 
-  /** Every directory that is new has its name made durable in its parent. */
+  /** Makes the name of every new directory durable in its parent. */
   private async makeDirectory(directory: string): Promise<void> {
     const first = await mkdir(directory, { recursive: true, mode: 0o700 });
     if (!first) return;

@@ -4,23 +4,23 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Clock } from '../clock/clock.js';
 import { AppError } from '../http/app-error.js';
 import { DiskSpace } from './disk-space.js';
-import { UploadPlaces } from './upload-places.js';
+import { UploadSlots } from './upload-slots.js';
 
 const MAX_OF_PERSON = 3;
-/** An upload of which nothing has come for so long has lost its line: it gives its place up to the next one. */
+/** An upload without new bytes for this long has lost its connection: the next upload takes its place. */
 const STALLED_MS = 15_000;
-/** How often the other processes learn which uploads go on. */
+/** How often the other processes are told which uploads are active. */
 const BEAT_MS = 5000;
 
 interface OpenUpload {
   id: string;
   request: IncomingMessage;
-  /** Of the connection, when it was last looked at, and since when they are as many. */
+  /** Bytes read on the connection at the last check, and since when that number is unchanged. */
   bytes: number;
   since: number;
 }
 
-/** How many uploads each person has open, in all processes: from the request's first byte to its reply. */
+/** Counts each person's open uploads across all processes, from a request's first byte to its reply. */
 @Injectable()
 export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly open = new Map<string, Set<OpenUpload>>();
@@ -29,7 +29,7 @@ export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly clock: Clock,
     private readonly disk: DiskSpace,
-    private readonly places: UploadPlaces,
+    private readonly places: UploadSlots,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -41,8 +41,8 @@ export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Sets aside the space of what the request declares, or of `maxBytes` when it declares nothing.
-   * @returns what closes it again
+   * Reserves the space that the request declares, or `maxBytes` if it declares none.
+   * @returns a function that closes the upload
    * @throws AppError 429 `too_many_uploads` while the person has three open; 507 `disk_full`
    */
   async begin(userId: string, request: IncomingMessage, maxBytes: number): Promise<() => void> {
@@ -79,7 +79,7 @@ export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  /** What has stalled here is as good as what has stalled in another process. */
+  /** Makes room by dropping uploads that have stalled in this process; other processes let theirs expire. */
   private async hasPlace(userId: string, uploadId: string, mine: Set<OpenUpload>): Promise<boolean> {
     if (await this.places.take(userId, uploadId, MAX_OF_PERSON)) return true;
     this.dropStalled(userId, mine);
@@ -101,7 +101,7 @@ export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Has anything come since the last look, or everything? */
+  /** Returns true if bytes have arrived since the last check, or if all have. */
   private goesOn(upload: OpenUpload): boolean {
     const { complete, socket } = upload.request;
     if (!complete && socket.bytesRead === upload.bytes) return false;
@@ -114,7 +114,7 @@ export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** A resumable upload names the size of the whole file before its first byte. */
+/** A resumable upload declares the size of the whole file before its first byte. */
 function declaredBytes({ headers }: IncomingMessage): number | null {
   const declared = Number(headers['upload-length'] ?? headers['content-length'] ?? Number.NaN);
   return declared >= 0 ? declared : null;

@@ -1,10 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** In brackets: a dictionary has two. Real documents nest a few levels: page trees are chains of references. */
+/**
+ * Counts brackets: a dictionary has two. Real documents nest only a few levels, because page trees are chains of
+ * references.
+ */
 const MAX_NESTING = 200;
-/** Each revision that was appended has a trailer. */
+/** Every appended revision has a trailer. */
 const MAX_TRAILERS = 500;
-/** Programs put some hundred objects into one stream, and a cross-reference has some bytes for each object. */
+/** Programs put a few hundred objects into one stream, and a cross-reference has a few bytes per object. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 const code = (sign: string) => sign.charCodeAt(0);
@@ -13,8 +16,8 @@ const [LESS, GREATER, BRACKET, UNBRACKET] = [code('<'), code('>'), code('['), co
 const [PERCENT, LINE_FEED, RETURN, LETTER_S, LETTER_E] = [code('%'), 10, 13, code('s'), code('e')];
 
 /**
- * Whether a parser can be asked to read this PDF: how deep strings, arrays and dictionaries nest, how many trailers there are,
- * and what the streams unpack to that a parser must unpack.
+ * Whether it is safe to parse this PDF: limits the nesting of strings, arrays and dictionaries, the number of trailers,
+ * and the unpacked size of the streams that a parser must unpack.
  */
 export function isWithinBounds(pdf: Buffer): boolean {
   return (
@@ -32,14 +35,14 @@ function unpacksWithinBounds(pdf: Buffer, type: string): boolean {
     try {
       inflateSync(pdf.subarray(start), { maxOutputLength: MAX_UNPACKED_BYTES });
     } catch (error) {
-      // Anything else is not for here to say: another packing, an encrypted stream, a broken one.
+      // Other errors are not judged here: another compression, an encrypted stream or a broken one.
       if (error instanceof Error && Reflect.get(error, 'code') === 'ERR_BUFFER_TOO_LARGE') return false;
     }
   }
   return true;
 }
 
-/** At most one more than `enough`. */
+/** Counts to at most one more than `enough`. */
 function countOf(pdf: Buffer, word: string, enough: number): number {
   let count = 0;
   for (let at = pdf.indexOf(word); at >= 0 && count <= enough; at = pdf.indexOf(word, at + word.length)) count += 1;
@@ -66,7 +69,7 @@ function deepest(pdf: Buffer): number {
   return depth;
 }
 
-/** The end of a stream that begins here, or of the word that ends an object; where it was when it is neither. */
+/** Returns the end of the stream or `endobj` that begins here, or `at` if neither does. */
 function keywordFrom(pdf: Buffer, at: number): number {
   if (pdf[at] === LETTER_E) return isAt(pdf, at, 'endobj') ? at + 'endobj'.length - 1 : at;
   if (!isAt(pdf, at, 'stream')) return at;
@@ -74,7 +77,7 @@ function keywordFrom(pdf: Buffer, at: number): number {
   return end < 0 ? pdf.length : end + 'endstream'.length - 1;
 }
 
-/** A string's last byte, and how deep the brackets in it nest. One that is never closed ends with its object. */
+/** Returns a string's last byte and the nesting depth of its brackets. An unclosed string ends with its object. */
 function stringFrom(pdf: Buffer, start: number): { end: number; depth: number } {
   let depth = 0;
   let deepestYet = 0;

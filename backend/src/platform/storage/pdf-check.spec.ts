@@ -6,20 +6,23 @@ const TAIL = 'trailer<<>>\nstartxref\n1234\n%%EOF\n';
 const fault = (head: string, tail = TAIL): EdgeFault | null =>
   faultOfEdges(Buffer.from(head, 'latin1'), Buffer.from(tail, 'latin1'));
 
-describe('the edges of a PDF', () => {
+describe('faultOfEdges', () => {
   it.each([
     HEAD,
     `\xef\xbb\xbf${HEAD}`,
     `\r\n\r\n${HEAD}`,
     `\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n${HEAD}`,
     `\0\0\0${HEAD}`,
-  ])('are whole in %j', (head) => {
+  ])('accepts the head %j', (head) => {
     expect(fault(head)).toBeNull();
   });
 
-  it.each(['%%EOF', '%%EOF\r\n', '%%EOF\n\0\0\0\0', '%%EOF\n\n-- scanned by MailGate --\n'])('may end in %j', (end) => {
-    expect(fault(HEAD, `startxref\r\n99\r\n${end}`)).toBeNull();
-  });
+  it.each(['%%EOF', '%%EOF\r\n', '%%EOF\n\0\0\0\0', '%%EOF\n\n-- scanned by MailGate --\n'])(
+    'accepts the end %j',
+    (end) => {
+      expect(fault(HEAD, `startxref\r\n99\r\n${end}`)).toBeNull();
+    },
+  );
 
   it.each<[string, EdgeFault]>([
     ['', 'not-a-pdf'],
@@ -31,7 +34,7 @@ describe('the edges of a PDF', () => {
     [`GIF89a ${HEAD}`, 'disguised'],
     [`\0\0\0\x18ftypmp42 ${HEAD}`, 'disguised'],
     [`MZ ${HEAD}`, 'disguised'],
-  ])('refuse a file that begins with %j as %s', (head, expected) => {
+  ])('rejects the head %j as %s', (head, expected) => {
     expect(fault(head)).toBe(expected);
   });
 
@@ -43,11 +46,11 @@ describe('the edges of a PDF', () => {
     'startxref\n%%EOF',
     'startxref\n12\nendobj %%EOF',
     `${TAIL}7 0 obj\n<</Ty`,
-  ])('miss something when they end in %j', (tail) => {
+  ])('reports a missing end for %j', (tail) => {
     expect(fault(HEAD, tail)).toBe('truncated');
   });
 
-  it('refuse an archive behind the end', () => {
+  it('rejects an archive after the end marker', () => {
     expect(fault(HEAD, `${TAIL}PK\x05\x06\0\0`)).toBe('disguised');
   });
 });

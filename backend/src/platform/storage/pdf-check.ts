@@ -6,10 +6,10 @@ import { AppError } from '../http/app-error.js';
 import type { PdfFinding, PdfQuestion } from './pdf.parser.js';
 import type { Upload } from './upload.js';
 
-/** Viewers look for header and end marker in the first and last 1,024 bytes (ISO 32000, annex H). */
+/** Viewers look for the header and the end marker in the first and last 1,024 bytes (ISO 32000, annex H). */
 const EDGE_BYTES = 1024;
 
-/** First bytes of other kinds of files: a PDF header that follows one of these is a disguise. */
+/** First bytes of other file types: a PDF header after one of these is a disguise. */
 const OTHER_KINDS = [
   'PK',
   'GIF8',
@@ -27,18 +27,19 @@ const OTHER_KINDS = [
   '{\\rtf',
   '<',
 ];
-/** An object behind the end marker: a revision was appended, and its own end is missing. */
+/** An object after the end marker: a revision was appended, but its own end marker is missing. */
 const REVISION_BEGUN = /\d+\s+\d+\s+obj\b/;
 const ZIP_END = 'PK\x05\x06';
 
 export type EdgeFault = 'not-a-pdf' | 'disguised' | 'truncated';
 
-/** What the first and last bytes alone show: null when they are those of a whole PDF. */
+/** Returns the fault that the first and last bytes alone show, or null if they look like a whole PDF. */
 export function faultOfEdges(head: Buffer, tail: Buffer): EdgeFault | null {
   const start = head.toString('latin1');
   const header = start.search(/%PDF-\d\.\d/);
   if (header < 0) return 'not-a-pdf';
-  // A byte order mark, blanks or a mailer's line before the header are tolerated; the head of another format is not.
+  // A byte order mark, whitespace or a mailer's line before the header is tolerated; the signature of another format is
+  // not.
   const before = start.slice(0, header).replace(/^(\xef\xbb\xbf|\s)+/, '');
   if (OTHER_KINDS.some((kind) => before.startsWith(kind)) || before.slice(4, 8) === 'ftyp') return 'disguised';
   const end = tail.toString('latin1');
@@ -75,7 +76,7 @@ async function readEdges(path: string): Promise<{ head: Buffer; tail: Buffer }> 
   }
 }
 
-/** @param content in words: `a script` */
+/** @param content a phrase such as `a script` */
 const activeContent = (content: string): AppError =>
   new AppError(
     415,
@@ -83,7 +84,7 @@ const activeContent = (content: string): AppError =>
     `This PDF holds ${content}, which is not accepted here. Please print it into a new PDF, then upload that.`,
   );
 
-/** A homework has a few pages, a book some hundred. */
+/** A homework has a few pages, a book a few hundred. */
 const MAX_PAGES = 2000;
 const pdfParser = defineParser<PdfQuestion, PdfFinding>(import.meta.url, './pdf.parser', { cpuSeconds: 4 });
 
@@ -92,7 +93,10 @@ const pdfParser = defineParser<PdfQuestion, PdfFinding>(import.meta.url, './pdf.
 export class PdfCheck {
   constructor(private readonly parsers: ParserPool) {}
 
-  /** @throws AppError 415 that says what is wrong and what to do; 429 while too many of this user's earlier uploads wait */
+  /**
+   * @throws AppError 415 that says what is wrong and what to do; 429 while too many earlier uploads of this user are
+   * waiting
+   */
   async assertPdf(upload: Upload, uploadedBy: string): Promise<void> {
     const { head, tail } = await readEdges(upload.path);
     const fault = faultOfEdges(head, tail);

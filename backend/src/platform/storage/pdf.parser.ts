@@ -1,6 +1,6 @@
 /**
- * Reads the structure of one PDF with pdf.js, in a fenced process: cross-reference, page tree, pages. It draws nothing and runs
- * no script.
+ * Reads the structure of one PDF with pdf.js in a fenced process: cross-reference, page tree, pages. Draws nothing and
+ * runs no scripts.
  */
 import { readFile } from 'node:fs/promises';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -17,7 +17,7 @@ export type PdfFinding =
   | { ok: false; reason: 'broken' | 'locked' | 'empty' | 'too-many-pages' | 'too-complex' }
   | { ok: false; reason: 'active'; content: ActiveContent };
 
-/** Reading every page of a long document costs more than it reveals: the first ones and the last are read. */
+/** Reading every page of a long document costs more than it reveals, so only the first ones and the last are read. */
 const SAMPLED_PAGES = 20;
 
 async function readPages(document: PDFDocumentProxy, maxPages: number): Promise<PdfFinding> {
@@ -54,7 +54,7 @@ async function readStructure(data: Uint8Array, maxPages: number): Promise<PdfFin
 export default async function readPdf({ path, maxPages }: PdfQuestion): Promise<PdfFinding> {
   const bytes = await readFile(path);
   if (!isWithinBounds(bytes)) return { ok: false, reason: 'too-complex' };
-  // pdf.js takes the bytes for itself.
+  // pdf.js takes ownership of the bytes.
   const found = await readStructure(Uint8Array.from(bytes), maxPages);
   if (!found.ok) return found;
   try {

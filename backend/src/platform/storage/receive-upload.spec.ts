@@ -14,7 +14,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-/** A request whose client has sent all of it and gone, before anything read it. */
+/** Returns a request whose client has sent everything and disconnected before any of it was read. */
 async function abandoned(): Promise<IncomingMessage> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ async function abandoned(): Promise<IncomingMessage> {
   return request;
 }
 
-it('refuses a form whose client is gone before it is read, instead of waiting for it', async () => {
+it('rejects a form whose client disconnected before it was read, instead of waiting for it', async () => {
   const http = new ExecutionContextHost([await abandoned(), {}]).switchToHttp();
   const reading = readMultipart(multer().single('file'), http, 1000);
   await expect(reading).rejects.toMatchObject({ status: 400, code: 'malformed_upload' });

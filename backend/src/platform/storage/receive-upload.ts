@@ -22,14 +22,17 @@ import { OpenUploads } from './open-uploads.js';
 import { temporaryDirectory, type Upload } from './upload.js';
 
 const MEGABYTE = 1024 * 1024;
-/** The code of a body that came cut off or damaged: sent again, it may be whole. */
+/** Code for a body that arrived cut off or damaged: a new attempt may succeed. */
 export const MALFORMED_UPLOAD = 'malformed_upload';
 
-/** The reply to the client when reading a multipart request failed. `maxBytes` is the limit for the file. */
+/**
+ * Returns the error for the client when reading a multipart request failed.
+ * @param maxBytes limit of the file
+ */
 function uploadError(error: unknown, maxBytes: number): unknown {
   if (error instanceof multer.MulterError) return multerRefusal(error, maxBytes);
   if (!(error instanceof Error) || error instanceof AppError) return error;
-  // busboy's own words for a body that is no multipart message, or ends early.
+  // busboy's messages for a body that is not multipart or ends early.
   if (/^(Multipart|Malformed|Unexpected end of (form|file)|Request (aborted|closed))/i.test(error.message)) {
     return incomplete();
   }
@@ -51,7 +54,7 @@ function multerRefusal(error: multer.MulterError, maxBytes: number): AppError {
   return AppError.badRequest(MALFORMED_UPLOAD, 'The form has too many or too large fields.');
 }
 
-/** The fields beside the file: names, ids, a comment. */
+/** Limits for the fields beside the file: names, ids, a comment. */
 const FIELD_LIMITS = {
   files: 1,
   fields: 20,
@@ -62,11 +65,11 @@ const FIELD_LIMITS = {
 };
 
 export interface UploadTerms {
-  /** The field of the form that carries the file. */
+  /** The form field that holds the file. */
   field: string;
-  /** The setting that bounds the file. */
+  /** The setting that limits the file size. */
   limit: 'MAX_PDF_MB' | 'MAX_IMAGE_MB' | 'MAX_IMPORT_MB';
-  /** The sentence of 400 `file_required` when no file is sent; left out, a file may be missing. */
+  /** The message of 400 `file_required` if no file is sent; without it, the file is optional. */
   missing?: string;
 }
 
@@ -81,24 +84,27 @@ function receiver({ field, limit }: UploadTerms, config: AppConfig): RequestHand
 
 type HttpContext = ReturnType<ExecutionContext['switchToHttp']>;
 
-/** Reads the form, file and all. @throws AppError what was wrong with it, in words for the sender */
+/**
+ * Reads the form with its file.
+ * @throws AppError that tells the sender what was wrong
+ */
 export function readMultipart(receive: RequestHandler, http: HttpContext, maxBytes: number): Promise<void> {
   const request = http.getRequest<Request>();
   return new Promise((resolve, reject) => {
-    // A client that went away before the first byte was read: nothing will say so any more.
+    // If the client disconnected before the first byte was read, no later event will report it.
     if (request.destroyed) reject(incomplete());
     receive(request, http.getResponse<Response>(), (error?: unknown) => {
       if (error) reject(uploadError(error, maxBytes));
       else resolve();
     });
-    // … or after the last byte had come: multer hears of a lost line only while some are missing.
+    // … or after the last byte had arrived: multer only notices a lost connection while bytes are missing.
     request.once('close', () => request.readableEnded || reject(incomplete()));
   });
 }
 
 /**
- * An interceptor that takes one file of a multipart request into a temporary file, beside the DTO's fields. It is gone when
- * the request ends in anything but a stored file. Guards come first: a refused caller uploads nothing.
+ * Returns an interceptor that receives one file of a multipart request into a temporary file, beside the DTO's fields.
+ * The temporary file is deleted unless the request stores it. Guards run first: a rejected caller uploads nothing.
  */
 export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
   @Injectable()
@@ -128,7 +134,7 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
       return next.handle().pipe(
         finalize(() => {
           close();
-          // Stored or refused: once the reply is decided, the temporary file must not be there.
+          // Whether the file was stored or rejected, the temporary file must be deleted when the reply is decided.
           if (request.file) void rm(request.file.path, { force: true });
         }),
       );
@@ -137,18 +143,18 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
   return mixin(UploadInterceptor);
 }
 
-/** In a route that takes an upload: the file, or undefined when none was sent. */
+/** Parameter of an upload route: the file, or undefined if none was sent. */
 export const UploadOf = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
   const { file } = context.switchToHttp().getRequest<Request>();
   return file ? { path: file.path, originalName: file.originalname, bytes: file.size } : undefined;
 });
 
 interface UploadOptions {
-  /** Without a file the request is refused with 400 `file_required`. */
+  /** If true, a request without a file is rejected with 400 `file_required`. */
   required?: boolean;
 }
 
-/** On a route: takes one PDF of a multipart request in `field`, beside the DTO's fields, up to MAX_PDF_MB. */
+/** For a route: receives one PDF of a multipart request in `field`, beside the DTO's fields, up to MAX_PDF_MB. */
 export function UploadedPdf(field: string, { required }: UploadOptions = {}): MethodDecorator {
   const missing = required ? { missing: 'Please select a PDF' } : {};
   return applyDecorators(
@@ -159,7 +165,7 @@ export function UploadedPdf(field: string, { required }: UploadOptions = {}): Me
   );
 }
 
-/** On a route: takes one image of a multipart request in `field`, beside the DTO's fields, up to MAX_IMAGE_MB. */
+/** For a route: receives one image of a multipart request in `field`, beside the DTO's fields, up to MAX_IMAGE_MB. */
 export function UploadedImage(field: string): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', missing: 'Please select an image' })),

@@ -2,15 +2,15 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { BucketLocation } from '../config/storage-url.js';
 import { AppError } from '../http/app-error.js';
 
-/** Readers served at once by one process; the SDK's own limit of 50 is that of a script. */
+/** Maximum concurrent connections of one process; the SDK's default of 50 is too low for serving readers. */
 const MAX_SOCKETS = 256;
 const CONNECT_MS = 5000;
-/** Without a byte for so long, a connection is dead. */
+/** A connection without bytes for this long is considered dead. */
 const SILENT_MS = 60_000;
 
 export type S3Sdk = typeof import('@aws-sdk/client-s3');
 
-/** How a bucket is reached, in the SDK's words. */
+/** Returns the SDK's configuration for a bucket. */
 export function s3ConfigOf(location: BucketLocation): S3ClientConfig {
   const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
   return {
@@ -19,7 +19,8 @@ export function s3ConfigOf(location: BucketLocation): S3ClientConfig {
     forcePathStyle: location.pathStyle,
     ...(location.credentials ? { credentials: location.credentials } : {}),
     requestChecksumCalculation: location.checksums ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED',
-    // The SDK's checking stream does not end its connection when a reader leaves in the middle: ranges would use them up.
+    // The SDK's validating stream does not close its connection when a reader leaves halfway, so range requests would
+    // use up all connections.
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
@@ -41,14 +42,17 @@ const statusOf = (error: unknown): unknown => {
   return typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined;
 };
 
-/** The object, or the upload in parts, is not there. A missing bucket is a mistake of the operator, and is reported as one. */
+/**
+ * Whether the object or multipart upload does not exist. A missing bucket is the operator's mistake and is reported as
+ * such.
+ */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name) && statusOf(error) === 404;
 
 export const storeAway = (cause: unknown): AppError =>
   new AppError(503, 'unavailable', 'The file storage is away. Try again in a moment.', { retryAfterSeconds: 5, cause });
 
-/** A store that cannot be reached, or that fails, is away: 503 for a request, another attempt for a job. */
+/** Turns an unreachable or failing store into 503 for a request, or another attempt for a job. */
 export async function reach<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;

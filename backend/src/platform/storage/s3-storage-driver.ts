@@ -14,12 +14,14 @@ import {
   type StoredStat,
 } from './storage-driver.js';
 
-/** Of an upload in parts: S3 takes 5 MB at least, and at most 10,000 of them, so a file may have 80 GB. */
+/**
+ * Part size of a multipart upload: S3 needs at least 5 MB and allows at most 10,000 parts, so a file may have 80 GB.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
-/** Parts under way at once, each held in memory. */
+/** Parts sent at once, each held in memory. */
 const PARTS_AT_ONCE = 2;
 
-/** Keeps bytes in a bucket of an S3-compatible store (STORAGE_URL). The AWS SDK is loaded with the first call. */
+/** Stores bytes in a bucket of an S3-compatible store (STORAGE_URL). The AWS SDK is loaded with the first call. */
 export class S3StorageDriver extends StorageDriver {
   private readonly bucket: string;
   private connected: Promise<{ sdk: S3Sdk; client: S3Client }> | undefined;

@@ -9,25 +9,28 @@ import type { MetricSource } from '../metrics/metric-source.js';
 import { type DiskReading, DiskSpace } from './disk-space.js';
 import { FilesRepository } from './files.repository.js';
 
-/** One pass over the rows of a large school takes a second. */
+/** Reading all rows of a large school takes a second. */
 const FRESH_MS = 5 * 60_000;
-/** Of a directory with more entries than this the page says "at least". */
+/** For a directory with more entries than this, the page says "at least". */
 const MOST_ENTRIES = 5000;
-/** Of DATA_DIR, beside the database and the files, which have figures of their own. */
+/** Subdirectories of DATA_DIR besides the database and the files, which are measured separately. */
 const DIRECTORIES = ['backups', 'backup-index', 'logs', 'outbox', 'tmp', 'redis', 'audit'];
 
 export interface SpaceUse {
-  /** When its parts were measured. */
+  /** When the parts were measured. */
   at: Date;
-  /** Of this moment; null where the file system does not say. */
+  /** Current state of the disk; null if the file system reports no sizes. */
   disk: (DiskReading & { reserve: number }) | null;
-  /** What takes it: `video files`, `database`, `logs`. The largest first; what is empty is left out. */
+  /** Space by use: `video files`, `database`, `logs`. Largest first; empty ones are left out. */
   parts: { name: string; bytes: number; files: number | null; isAtLeast: boolean }[];
 }
 type Part = SpaceUse['parts'][number];
 type Measured = Omit<SpaceUse, 'disk'>;
 
-/** What takes the disk: files by kind as their rows say, the database as it says itself, and the smaller directories of DATA_DIR. */
+/**
+ * Measures the space in use: files by kind from their rows, the database as it reports itself, and the smaller
+ * directories of DATA_DIR.
+ */
 @Injectable()
 export class SpaceUseReader implements MetricSource {
   private last: { at: number; reading: Promise<Measured> } | undefined;
@@ -48,7 +51,10 @@ export class SpaceUseReader implements MetricSource {
     private readonly clock: Clock,
   ) {}
 
-  /** What takes the space, as measured within five minutes. @throws while the database is away */
+  /**
+   * Returns the space in use, measured within the last five minutes.
+   * @throws while the database is unreachable
+   */
   async read(): Promise<SpaceUse> {
     return { ...(await this.parts()), disk: await this.disk.state() };
   }
@@ -89,7 +95,10 @@ export class SpaceUseReader implements MetricSource {
   }
 }
 
-/** Adds what lies in a directory, as long as there are entries left to look at. What goes meanwhile is not counted. */
+/**
+ * Adds the contents of a directory until the limit of entries is reached. Files that disappear in the meantime are not
+ * counted.
+ */
 async function add(walk: { bytes: number; files: number; left: number }, directory: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

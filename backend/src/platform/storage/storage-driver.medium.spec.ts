@@ -54,14 +54,14 @@ describe.each(drivers)('%s', (_, make) => {
     return keys.toSorted();
   };
 
-  it('keeps bytes, and takes the temporary file over', async () => {
+  it('stores bytes, and takes over the temporary file', async () => {
     await put('uploads/3f/force', Buffer.from('F = ma'));
     expect((await read('uploads/3f/force')).toString()).toBe('F = ma');
     expect(await storage.stat('uploads/3f/force')).toMatchObject({ bytes: 6 });
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('keeps nothing at all, and much, as it is', async () => {
+  it('stores an empty file and a large file unchanged', async () => {
     await put('uploads/00/nothing', Buffer.alloc(0));
     expect(await read('uploads/00/nothing')).toHaveLength(0);
     const film = randomBytes(19 * MEGABYTE + 7);
@@ -73,31 +73,31 @@ describe.each(drivers)('%s', (_, make) => {
     );
   });
 
-  it('answers parts, first and last byte included', async () => {
+  it('returns ranges including their first and last byte', async () => {
     await put('uploads/aa/digits', Buffer.from('0123456789'));
     expect((await read('uploads/aa/digits', { start: 0, end: 0 })).toString()).toBe('0');
     expect((await read('uploads/aa/digits', { start: 7, end: 9 })).toString()).toBe('789');
   });
 
-  it('writes over what was under a key', async () => {
+  it('overwrites the bytes of an existing key', async () => {
     await put('uploads/bb/twice', Buffer.from('first'));
     await put('uploads/bb/twice', Buffer.from('second'));
     expect((await read('uploads/bb/twice')).toString()).toBe('second');
   });
 
-  it('says what is missing', async () => {
+  it('reports missing bytes', async () => {
     expect(await storage.stat('uploads/no/thing')).toBeNull();
     await expect(storage.open('uploads/no/thing')).rejects.toThrow(StoredFileMissing);
     await expect(storage.delete('uploads/no/thing')).resolves.toBeUndefined();
   });
 
-  it('removes', async () => {
+  it('deletes bytes', async () => {
     await put('uploads/cc/gone', Buffer.from('x'));
     await storage.delete('uploads/cc/gone');
     expect(await storage.stat('uploads/cc/gone')).toBeNull();
   });
 
-  it('lists what lies below a prefix, and all, by age', async () => {
+  it('lists keys by prefix, or all of them, by age', async () => {
     await put('lists/a/1', Buffer.from('x'));
     await put('lists/b/2', Buffer.from('x'));
     await put('listsandmore/3', Buffer.from('x'));
@@ -108,14 +108,14 @@ describe.each(drivers)('%s', (_, make) => {
   });
 
   it.each(['../secrets.json', 'uploads/../../x', '/etc/passwd', 'a//b', '', '.hidden', 'uploads/.x', 'a\\b'])(
-    'refuses the key "%s"',
+    'rejects the key "%s"',
     async (key) => {
       await expect(put(key, Buffer.from('x'))).rejects.toThrow('is not a storage key');
       await expect(read(key)).rejects.toThrow('is not a storage key');
     },
   );
 
-  it('lets readers leave in the middle, any number of them', async () => {
+  it('lets any number of readers leave halfway', async () => {
     await put('videos/02/long.mp4', randomBytes(MEGABYTE));
     const leave = (bytes: Readable) =>
       new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ describe.each(drivers)('%s', (_, make) => {
 describe('the local disk', () => {
   const config = testConfig();
 
-  it('knows no links to itself, and does not list what others put there', async () => {
+  it('has no direct links, and does not list foreign files', async () => {
     const storage = storageDriverFor(config);
     const files = path.join(config.env.DATA_DIR, 'files');
     await mkdir(path.join(files, 'lost+found'), { recursive: true });
@@ -152,7 +152,7 @@ describe('a bucket', () => {
     seconds: 120,
   };
 
-  it('gives links that carry type and name, and expire', async () => {
+  it('has links with type and name that expire', async () => {
     const storage = storageDriverFor(testConfig({ STORAGE_URL: server.storageUrl('links') }));
     const file = path.join(temporary, 'given');
     await writeFile(file, 'F = ma');
@@ -169,12 +169,12 @@ describe('a bucket', () => {
     expect([part.status, await part.text()]).toEqual([206, 'ma']);
   });
 
-  it('gives none when browsers cannot reach the store', async () => {
+  it('has no links if browsers cannot reach the store', async () => {
     const url = server.storageUrl('hidden', '?directDownloads=false');
     expect(await storageDriverFor(testConfig({ STORAGE_URL: url })).directLink('uploads/3f/force', terms)).toBeNull();
   });
 
-  it('is reported as unreachable when it does not answer, and as misconfigured when the bucket is missing', async () => {
+  it('is reported as unreachable if it does not answer, and as misconfigured if the bucket is missing', async () => {
     const nowhere = storageDriverFor(testConfig({ STORAGE_URL: 's3+http://key:secret@127.0.0.1:1/school' }));
     await expect(nowhere.stat('uploads/3f/force')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
     const url = server.storageUrl('there').replace('/there', '/elsewhere');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Inclusive positions, as HTTP counts them. */
+/** Inclusive positions, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -11,40 +11,49 @@ export interface StoredStat {
   storedAt: Date;
 }
 
-/** Headers for bytes that the browser gets from the store itself. */
+/** Terms for bytes that the browser gets directly from the store. */
 export interface DirectLinkTerms {
   contentType: string;
-  /** A whole Content-Disposition header. */
+  /** A complete Content-Disposition header. */
   contentDisposition: string;
-  /** How long the link is good. */
+  /** How long the link is valid. */
   seconds: number;
 }
 
 /**
- * Where bytes are kept: the local disk, or an object store. Keys are paths of plain words (`uploads/3f/…`), chosen by the
- * server. Nothing here promises more than an object store can: no append, no rename, no lock.
+ * Where bytes are stored: on the local disk or in an object store. Keys are paths of plain words (`uploads/3f/…`),
+ * chosen by the server. The interface offers only what an object store can do: no append, no rename, no lock.
  */
 export abstract class StorageDriver {
-  /** Takes over a temporary file: when this returns the bytes are durable under `key` and the temporary file is gone. */
+  /**
+   * Takes over a temporary file: when this returns, the bytes are durable under `key` and the temporary file is
+   * deleted.
+   */
   abstract put(temporaryPath: string, key: string): Promise<void>;
-  /** The bytes, or a part of them. @throws StoredFileMissing */
+  /**
+   * Returns the bytes, or a range of them.
+   * @throws StoredFileMissing
+   */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
-  /** The path of a file on this machine that has the bytes, to be read and never written; null when they are elsewhere. */
+  /** Returns the path of a local file with the bytes, which must not be written; null if they are elsewhere. */
   abstract localPath(key: string): string | null;
-  /** Null when there is nothing under the key. */
+  /** Returns null if there are no bytes under the key. */
   abstract stat(key: string): Promise<StoredStat | null>;
-  /** Removes the bytes; removing what is not there is no error. */
+  /** Deletes the bytes; does nothing if there are none. */
   abstract delete(key: string): Promise<void>;
   /**
-   * Keys below a prefix (`uploads`; empty: all) stored before a moment, in no particular order: what the sweeper compares with
-   * the rows, and what a backup takes.
+   * Lists keys under a prefix (`uploads`; all if empty) stored before a moment, in no particular order. The sweeper
+   * compares them with the rows, and backups archive them.
    */
   abstract listStoredBefore(prefix: string, moment: Date): AsyncIterable<string>;
-  /** A link with which anybody gets the bytes from the store itself; null when there is none and the API has to send them. */
+  /**
+   * Returns a link with which anyone gets the bytes directly from the store; null if there is none and the API must
+   * send them.
+   */
   abstract directLink(key: string, terms: DirectLinkTerms): Promise<string | null>;
 }
 
-/** A row names bytes that are not there: somebody removed them behind the product's back. */
+/** A row names bytes that are missing: someone deleted them behind the product's back. */
 export class StoredFileMissing extends Error {
   constructor(readonly key: string) {
     super(`no bytes are stored under ${key}`);
@@ -54,10 +63,13 @@ export class StoredFileMissing extends Error {
 
 const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 
-/** False for what others put beside the product's files: `lost+found`, an object store's markers of directories. */
+/** Returns false for foreign files beside the product's: `lost+found`, or an object store's directory markers. */
 export const isStorageKey = (key: string): boolean => KEY.test(key) && !key.split('/').includes('..');
 
-/** Refuses a key that could leave the storage directory. @throws Error */
+/**
+ * Rejects a key that could leave the storage directory.
+ * @throws Error
+ */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error(`"${key}" is not a storage key`);
 }

@@ -10,11 +10,11 @@ import { StorageDriver } from './storage-driver.js';
 import { temporaryDirectory } from './upload.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Far longer than any request or job takes: what is older and belongs to nothing was left by a crash. */
+/** Far longer than any request or job takes: older data that belongs to nothing was left by a crash. */
 const ABANDONED_MS = KEPT_MS.temporaryFiles;
 const BATCH = 500;
 
-/** Clears what crashes leave behind: temporary files and bytes without a row. */
+/** Removes what crashes leave behind: temporary files, and bytes without a row. */
 @Injectable()
 export class StorageSweeper {
   private readonly logger = new Logger(StorageSweeper.name);

@@ -17,7 +17,7 @@ import { FilesService } from './files.service.js';
 import { ImageEncoder } from './image-encoder.js';
 import { LocalStorageDriver } from './local-storage-driver.js';
 import { OpenUploads } from './open-uploads.js';
-import { UploadPlaces } from './upload-places.js';
+import { UploadSlots } from './upload-slots.js';
 import { PdfCheck } from './pdf-check.js';
 import { S3StorageDriver } from './s3-storage-driver.js';
 import { DatabaseStatus } from '../database/database-status.js';
@@ -36,7 +36,7 @@ class FileRemovalHandler implements JobHandler<{ fileId: string }> {
     private readonly storage: StorageDriver,
   ) {}
 
-  /** Bytes first: were the row removed first, a crash would leave bytes that nothing names. */
+  /** Deletes the bytes first: if the row went first, a crash would leave bytes that no row names. */
   async handle({ fileId }: { fileId: string }): Promise<void> {
     const key = await this.files.keyOfDeleted(fileId);
     if (!key) return;
@@ -45,7 +45,7 @@ class FileRemovalHandler implements JobHandler<{ fileId: string }> {
   }
 }
 
-/** The driver that the configuration names: a bucket when STORAGE_URL is set, else the disk under DATA_DIR/files. */
+/** Returns the configured driver: a bucket if STORAGE_URL is set, otherwise the disk under DATA_DIR/files. */
 export function storageDriverFor(config: AppConfig): StorageDriver {
   const { STORAGE_URL, DATA_DIR } = config.env;
   return STORAGE_URL ? new S3StorageDriver(STORAGE_URL) : new LocalStorageDriver(path.resolve(DATA_DIR, 'files'));
@@ -78,7 +78,7 @@ export class StorageModule {
       global: true,
       imports: [models],
       controllers: [FilesController],
-      providers: [...keeping, FileAccessService, FileSender, OpenUploads, UploadPlaces, DatabaseStatus, SpaceUseReader],
+      providers: [...keeping, FileAccessService, FileSender, OpenUploads, UploadSlots, DatabaseStatus, SpaceUseReader],
       exports: [
         DiskSpace,
         SpaceUseReader,

@@ -8,12 +8,15 @@ import { FileStorage } from './file-storage.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Far longer than any request takes between a file's row and the row that names it. */
+/** Far longer than any request takes between writing a file's row and the row that names it. */
 const GRACE_MS = KEPT_MS.unusedFiles;
 const PAGE = 500;
 const BEFORE_ALL = '0'.repeat(24);
 
-/** Removes files that no row names: of a request that a crash cut off after the file, or of a replacement before the discard. */
+/**
+ * Removes files that no row names, left by a request that crashed after storing the file, or by a replacement that
+ * crashed before the discard.
+ */
 @Injectable()
 export class UnusedFilesSweeper {
   private readonly logger = new Logger(UnusedFilesSweeper.name);

@@ -33,7 +33,7 @@ const lamps: Feature = {
 async function keep(use: string | undefined, tenantId = TENANT): Promise<string> {
   const file = path.join(temporaryDirectory(config), 'given.upload');
   await writeFile(file, onePage());
-  // By this clock, or the worker's own sweep takes it for one that a crash left.
+  // Set by the test clock; otherwise the worker's own sweep would treat it as left by a crash.
   await utimes(file, clock.now(), clock.now());
   const upload = { path: file, originalName: 'work.pdf', bytes: onePage().length };
   const ownership = { tenantId, uploadedBy: UPLOADER, ...(use ? { use } : {}) };
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-it('removes the files of a use that no row names, after a day, and no others', async () => {
+it('removes files that no row of their use names, after a day, and no others', async () => {
   const named = await keep('lamp');
   const orphan = await keep('lamp');
   const unregistered = await keep('sundial');
@@ -74,7 +74,7 @@ it('removes the files of a use that no row names, after a day, and no others', a
   );
 });
 
-it('removes nothing when the module cannot say what it uses', async () => {
+it('removes nothing if the module cannot say which files it uses', async () => {
   const id = await keep('compass');
   const files = { compass: () => Promise.reject(new Error('the database went away')) };
   declared.mockReturnValue([{ name: 'compasses', files }]);
@@ -83,7 +83,7 @@ it('removes nothing when the module cannot say what it uses', async () => {
   expect(await remaining([id])).toEqual([id]);
 });
 
-it('knows each use once', async () => {
+it('rejects a use that is declared twice', async () => {
   declared.mockReturnValue([lamps, { ...lamps, name: 'more lamps' }]);
   await expect(sweep()).rejects.toThrow('feature more lamps: another feature declares "lamp" too');
 });

@@ -2,20 +2,23 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AppConfig } from '../config/app-config.js';
 
-/** A file that has come: of a multipart request in DATA_DIR/tmp until it is stored or the request ends, or of a resumable upload. */
+/**
+ * A received file: of a multipart request, in DATA_DIR/tmp until it is stored or the request ends, or of a resumable
+ * upload.
+ */
 export interface Upload {
-  /** The temporary file. */
+  /** Path of the temporary file. */
   path: string;
-  /** As the client named it: never part of a path. */
+  /** The name given by the client; never used in a path. */
   originalName: string;
   bytes: number;
-  /** Hexadecimal, when it was counted on the way. */
+  /** Hexadecimal; set if it was computed during the upload. */
   sha256?: string | undefined;
-  /** Stores the bytes under a key, when they are somewhere else as well and can be had from there; else the file is taken over. */
+  /** Stores the bytes under a key from another copy of them; without it, the temporary file is moved to the store. */
   put?: ((key: string) => Promise<void>) | undefined;
 }
 
-/** The directory of temporary files, made when it is not there. */
+/** Returns the directory of temporary files, and creates it if it is missing. */
 export function temporaryDirectory(config: AppConfig): string {
   const directory = path.resolve(config.env.DATA_DIR, 'tmp');
   mkdirSync(directory, { recursive: true, mode: 0o700 });

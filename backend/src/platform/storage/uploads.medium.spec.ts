@@ -105,7 +105,7 @@ describe('an uploaded PDF', () => {
     expect(served.body.equals(content)).toBe(true);
   });
 
-  it.each(bad)('is refused: %s', async (_, content, reason) => {
+  it.each(bad)('is rejected: %s', async (_, content, reason) => {
     const stored = await filesIn(config, 'files');
     const reply = await send(content);
     expect([reply.status, reply.body.code]).toEqual([415, 'wrong_file_type']);
@@ -113,7 +113,7 @@ describe('an uploaded PDF', () => {
     expect(await filesIn(config, 'files')).toEqual(stored);
   });
 
-  it('is what its content says, not its name or type', async () => {
+  it('is judged by its content, not by its name or type', async () => {
     expect((await send(onePage(), { name: 'work.exe', type: 'text/html' })).body.name).toBe('work.exe.pdf');
     expect((await send(Buffer.from('<html>'), { name: 'work.pdf', type: 'application/pdf' })).status).toBe(415);
   });
@@ -122,7 +122,7 @@ describe('an uploaded PDF', () => {
     expect((await send(onePage(), { name: 'واجب ٣ 🧲.pdf' })).body.name).toBe('واجب ٣ 🧲.pdf');
   });
 
-  it('with active content is refused with the reason', async () => {
+  it('with active content is rejected with the reason', async () => {
     const objects = [
       '<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -136,7 +136,7 @@ describe('an uploaded PDF', () => {
     }
   });
 
-  it('that unpacks to more memory than a reader has is refused, and the next one is accepted', async () => {
+  it('that unpacks to too much memory is rejected, and the next one is accepted', async () => {
     const bomb = objectStreamBomb(100 * MEGABYTE);
     const before = process.memoryUsage.rss();
     const reply = await send(bomb);
@@ -147,7 +147,7 @@ describe('an uploaded PDF', () => {
 });
 
 describe('an upload', () => {
-  it('of exactly the limit is read, of one byte more is refused', async () => {
+  it('of exactly the limit is accepted, of one byte more is rejected', async () => {
     const page = onePage();
     const padded = (bytes: number) => {
       const filler = Buffer.alloc(bytes - page.length, 10);
@@ -162,7 +162,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is required where the route says so', async () => {
+  it('is required if the route says so', async () => {
     const missing = await request(app.getHttpServer()).post('/api/homework').field('mode', 'x');
     expect([missing.status, missing.body]).toMatchObject([
       400,
@@ -172,14 +172,14 @@ describe('an upload', () => {
     expect(optional.body).toEqual({ id: '7', hasFile: false });
   });
 
-  it('in another field, or twice, is refused', async () => {
+  it('in another field, or twice, is rejected', async () => {
     const wrong = await request(app.getHttpServer()).post('/api/homework').attach('other', onePage(), 'a.pdf');
     expect([wrong.status, wrong.body.code]).toEqual([400, 'unexpected_file']);
     const twice = await send(onePage()).attach('file', onePage(), 'b.pdf');
     expect([twice.status, twice.body.code]).toEqual([400, 'unexpected_file']);
   });
 
-  it('with too many fields, or a field that builds an object, is refused', async () => {
+  it('with too many fields, or with a nested field, is rejected', async () => {
     const many = send(onePage());
     for (let index = 0; index < 30; index += 1) void many.field(`field${index}`, 'x');
     expect((await many).status).toBe(400);
@@ -187,7 +187,7 @@ describe('an upload', () => {
     expect(nested.status).toBe(400);
   });
 
-  it('that is no multipart message is refused', async () => {
+  it('that is not multipart is rejected', async () => {
     const reply = await request(app.getHttpServer())
       .post('/api/homework')
       .set('Content-Type', 'multipart/form-data; boundary=x')
@@ -195,14 +195,14 @@ describe('an upload', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'malformed_upload']);
   });
 
-  it('leaves nothing when the service refuses it before it looks at it', async () => {
+  it('leaves nothing behind if the service rejects it unread', async () => {
     const stored = await filesIn(config, 'files');
     const reply = await send(onePage(), { mode: 'refused' });
     expect([reply.status, reply.body.code]).toEqual([409, 'already_submitted']);
     expect(await filesIn(config, 'files')).toEqual(stored);
   });
 
-  it('is one of three that a person may have open; one that has stalled gives its place up', async () => {
+  it('is one of at most three open per person; a stalled one gives up its place', async () => {
     const { hostname, port } = new URL(await app.getUrl());
     const begin = () => {
       const client = connect(Number(port), hostname);
@@ -229,9 +229,9 @@ describe('an upload', () => {
     ).toEqual([201, 201, 201]);
   });
 
-  // Root of a Linux machine may mount a disk that is really full.
+  // Only root on Linux can mount a disk that really is full.
   it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-    'that fills the disk is refused, and its part is gone at once',
+    'that fills the disk is rejected, and its bytes are deleted at once',
     async () => {
       const directory = temporaryDirectory(config);
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', directory]);
@@ -246,7 +246,7 @@ describe('an upload', () => {
     },
   );
 
-  it('leaves nothing when its client goes away in the middle', async () => {
+  it('leaves nothing behind if its client disconnects halfway', async () => {
     const { hostname, port } = new URL(await app.getUrl());
     const client = connect(Number(port), hostname);
     client.write('POST /api/homework HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n');

@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Waiting between the line and the disk: few, large writes, and few pauses of the line. */
+/** Buffer between connection and disk: allows few, large writes and few pauses of the connection. */
 export const BUFFER_BYTES = 1024 * 1024;
-/** A scavenge takes a millisecond or two: once for so much it costs nothing that could be measured. */
+/** A minor collection takes a millisecond or two: once per this many bytes, the cost is not measurable. */
 const COLLECT_EVERY_BYTES = 16 * 1024 * 1024;
 
 interface LargeWrite {
   path: string;
-  /** `wx`: a new file; `r+`: one that is there, from `start` on. */
+  /** `wx`: a new file; `r+`: an existing one, from `start` on. */
   flags: 'wx' | 'r+';
   start?: number;
   /** Called as parts arrive, with the number of bytes readable from the start of the file. */
@@ -19,9 +19,10 @@ interface LargeWrite {
 let uncollected = 0;
 
 /**
- * What is written is garbage, but V8 looks for buffers only when 64 MB of them lie about (its limit of external memory), and then
- * goes through the whole heap. Asked in time it takes them while they are young: a fraction of the memory, and a third more
- * throughput. Node gives `gc` to processes that are started with --expose-gc; without it memory is V8's business.
+ * Written buffers are garbage, but V8 collects them only once they reach 64 MB (its limit of external memory), and then
+ * scans the whole heap. A timely minor collection takes them while they are young: this needs a fraction of the memory
+ * and gives a third more throughput. Node provides `gc` only to processes started with --expose-gc; without it, memory
+ * is left to V8.
  */
 function collectWritten(bytes: number): void {
   uncollected += bytes;
@@ -30,7 +31,11 @@ function collectWritten(bytes: number): void {
   globalThis.gc?.({ type: 'minor' });
 }
 
-/** Writes a large file as it comes, with memory that stays flat. @returns the bytes that were written @throws when line or disk fail */
+/**
+ * Writes a large file as it arrives, with flat memory use.
+ * @returns the number of bytes written
+ * @throws if the connection or the disk fails
+ */
 export async function writeLargeFile(
   content: Readable,
   { path, flags, start = 0, onWritten }: LargeWrite,

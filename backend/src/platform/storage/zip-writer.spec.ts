@@ -28,7 +28,7 @@ async function* all(...entries: ZipEntry[]) {
   yield* entries;
 }
 
-it('writes texts and files that a reader opens, in no more than the space that was asked for', async () => {
+it('writes texts and files that a reader can open, within the predicted size', async () => {
   const file = path.join(directory, 'small.zip');
   const text = `${'Grades of Mona ÄÖ\n'.repeat(3)}`;
   await writeZip(to(file), all({ path: 'tasks.json', text }, { path: 'tasks/1 Wärme.pdf', bytes: chunks(3) }), signal);
@@ -43,7 +43,7 @@ it('writes texts and files that a reader opens, in no more than the space that w
   expect((await stat(file)).size).toBeLessThanOrEqual(zipBytesOf(asked));
 });
 
-it('reads no faster than the disk takes it', async () => {
+it('reads no faster than the disk can write', async () => {
   const file = path.join(directory, 'large.zip');
   let ahead = 0;
   const look = async (index: number) => {
@@ -54,7 +54,7 @@ it('reads no faster than the disk takes it', async () => {
   expect(ahead).toBeLessThan(MEGABYTE);
 });
 
-it('ends with the error of a file that breaks off, and when it must stop', async () => {
+it('ends with the error of a file that fails, or when it is aborted', async () => {
   const broken = chunks(3, (index) => (index === 2 ? Promise.reject(new Error('bytes lost')) : Promise.resolve()));
   const first = path.join(directory, 'broken.zip');
   await expect(writeZip(to(first), all({ path: 'a.pdf', bytes: broken }), signal)).rejects.toThrow('bytes lost');

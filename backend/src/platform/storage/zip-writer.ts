@@ -3,24 +3,27 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** One file of a zip: text, or bytes that are read only when it is their turn. */
+/** One file of a zip: text, or bytes that are read only when they are written. */
 export type ZipEntry = { path: string } & ({ text: string } | { bytes: AsyncIterable<Uint8Array> });
 
-/** The limit of a zip's 32-bit sizes and offsets; the zips made here have no 64-bit ones. */
+/** Limit of a zip's 32-bit sizes and offsets; the zips made here do not use 64-bit ones. */
 export const ZIP_MAX_BYTES = 0xffff_ffff;
 
-/** Bytes of an entry besides its content: two headers with the name in each, and its checksum and sizes. */
+/** Bytes of an entry besides its content and names: two headers, and its checksum and sizes. */
 const ENTRY_BYTES = 30 + 46 + 16;
 const END_BYTES = 22;
 
-/** The most that a zip of these files has. */
+/** Returns the maximum size of a zip of these files. */
 export const zipBytesOf = (files: { path: string; bytes: number }[]): number =>
   files.reduce((sum, { path, bytes }) => sum + bytes + ENTRY_BYTES + 2 * Buffer.byteLength(path), END_BYTES);
 
-/** Writes a zip entry by entry, no faster than its reader or the disk takes it. PDFs and images are stored as they are: they are compressed already. */
+/**
+ * Writes a zip entry by entry, no faster than its reader or the disk can take it. PDFs and images are stored
+ * uncompressed, because they are compressed already.
+ */
 export async function writeZip(out: Writable, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
   const ended = finished(out);
-  // Whoever writes below throws it; until then it must not end the process.
+  // The next write below throws this error; until then it must not end the process.
   ended.catch(() => undefined);
   const zip = new Zip((error, chunk, final) => {
     if (error) out.destroy(error);

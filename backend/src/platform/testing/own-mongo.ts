@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../../../tools/embedded-mongod/src/main.ts');
 
-/** A MongoDB engine of a test's own, which it may stop in the middle of its work. */
+/** A separate MongoDB engine for one test, which can stop it while it works. */
 export class OwnMongo {
   private constructor(
     readonly uri: string,
@@ -30,7 +30,7 @@ export class OwnMongo {
     throw new Error('The engine did not start.');
   }
 
-  /** It keeps its connections and answers nothing, as on a machine whose disk hangs. */
+  /** Keeps its connections but answers nothing, like a machine whose disk hangs. */
   hang(): void {
     this.engine.kill('SIGSTOP');
   }

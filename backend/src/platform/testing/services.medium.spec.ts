@@ -30,19 +30,19 @@ describe('the services of medium tests', () => {
     await Promise.all([mongoose.disconnect(), redis.quit()]);
   });
 
-  it('stores in a database of its own', async () => {
+  it('store data in a separate database', async () => {
     const Reading = mongoose.model('Reading', new mongoose.Schema({ seconds: Number }));
     await Reading.create({ seconds: 2.01 });
     expect(await Reading.countDocuments()).toBe(1);
     expect(mongoose.connection.name).toMatch(/^test_/);
   });
 
-  it('reaches Redis', async () => {
+  it('reach Redis', async () => {
     await redis.set('reading', '2.01');
     expect(await redis.get('reading')).toBe('2.01');
   });
 
-  it('injects by constructor type, so decorator metadata is emitted', async () => {
+  it('are injected by constructor type, so decorator metadata is emitted', async () => {
     const module = await Test.createTestingModule({ imports: [LaboratoryModule] }).compile();
     expect(module.get(Laboratory).pendulum.periodSeconds).toBe(2);
   });

@@ -7,13 +7,13 @@ const rooms = globSync('**/locales/en.json', { cwd: SRC }).map((file) => path.di
 const read = (room: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(SRC, room, file), 'utf8'));
 const PLACE = /\{\{\w+\}\}/g;
-/** Names and units that are the same in every language. */
+/** Words and units that are the same in every language. */
 const SAME_EVERYWHERE = new Set(
   'http https MB PDF QR JPEG PNG WebP GIF AVIF WebVTT vtt UTF CSV Excel xlsx xls'.split(' '),
 );
-/** Sentences of refused fields: field-sentences.spec.ts finds those that nothing says. */
+/** Messages of rejected fields: field-sentences.spec.ts finds the unused ones. */
 const SENTENCES = 'platform/http/locales';
-/** Names that are values: the state of a homework, the kind of an entry of a calendar. */
+/** Names built from values: the state of a homework, the kind of a calendar entry. */
 const ASKED_BY_VALUES = ['modules/performance/report-page/locales: submitted', 'modules/calendar/locales: quiz'];
 const places = (text: string | undefined) => [...(text?.matchAll(PLACE) ?? [])].map(String).toSorted();
 
@@ -21,13 +21,13 @@ describe.each(rooms)('the texts of %s', (room) => {
   const en = read(room, 'en.json');
   const others = globSync('*.json', { cwd: path.join(SRC, room) }).filter((file) => file !== 'en.json');
 
-  it.each(others)('are all in %s, with the same places', (file) => {
+  it.each(others)('are all in %s, with the same placeholders', (file) => {
     const other = read(room, file);
     expect(Object.keys(other)).toEqual(Object.keys(en));
     for (const [name, text] of Object.entries(en)) expect([name, places(other[name])]).toEqual([name, places(text)]);
   });
 
-  it('are in Arabic, without a word of English but names', () => {
+  it('are in Arabic, without English words other than names', () => {
     expect(others).toContain('ar.json');
     const words = Object.values(read(room, 'ar.json')).flatMap(
       (text) => text.replaceAll(PLACE, '').match(/[A-Za-z]{2,}/g) ?? [],
@@ -36,7 +36,7 @@ describe.each(rooms)('the texts of %s', (room) => {
   });
 });
 
-/** What a room's code asks for by name, or by a part of it: `${kind}.subject`. */
+/** Whether a room's code uses a text by its name or by part of it: `${kind}.subject`. */
 function isAskedFor(name: string, code: string): boolean {
   const literal = name.replaceAll('.', String.raw`\.`);
   const parts = [...code.matchAll(/`([\w.-]*)\$\{[^`]*?\}([\w.-]*)`/g)].filter(([, start, end]) => start || end);
@@ -46,7 +46,7 @@ function isAskedFor(name: string, code: string): boolean {
   );
 }
 
-it('every text is asked for somewhere in its room', () => {
+it('every text is used in its room', () => {
   const unused = rooms
     .filter((room) => room !== SENTENCES)
     .flatMap((room) => {
@@ -58,7 +58,7 @@ it('every text is asked for somewhere in its room', () => {
   expect(unused.toSorted()).toEqual(ASKED_BY_VALUES.toSorted());
 });
 
-it('no mail to people has a sentence of its own beside the texts of its room', () => {
+it('no mail to people contains sentences outside the texts of its room', () => {
   const mails = globSync('modules/**/*.ts', { cwd: SRC, exclude: ['**/*.spec.ts'] })
     .map((file) => [file, readFileSync(path.join(SRC, file), 'utf8')] as const)
     .filter(([, code]) => code.includes('composeMail('));

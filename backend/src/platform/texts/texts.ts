@@ -1,34 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** As in the name of a file of texts: `ar`; with the digits that its reader has chosen: `ar-u-nu-arab`. */
+/** As in the name of a text file: `ar`; with the digits that the reader has chosen: `ar-u-nu-arab`. */
 export type Language = string;
 type Values = Record<string, string | number>;
 type Texts = Record<string, string>;
 
 const MODULES = path.resolve(import.meta.dirname, '../../modules');
 
-/** How dates and numbers are written where that differs from what the language alone says. */
+/** Locales for dates and numbers, if they differ from the language alone. */
 const INTL: Record<string, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
-/** In the name of a language: whoever reads it has chosen ٠ to ٩ in their account. */
+/** Suffix of a language whose reader has chosen the digits ٠ to ٩ in their account. */
 const ARABIC_DIGITS = '-u-nu-arab';
-/** Scripts that are written from the right, by ISO 15924. */
+/** Right-to-left scripts, by ISO 15924. */
 const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'];
 
 /**
- * The languages in which the server writes to people: those that a feature has a file of, and with other digits those that
- * `INTL` gives Latin ones. It fills while features are imported. English is the one that every text exists in.
+ * Languages in which the server writes to people: those that any feature has a file for, and for those with Latin
+ * digits in `INTL` also a variant with Arabic digits. Filled while features are imported. English is the only language
+ * with every text.
  */
 export const languageNames: Language[] = ['en'];
 
-/** A language that was stored or asked for; English for none and for one that is not spoken. */
-export const languageOr = (name: string | null | undefined): Language =>
+/** Returns a stored or requested language; English if it is missing or not supported. */
+export const supportedLanguage = (name: string | null | undefined): Language =>
   name && languageNames.includes(name) ? name : 'en';
 
 const hasArabicDigits = (language: Language) => language.endsWith(ARABIC_DIGITS);
 const wordsOf = (language: Language) => language.replace(ARABIC_DIGITS, '');
 
-/** How `Intl` calls it. */
+/** Returns the locale for `Intl`. */
 export function intlOf(language: Language): string {
   const intl = INTL[wordsOf(language)] ?? language;
   return hasArabicDigits(language) ? intl.replace('-latn', '-arab') : intl;
@@ -36,7 +37,7 @@ export function intlOf(language: Language): string {
 
 const directions = new Map<Language, boolean>();
 
-export function isFromTheRight(language: Language): boolean {
+export function isRightToLeft(language: Language): boolean {
   const known = directions.get(language);
   if (known !== undefined) return known;
   const isRight = RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '');
@@ -44,7 +45,7 @@ export function isFromTheRight(language: Language): boolean {
   return isRight;
 }
 
-/** What a feature says: English, and by language what it says in others. */
+/** The texts of a feature: English, and the other languages by name. */
 export interface Translations<T extends Texts = Texts> {
   /** Its folder in modules/: `people/parents`. */
   room: string;
@@ -52,7 +53,7 @@ export interface Translations<T extends Texts = Texts> {
   others: ReadonlyMap<Language, Texts>;
 }
 
-/** A folder in modules/ as its texts are known by. */
+/** Returns the name under which a folder in modules/ has its texts. */
 export const roomOf = (folder: string): string => path.relative(MODULES, folder).replaceAll(path.sep, '/');
 
 function listLanguage(name: Language): void {
@@ -62,7 +63,8 @@ function listLanguage(name: Language): void {
 }
 
 /**
- * The texts in the `locales` of a folder: English, and every language that has a file there, English where that says nothing.
+ * Returns the texts in the `locales` of a folder: English, and every language with a file there, with English for
+ * missing texts.
  *
  * @param en its `en.json`
  */
@@ -78,29 +80,30 @@ export function translationsIn<T extends Texts>(folder: string, en: T): Translat
   return { room: roomOf(folder), en, others: new Map(others) };
 }
 
-/** A school's own words by language and feature, then by the name of the text. */
-export type OwnWords = Record<Language, Record<string, Texts>>;
+/** A school's own texts by language and feature, then by the name of the text. */
+export type CustomTexts = Record<Language, Record<string, Texts>>;
 
-const ownWords = new Map<string, OwnWords>();
+const ownWords = new Map<string, CustomTexts>();
 
-/** From now on a school's mails say these texts in its own words. Whoever sets them has checked that they fit. */
-export const setOwnWords = (tenantId: string, words: OwnWords): unknown => ownWords.set(tenantId, words);
+/** Sets a school's own texts for its mails. The caller must have checked that they fit. */
+export const setCustomTexts = (tenantId: string, words: CustomTexts): unknown => ownWords.set(tenantId, words);
 
 const ownTextsOf = (language: Language, room: string, tenantIds: readonly string[]): Texts =>
   Object.assign({}, ...tenantIds.map((tenantId) => ownWords.get(tenantId)?.[language]?.[room]));
 
 export type Words<T extends Texts> = (name: keyof T & string, values?: Values) => string;
 
-/** Places to fill and names with a Latin letter (A4, MP4) stay as they are. */
+/** Placeholders, and names with a Latin letter (A4, MP4), stay unchanged. */
 const inArabicDigits = (text: string): string =>
   text.replaceAll(/\{\{\w+\}\}|[A-Za-z]\w*|(?<=\d)\.(?=\d)|\d/g, (part) =>
     part === '.' ? '٫' : ('٠١٢٣٤٥٦٧٨٩'[Number(part)] ?? part),
   );
 
 /**
- * The texts of a room in a language. `{{name}}` is filled; in a language from the right each value keeps its direction.
+ * Returns the texts of a room in a language. `{{name}}` is filled in; in a right-to-left language each value keeps its
+ * own direction.
  *
- * @param tenantIds the schools whose own words are said: a parent may have children at several
+ * @param tenantIds schools whose own texts are used: a parent may have children at several
  */
 export function textsIn<T extends Texts>(
   language: Language,
@@ -111,8 +114,7 @@ export function textsIn<T extends Texts>(
   const texts: Texts = { ...(others.get(words) ?? en), ...ownTextsOf(words, room, tenantIds) };
   const digits = hasArabicDigits(language) ? inArabicDigits : String;
   const written = (value: string | number) => (typeof value === 'number' ? digits(String(value)) : value);
-  const shown = (value: string | number) =>
-    isFromTheRight(language) ? `\u2068${written(value)}\u2069` : String(value);
+  const shown = (value: string | number) => (isRightToLeft(language) ? `\u2068${written(value)}\u2069` : String(value));
   return (name, values = {}) =>
     digits(texts[name] ?? name).replaceAll(/\{\{(\w+)\}\}/g, (place, value: string) =>
       values[value] === undefined ? place : shown(values[value]),

@@ -28,9 +28,12 @@ import { PRODUCT_VERSION } from '../processes/product-version.js';
 import type { Tracing } from './tracing.js';
 
 const SERVER_ERROR = 500;
-/** Pages and their files show little, and health is asked for all day. */
+/** Pages and static files show little, and health is checked all day. */
 const TRACED = /^\/api\/(?!health)/i;
-/** What begins a trace: a call, or the run of a job. The queues' own looking for work would begin one every few seconds. */
+/**
+ * Kinds of spans that begin a trace: a call, or the run of a job. Otherwise the queues' polling would begin one every
+ * few seconds.
+ */
 const BEGINNINGS = new Set([SpanKind.SERVER, SpanKind.CONSUMER]);
 
 const beginningsOnly: Sampler = {
@@ -40,7 +43,7 @@ const beginningsOnly: Sampler = {
   toString: () => 'beginnings only',
 };
 
-/** The words of an error may name somebody: its kind says enough, and the log has the rest. */
+/** Removes error messages, which may name a person: the error's kind is enough, and the log has the rest. */
 function withoutWords(exporter: SpanExporter): SpanExporter {
   const strip = ({ events, status }: ReadableSpan) => {
     delete status.message;
@@ -56,7 +59,7 @@ function withoutWords(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** Spans of what a call or a job asks for. What nobody asked for, such as a timer's look at a row, is left out. */
+/** Begins a span below a call or a job. Work without either, such as a timer that checks a row, is left out. */
 function beginBelow(tracer: Tracer, name: string, attributes: Record<string, string>): Span | undefined {
   if (!trace.getActiveSpan()?.isRecording()) return undefined;
   return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
@@ -108,7 +111,9 @@ function commandsOf(tracer: Tracer): Tracing['commands'] {
   };
 }
 
-/** By ioredis's own channel. Of commands that go in one packet, each is below the call that sent the packet. */
+/**
+ * Uses ioredis's own tracing channel. Commands sent in one packet are all placed below the call that sent the packet.
+ */
 function traceRedis(tracer: Tracer): void {
   const spans = new WeakMap<object, Span>();
   tracingChannel<'ioredis:command', { command: string; error?: unknown }>('ioredis:command').subscribe({
@@ -125,7 +130,7 @@ function traceRedis(tracer: Tracer): void {
 }
 
 interface Collector {
-  /** Without the path of the signal. */
+  /** Without the path of the signal, such as `/v1/traces`. */
   endpoint: string;
   /** `name=value,name=value` */
   headers?: string | undefined;

@@ -47,7 +47,7 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** What an OpenTelemetry collector got. */
+/** Requests that the OpenTelemetry collector received. */
 const sent: Sent[] = [];
 const keys = new Set<unknown>();
 async function collect(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
@@ -89,13 +89,13 @@ afterAll(async () => {
   collector.close();
 });
 
-/** The spans above one, the nearest first. */
+/** Returns the names of the spans above one, nearest first. */
 function above(span: SentSpan | undefined): string[] {
   const parent = spans().find(({ spanId }) => spanId === span?.parentSpanId);
   return parent ? [parent.name, ...above(parent)] : [];
 }
 
-it('one trace leads from a request over the database to the job that it asked for, and names nobody', async () => {
+it('one trace covers a request, its database commands and its job, and names no one', async () => {
   await request(app.getHttpServer()).get(`/api/scales/${STUDENT}?email=mona@example.org`).expect(200);
   const call = 'GET /api/scales/:studentId';
   const claim = async () => {

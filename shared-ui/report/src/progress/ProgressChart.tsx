@@ -1,4 +1,4 @@
-import { formatDate, inDigits, namesInARow, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, inDigits, joinNames, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import reportTexts from '../locales/en.json';
 import { CHART, GRID, heightOf, lineOf, type Spot, spotsOf } from './chart-geometry';
@@ -83,9 +83,7 @@ function Line({ spots, kind }: { spots: readonly Spot[]; kind: 'task' | 'quiz' }
 
 /** Kinds also differ in shape, for readers who cannot tell the colours apart. */
 function Dot({ spot: { point, x, y }, kind }: { spot: Spot; kind: 'task' | 'quiz' }) {
-  const title = (
-    <title>{namesInARow([point.title, inDigits(`${point.percent}%`), formatDate(point.date)], ' · ')}</title>
-  );
+  const title = <title>{joinNames([point.title, inDigits(`${point.percent}%`), formatDate(point.date)], ' · ')}</title>;
   return kind === 'task' ? (
     <circle cx={x} cy={y} r={5}>
       {title}
@@ -105,7 +103,7 @@ function Sessions({ spots }: { spots: readonly Spot[] }) {
         const came = point.percent > 0;
         return (
           <g key={point.id} className={came ? styles.came : styles.missed}>
-            <title>{namesInARow([point.title, t(came ? 'present' : 'absent'), formatDate(point.date)], ' · ')}</title>
+            <title>{joinNames([point.title, t(came ? 'present' : 'absent'), formatDate(point.date)], ' · ')}</title>
             {came ? (
               <rect x={x - 2.5} y={CHART.strip - 9} width={5} height={18} rx={2} />
             ) : (

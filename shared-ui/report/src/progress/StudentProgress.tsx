@@ -5,7 +5,7 @@ import {
   inDigits,
   Loading,
   Muted,
-  namesInARow,
+  joinNames,
   Stack,
   type Translate,
   useTexts,
@@ -138,7 +138,7 @@ function AverageBar({ part, average: { own, counted, of, groupMedian: median } }
         <div className={styles.bar} style={{ inlineSize: `${own ?? 0}%` }} />
         {median !== null && <div className={styles.median} style={{ insetInlineStart: `${median}%` }} />}
       </div>
-      <Muted>{namesInARow(words, ' · ')}</Muted>
+      <Muted>{joinNames(words, ' · ')}</Muted>
     </li>
   );
 }
@@ -168,7 +168,7 @@ function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
             <div className={styles.track} aria-hidden="true">
               <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
             </div>
-            <Muted>{namesInARow(countsOf(counts, t), ' · ')}</Muted>
+            <Muted>{joinNames(countsOf(counts, t), ' · ')}</Muted>
           </li>
         ))}
       </ul>

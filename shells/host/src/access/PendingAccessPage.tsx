@@ -16,7 +16,7 @@ import { phoneHref, useSite } from '../app/site';
 import { useLogout } from '../app/use-logout';
 import { AuthPage } from '../layout/AuthPage';
 import { afterLogin, PENDING_PATH } from '../auth/login-redirect';
-import { useOwnStart } from '../auth/use-entrance';
+import { useStartPage } from '../auth/use-complete-sign-in';
 import hostTexts from '../locales/en.json';
 
 /** How often to check whether the team has given the student a group (ms). */
@@ -47,7 +47,7 @@ export default function PendingAccessPage() {
   const site = useSite();
   const leave = useLogout();
   useOpenWhenPlaced();
-  const start = useOwnStart();
+  const start = useStartPage();
   const isPlaced = start !== null && start !== PENDING_PATH;
   return (
     <AuthPage title={t(isPlaced ? 'placedTitle' : 'pendingTitle')} lead={t(isPlaced ? 'placedHint' : 'pendingHint')}>

@@ -1,12 +1,12 @@
 import {
   ConfirmArea,
   createQueryClient,
-  holdServerNow,
+  freezeServerClock,
   LazyPage,
-  LineBar,
+  ConnectionBar,
   setHomePath,
   ToastArea,
-  usePart,
+  useLazyModule,
   useSession,
 } from '@fulcrum/shared-ui';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
@@ -14,7 +14,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
-import { pressHeld } from '../early/held-press';
+import { replayHeldPress } from '../early/held-press';
 import { homeOf } from '../page-tables';
 import { Layout } from './Layout';
 import { RemotePage } from './RemotePage';
@@ -55,10 +55,10 @@ function Line() {
     return () => clearTimeout(timer);
   }, []);
   const isWanted = account !== undefined && (isLate || account === deviceOwner());
-  const { part: offline } = usePart(loadOffline, isWanted);
+  const { part: offline } = useLazyModule(loadOffline, isWanted);
   return (
     <>
-      <LineBar>{offline && <offline.AsOf />}</LineBar>
+      <ConnectionBar>{offline && <offline.AsOf />}</ConnectionBar>
       {offline && account && <offline.Offline began={began} />}
     </>
   );
@@ -69,12 +69,12 @@ type RouterType = ComponentType<{ children: ReactNode }>;
 /** Paints a change of address and session together: after a logout no guard sees the old address. */
 const InBrowser: RouterType = ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 
-const goOn = () => holdServerNow(null);
+const goOn = () => freezeServerClock(null);
 
 /** Marks the page as taken over from the rendered markup, and replays the press that was held until then. */
 function noteTakenOver(): void {
   delete document.getElementById('root')?.dataset.page;
-  pressHeld();
+  replayHeldPress();
 }
 
 interface AppProps {

@@ -1,4 +1,4 @@
-import { setSchoolZone, usePart, useSession, useTexts } from '@fulcrum/shared-ui';
+import { setSchoolZone, useLazyModule, useSession, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppShell } from '../layout/AppShell';
 import hostTexts from '../locales/en.json';
@@ -7,7 +7,8 @@ import { useSite } from './site';
 import { useLogout } from './use-logout';
 
 const loadSearch = () => import('../search/Search').then(({ Search }) => Search);
-const loadProofBar = () => import('../account/ProofBar').then(({ ProofBar }) => ProofBar);
+const loadConfirmEmailBanner = () =>
+  import('../account/ConfirmEmailBanner').then(({ ConfirmEmailBanner }) => ConfirmEmailBanner);
 /** Roles for which the team sees whether the email address is confirmed. */
 const PROVING = new Set(['student', 'parent']);
 
@@ -43,8 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const leave = useLogout();
   const zone = site.data?.timeZone;
   const isLate = useLateParts();
-  const { part: ProofBar } = usePart(loadProofBar, isLate && PROVING.has(session?.user.role ?? ''));
-  const { part: Search } = usePart(loadSearch, isLate && session?.user.role === 'teacher');
+  const { part: ConfirmEmailBanner } = useLazyModule(
+    loadConfirmEmailBanner,
+    isLate && PROVING.has(session?.user.role ?? ''),
+  );
+  const { part: Search } = useLazyModule(loadSearch, isLate && session?.user.role === 'teacher');
   useEffect(() => {
     if (zone) setSchoolZone(zone);
   }, [zone]);
@@ -54,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       roleLabel={session ? roleLabel(session.user) : ''}
       onLogout={leave}
     >
-      {ProofBar && <ProofBar />}
+      {ConfirmEmailBanner && <ConfirmEmailBanner />}
       {Search && <Search />}
       {children}
     </AppShell>

@@ -2,11 +2,11 @@
 import {
   createQueryClient,
   fetchPage,
-  holdServerNow,
+  freezeServerClock,
   type Language,
   type RemoteModule,
   type SessionUser,
-  speak,
+  applyLanguages,
   STORAGE,
 } from '@fulcrum/shared-ui';
 import type { RenderedWith } from '@fulcrum/shared-ui/ahead';
@@ -66,7 +66,7 @@ export function renderPage(
   const [pathname = ''] = address.split('?');
   const queries = createQueryClient();
   keep(storageOf(rendering.account));
-  speak(texts);
+  applyLanguages(texts);
   try {
     takeReplies(queries, pathname, rendering);
     const markup = renderToString(
@@ -78,8 +78,8 @@ export function renderPage(
     const [title = ''] = TITLE.exec(markup) ?? [];
     return { title, markup: markup.replace(TITLE, '') };
   } finally {
-    holdServerNow(null);
-    speak([]);
+    freezeServerClock(null);
+    applyLanguages([]);
     keep(null);
   }
 }

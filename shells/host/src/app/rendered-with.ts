@@ -1,4 +1,4 @@
-import { arrivedPage, holdServerNow, setSchoolZone } from '@fulcrum/shared-ui';
+import { loadedPage, freezeServerClock, setSchoolZone } from '@fulcrum/shared-ui';
 import type { RenderedWith } from '@fulcrum/shared-ui/ahead';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageAt } from '../page-tables';
@@ -9,12 +9,12 @@ import { type Site, SITE } from './site';
  * server and the browser paint the same. The code of the page must be loaded already.
  */
 export function takeReplies(queries: QueryClient, pathname: string, { account, at, replies }: RenderedWith): void {
-  holdServerNow(Date.parse(at));
+  freezeServerClock(Date.parse(at));
   const site = replies['/api/site'] as Site | undefined;
   if (site) {
     setSchoolZone(site.timeZone);
     queries.setQueryData(SITE, site);
   }
   const page = pageAt(pathname);
-  if (page) arrivedPage(page.path)?.takeReplies?.(replies, queries, account);
+  if (page) loadedPage(page.path)?.takeReplies?.(replies, queries, account);
 }

@@ -12,7 +12,7 @@ function Where() {
   return pathname === '/login' ? <LoginPage /> : <h1>{`${pathname} ${JSON.stringify(state)}`}</h1>;
 }
 
-/** How long the success message is shown (use-entrance.ts). */
+/** How long the success message is shown (use-complete-sign-in.ts). */
 const MESSAGE_MS = 600;
 
 let sent: unknown;

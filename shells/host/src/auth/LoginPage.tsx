@@ -18,14 +18,14 @@ import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthP
 import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
-import { sayWhoseDevice, useEntrance, useOwnStart } from './use-entrance';
-import { useBrowserFact } from '../early/browser-fact';
+import { sayWhoseDevice, useCompleteSignIn, useStartPage } from './use-complete-sign-in';
+import { useClientValue } from '../early/use-client-value';
 import { fetchAhead } from '../federation/fetch-ahead';
 import { hasPasskeys } from '../passkeys/browser-passkeys';
 import passkeyTexts from '../passkeys/locales/en.json';
 import { type Ceremonies, PasskeyButton, passkeyProblem } from '../passkeys/PasskeyButton';
 import { usePasskeyOffer } from '../passkeys/use-passkey-offer';
-import { useTakenOver } from './use-taken-over';
+import { useTypedBeforeHydration } from './use-typed-before-hydration';
 
 type LoginReply = components['schemas']['LoginReplyDto'];
 
@@ -36,7 +36,7 @@ interface Credentials {
 
 function useLogin() {
   const t = useTexts(authTexts);
-  const { enter, go } = useEntrance();
+  const { enter, go } = useCompleteSignIn();
   const [message, setMessage] = useState<ResultMessage>();
 
   const refuse = (error: unknown) => {
@@ -65,7 +65,7 @@ function useLogin() {
 function usePasskey(say: (message: ResultMessage | undefined) => void) {
   const t = useTexts(authTexts);
   const passkeyT = useTexts(passkeyTexts);
-  const { enter, go } = useEntrance();
+  const { enter, go } = useCompleteSignIn();
   const onReply = (reply: LoginReply) => enter(reply, () => say({ tone: 'success', text: t('loginSuccess') }));
   const onRefusal = (error: unknown) => {
     const step = error instanceof ApiError && pendingStep(error.body);
@@ -84,7 +84,7 @@ function usePasskey(say: (message: ResultMessage | undefined) => void) {
 const fetchStudentCode = () => fetchAhead('student');
 
 export default function LoginPage() {
-  const start = useOwnStart();
+  const start = useStartPage();
   return start ? <Navigate to={start} replace /> : <LoginForm />;
 }
 
@@ -104,7 +104,7 @@ function useCredentials(onSubmit: (credentials: Credentials) => Promise<void>) {
     onSubmit,
   });
   const element = useRef<HTMLFormElement>(null);
-  useTakenOver(element, (typed) => {
+  useTypedBeforeHydration(element, (typed) => {
     form.set({ email: typed.email, password: typed.password });
     if (typed.isOwn) setOwn(true);
   });
@@ -142,7 +142,7 @@ function LoginForm() {
 
 function LoginFields({ form }: { form: Form<Credentials> }) {
   const t = useTexts(authTexts);
-  const canOffer = useBrowserFact(hasPasskeys, true);
+  const canOffer = useClientValue(hasPasskeys, true);
   return (
     <>
       <TextField
@@ -171,8 +171,8 @@ const isOwned = () => deviceOwner() !== null;
 /** Whether pages may be kept for offline use: only on a device that nobody else uses. */
 function OwnDevice({ chosen, onChoose }: OwnDeviceProps) {
   const t = useTexts(authTexts);
-  const isOffered = useBrowserFact(canKeep, true);
-  const wasOwned = useBrowserFact(isOwned, false);
+  const isOffered = useClientValue(canKeep, true);
+  const wasOwned = useClientValue(isOwned, false);
   if (!isOffered) return null;
   return <Checkbox label={t('ownDevice')} checked={chosen ?? wasOwned} onChange={onChoose} />;
 }

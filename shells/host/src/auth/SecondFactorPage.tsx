@@ -15,7 +15,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result } from '../layout/AuthPage';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
-import { useEntrance } from './use-entrance';
+import { useCompleteSignIn } from './use-complete-sign-in';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
 
 interface Methods {
@@ -35,7 +35,7 @@ function useMethods(): Methods {
 
 function useSecondStep() {
   const t = useTexts(authTexts);
-  const { enter, go } = useEntrance();
+  const { enter, go } = useCompleteSignIn();
   const [isIn, setIn] = useState(false);
   const onReply = (reply: components['schemas']['LoginReplyDto']) => enter(reply, () => setIn(true));
   const onRefusal = (error: unknown) => {

@@ -10,7 +10,7 @@ vi.resetModules();
 vi.doMock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
 const { renderLogin } = await import('./prerender');
 const { App } = await import('../app/App');
-const { currentLocale, speak } = await import('@fulcrum/shared-ui');
+const { currentLocale, applyLanguages } = await import('@fulcrum/shared-ui');
 
 const faults = vi.fn<(fault: unknown) => void>();
 let container: HTMLElement;
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   container.remove();
-  speak([]);
+  applyLanguages([]);
   window.history.pushState(null, '', '/');
 });
 

@@ -1,5 +1,5 @@
 /** Runs only at build time (shells/build/prerender.ts), never in the browser. */
-import { type Language, preloadPage, speak } from '@fulcrum/shared-ui';
+import { type Language, preloadPage, applyLanguages } from '@fulcrum/shared-ui';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -18,7 +18,7 @@ const AtLogin = ({ children }: { children: ReactNode }) => (
 export async function renderLogin(language?: Language): Promise<string> {
   // The local storage of a visitor who is not signed in.
   if (!('localStorage' in globalThis)) Reflect.set(globalThis, 'localStorage', { getItem: () => null });
-  speak(language ? [language] : []);
+  applyLanguages(language ? [language] : []);
   await preloadPage(pages, '/login');
   return renderToString(
     <StrictMode>

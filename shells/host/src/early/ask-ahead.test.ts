@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api, call, serverNow, storeSession } from '@fulcrum/shared-ui';
-import { arrivalOf, type FirstCalls, takeAhead } from '@fulcrum/shared-ui/ahead';
+import { arrivalOf, type FirstCalls, takePrefetched } from '@fulcrum/shared-ui/ahead';
 import { startAhead } from './ask-ahead';
 
 const signIn = (role: 'student' | 'teacher' | 'parent', groupId: string | null = 'g1', token = 'jwt-1', id = 'u1') =>
@@ -118,6 +118,6 @@ it.each([
 
 it('returns nothing if no script of the document has requested anything', () => {
   globalThis.fulcrumAhead = undefined;
-  expect(takeAhead(new Request('http://localhost/api/site'))).toBeUndefined();
+  expect(takePrefetched(new Request('http://localhost/api/site'))).toBeUndefined();
   expect(arrivalOf(new Response())).toBeUndefined();
 });

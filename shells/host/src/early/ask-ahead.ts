@@ -1,4 +1,10 @@
-import { type Ahead, type FirstCalls, GOOD_FOR_MS, RENDERED_WITH, type RenderedWith } from '@fulcrum/shared-ui/ahead';
+import {
+  type Prefetch,
+  type FirstCalls,
+  GOOD_FOR_MS,
+  RENDERED_WITH,
+  type RenderedWith,
+} from '@fulcrum/shared-ui/ahead';
 import { deviceOwner } from '@fulcrum/shared-ui/device';
 
 const LANGUAGE = /(?:^|; )language=([\w-]+)/;
@@ -42,11 +48,11 @@ function renderedWith(): RenderedWith | undefined {
 }
 
 /**
- * Starts requests whose replies the API client takes (`takeAhead`): while the code of a page loads, and while somebody
+ * Starts requests whose replies the API client takes (`takePrefetched`): while the code of a page loads, and while somebody
  * signs in.
  */
-export function startAhead(): Ahead {
-  const ahead: Ahead = { asked: new Map(), arrivals: new WeakMap(), ask };
+export function startAhead(): Prefetch {
+  const ahead: Prefetch = { asked: new Map(), arrivals: new WeakMap(), ask };
   function start(path: string, token: string): void {
     const known = ahead.asked.get(path);
     if (known && known.token === token && Date.now() - known.at < GOOD_FOR_MS) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdPresses, pressHeld } from './held-press';
+import { holdPresses, replayHeldPress } from './held-press';
 
 const PAGE = '<main><button>Menu</button><button aria-label="Refresh"><b>R</b></button></main>';
 const pressed = vi.fn<(text: string) => void>();
@@ -26,9 +26,9 @@ it.each([
   document.querySelector('b')?.click();
   arrive();
   listen();
-  pressHeld();
+  replayHeldPress();
   vi.runAllTimers();
-  pressHeld();
+  replayHeldPress();
   vi.runAllTimers();
   expect(pressed.mock.calls).toEqual([['R']]);
 });
@@ -39,7 +39,7 @@ it('drops a press if its button no longer exists', () => {
   document.querySelector('b')?.click();
   document.body.innerHTML = '<button>Menu</button>';
   listen();
-  pressHeld();
+  replayHeldPress();
   vi.runAllTimers();
   expect(pressed).not.toHaveBeenCalled();
 });
@@ -50,7 +50,7 @@ it('counts a press once if the code is just being attached', () => {
   listen();
   document.querySelector('b')?.click();
   expect(pressed).not.toHaveBeenCalled();
-  pressHeld();
+  replayHeldPress();
   vi.runAllTimers();
   expect(pressed).toHaveBeenCalledOnce();
 });
@@ -62,7 +62,7 @@ it('holds the submission of a form too', () => {
   holdPresses();
   document.querySelector('button')?.click();
   expect(sent).not.toHaveBeenCalled();
-  pressHeld();
+  replayHeldPress();
   vi.runAllTimers();
   expect(sent).toHaveBeenCalledOnce();
 });

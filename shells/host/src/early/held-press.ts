@@ -33,7 +33,7 @@ const sameAs = (pressed: HTMLElement) =>
   [...document.querySelectorAll('button')].find((button) => button.isEqualNode(pressed));
 
 /** Replays the held press once the code is loaded, after the page has taken over what was typed. */
-export function pressHeld(): void {
+export function replayHeldPress(): void {
   setTimeout(() => {
     const held = globalThis.fulcrumHeldPress;
     globalThis.fulcrumHeldPress = undefined;

@@ -1,4 +1,4 @@
-import { chooseSaving } from '@fulcrum/shared-ui/low-data';
+import { setDataSaver } from '@fulcrum/shared-ui/low-data';
 import { renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
@@ -57,9 +57,9 @@ it('omits the pictures on a device that saves data', async () => {
   open('/help/student');
   await screen.findByRole('region', { name: 'Tasks' });
   expect(pictures().length).toBeGreaterThan(0);
-  act(() => chooseSaving(true));
+  act(() => setDataSaver(true));
   expect(pictures()).toEqual([]);
-  act(() => chooseSaving(false));
+  act(() => setDataSaver(false));
 });
 
 it('rejects unknown roles', async () => {

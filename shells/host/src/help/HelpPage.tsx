@@ -1,5 +1,5 @@
 import { Card, ErrorState, Loading, NotFoundPage, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
-import { useSavesData } from '@fulcrum/shared-ui/low-data';
+import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { Fragment, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import hostTexts from '../locales/en.json';
@@ -74,7 +74,7 @@ function Chapters({ role, guide }: ChaptersProps) {
 
 function ChapterView({ role, guide, chapter }: ChaptersProps & { chapter: Chapter }) {
   const words = guide.chapters[chapter.id];
-  const isSaving = useSavesData();
+  const isSaving = useDataSaver();
   const picture = isSaving ? undefined : pictureOf(role, chapter);
   if (!words) return null;
   return (

@@ -1,7 +1,7 @@
 import { currentLocale, Loading, useTexts } from '@fulcrum/shared-ui';
 import { Link, Navigate } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
-import { useOwnStart } from '../auth/use-entrance';
+import { useStartPage } from '../auth/use-complete-sign-in';
 import { Landing, type LandingLink, type LandingPart } from './Landing';
 import './landing.css';
 import { LandingMeta } from './LandingMeta';
@@ -17,7 +17,7 @@ const ShownPart: LandingPart = ({ shown, children }) => shown && children;
 
 /** The front page when opened from inside the product; signed-in users are redirected to their dashboard. */
 export default function LandingPage() {
-  const start = useOwnStart();
+  const start = useStartPage();
   return start ? <Navigate to={start} replace /> : <FrontPage />;
 }
 

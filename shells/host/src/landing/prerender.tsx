@@ -1,5 +1,5 @@
 /** Runs only at build time (shells/build/finish-host.ts), never in the browser. */
-import { currentLocale, type Language, speak } from '@fulcrum/shared-ui';
+import { currentLocale, type Language, applyLanguages } from '@fulcrum/shared-ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Landing, type LandingLink, type LandingPart, type LandingSite } from './Landing';
 import { LandingMeta } from './LandingMeta';
@@ -47,7 +47,7 @@ function Head({ css }: { css: string }) {
 
 /** The whole landing page as HTML with inline styles, which needs no JavaScript. @param language English if left out */
 export function renderLanding(css: string, language?: Language): string {
-  speak(language ? [language] : []);
+  applyLanguages(language ? [language] : []);
   const markup = renderToStaticMarkup(
     <html lang={currentLocale()} dir={language?.dir ?? 'ltr'}>
       <Head css={css} />

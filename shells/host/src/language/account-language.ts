@@ -1,8 +1,8 @@
 import { api, call, chooseLanguage, chosenLanguage, type components, currentLocale } from '@fulcrum/shared-ui';
 import { hasArabicDigits, keepArabicDigits } from '@fulcrum/shared-ui/digits';
-import { takeOwnTexts } from './own-texts';
+import { loadSchoolTexts } from './own-texts';
 
-export { takeOwnTexts };
+export { loadSchoolTexts };
 
 type Kept = components['schemas']['ChangeLanguageDto']['language'];
 
@@ -22,7 +22,7 @@ function keptAs(lang: string): Kept | undefined {
 export async function keepLanguage(lang: string): Promise<void> {
   const language = keptAs(lang);
   if (language) await call(api.PUT('/api/auth/account/language', { body: { language } }));
-  await takeOwnTexts();
+  await loadSchoolTexts();
 }
 
 /** Changes the digits of the page, on this device and in the account. */
@@ -41,7 +41,7 @@ export async function takeAccountLanguage(): Promise<void> {
   if (language) await speakAs(language);
   if (!language && (chosenLanguage() || currentLocale() !== 'en')) await keepLanguage(currentLocale());
   // The reply also says (in a cookie) whether the school has its own texts.
-  await takeOwnTexts();
+  await loadSchoolTexts();
 }
 
 /** English has only one kind of digits, so it does not change the digits chosen for Arabic on this device. */

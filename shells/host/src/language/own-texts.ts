@@ -61,7 +61,7 @@ const ownTexts: Languages = Object.fromEntries(
 let isAdded = false;
 
 /** Shows the school's own texts, in this language and in each language that the page switches to later. */
-export function takeOwnTexts(lang = currentLocale()): Promise<void> {
+export function loadSchoolTexts(lang = currentLocale()): Promise<void> {
   if (isAdded) return setLanguage(lang);
   isAdded = true;
   return addLanguages(ownTexts, lang);

@@ -4,7 +4,7 @@ import {
   IconButton,
   type IconName,
   type SessionUser,
-  usePart,
+  useLazyModule,
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -183,7 +183,7 @@ function NotificationsLink() {
     const timer = setTimeout(() => setLate(true), UNREAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { part: Unread } = usePart(loadUnread, isLate);
+  const { part: Unread } = useLazyModule(loadUnread, isLate);
   return (
     <NavLink to="/notifications" className={styles.link}>
       <Icon name="inbox" />

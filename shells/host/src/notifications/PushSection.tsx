@@ -21,8 +21,8 @@ import {
   PushBlocked,
   type PushDevices,
   usePushDevices,
-  useSwitchOff,
-  useSwitchOn,
+  useDisablePush,
+  useEnablePush,
 } from '../offline/push-devices';
 
 /** Push notifications on this device, and the list of the user's other devices that receive them. */
@@ -52,7 +52,7 @@ function ThisDevice({ account, known }: { account: Account; known: PushDevices }
   const device = known.devices.find(({ current }) => current);
   const [isAsked, setAsked] = useState(false);
   const showsDetails = device?.showsDetails ?? isAsked;
-  const on = useSwitchOn(account);
+  const on = useEnablePush(account);
   const switchOn = (withDetails: boolean) =>
     on.mutate(
       { publicKey: known.publicKey, showsDetails: withDetails },
@@ -81,7 +81,7 @@ function ThisDevice({ account, known }: { account: Account; known: PushDevices }
 
 function Off({ device, label }: { device: PushDevices['devices'][number]; label: string }) {
   const t = useTexts(texts);
-  const off = useSwitchOff();
+  const off = useDisablePush();
   const switchOff = () =>
     off.mutate(device, { onError: (error) => notify.error(messageOf(error, t('pushOffFailed'))) });
   return (

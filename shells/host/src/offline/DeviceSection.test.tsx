@@ -1,5 +1,5 @@
 import { type SessionUser } from '@fulcrum/shared-ui';
-import { savesData } from '@fulcrum/shared-ui/low-data';
+import { isDataSaverOn } from '@fulcrum/shared-ui/low-data';
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,9 +18,9 @@ afterEach(() => {
 it('saves data according to the device’s setting until the user chooses here', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   renderPage(<DeviceSection user={user('student')} />);
-  expect([saveData(), savesData()]).toMatchObject([{ checked: true }, true]);
+  expect([saveData(), isDataSaverOn()]).toMatchObject([{ checked: true }, true]);
   await userEvent.click(saveData() as HTMLElement);
-  expect([saveData(), savesData()]).toMatchObject([{ checked: false }, false]);
+  expect([saveData(), isDataSaverOn()]).toMatchObject([{ checked: false }, false]);
 });
 
 it('is shown only to students and parents', () => {

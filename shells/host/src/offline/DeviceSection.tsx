@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
 import { canKeep, deviceOwner } from '@fulcrum/shared-ui/device';
-import { chooseSaving, useSavesData } from '@fulcrum/shared-ui/low-data';
+import { setDataSaver, useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { useState } from 'react';
 import { isAppleTouch } from './apple-touch';
 import { useInstall } from './install-offer';
@@ -29,7 +29,7 @@ function SavingData() {
   const t = useTexts(offlineTexts);
   return (
     <Stack gap={1}>
-      <Checkbox label={t('saveData')} checked={useSavesData()} onChange={chooseSaving} />
+      <Checkbox label={t('saveData')} checked={useDataSaver()} onChange={setDataSaver} />
       <Muted>{t('saveDataHint')}</Muted>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { pushNote } from './browser-push';
 import { onOwnerChange } from './device-owner';
 import { keepPage } from './kept-page';
 import { keepReplies, restoreReplies } from './replies';
-import { isQuiet, keepProduct, takeUpdate } from './worker';
+import { canReload, registerServiceWorker, activateUpdate } from './worker';
 
 export { AsOf } from './AsOf';
 export { restoreReplies } from './replies';
@@ -25,7 +25,7 @@ export function Offline({ began }: { began: string | undefined }) {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
     // Without a service worker the product works as before; the next visit tries again.
-    if (role) keepProduct(role).then(setRegistration, () => undefined);
+    if (role) registerServiceWorker(role).then(setRegistration, () => undefined);
   }, [role]);
   useUpdates(registration);
   useRenewedPushes(registration);
@@ -70,7 +70,7 @@ function useUpdates(registration: ServiceWorkerRegistration | null): void {
   useEffect(() => {
     const isJustOpened = shown.current !== pathname;
     shown.current = pathname;
-    if (registration && isJustOpened && isQuiet(pathname)) takeUpdate(registration);
+    if (registration && isJustOpened && canReload(pathname)) activateUpdate(registration);
   }, [registration, pathname]);
   useEffect(() => {
     if (!registration) return undefined;

@@ -1,6 +1,6 @@
 import { api, call, type components, type SessionUser } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keepProduct } from './worker';
+import { registerServiceWorker } from './worker';
 import { canPush, currentSubscription, endPushes, notePushes, pushNote, subscribeBrowser } from './browser-push';
 
 export type PushDevices = components['schemas']['PushDevicesDto'];
@@ -35,12 +35,12 @@ export class PushBlocked extends Error {}
  * Asks the user for permission, then subscribes this browser; calling it again changes whether details are shown.
  * @throws PushBlocked
  */
-export function useSwitchOn({ id: account, role }: Account) {
+export function useEnablePush({ id: account, role }: Account) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ publicKey, showsDetails }: { publicKey: string; showsDetails: boolean }) => {
       if ((await Notification.requestPermission()) !== 'granted') throw new PushBlocked();
-      await keepProduct(role);
+      await registerServiceWorker(role);
       const subscription = await subscribeBrowser(await navigator.serviceWorker.ready, publicKey);
       const devices = await call(api.POST('/api/push-devices', { body: { ...subscription, showsDetails } }));
       notePushes({ account, showsDetails });
@@ -51,7 +51,7 @@ export function useSwitchOn({ id: account, role }: Account) {
 }
 
 /** Stops the push messages of one of the user's devices, this one or another. */
-export function useSwitchOff() {
+export function useDisablePush() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ _id, current }: PushDevices['devices'][number]) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isQuiet, takeUpdate } from './worker';
+import { canReload, activateUpdate } from './worker';
 
-describe('isQuiet', () => {
+describe('canReload', () => {
   const guard = (event: Event) => event.preventDefault();
   afterEach(() => {
     window.removeEventListener('beforeunload', guard);
@@ -9,22 +9,22 @@ describe('isQuiet', () => {
   });
 
   it('is true when nothing asks the user to stay', () => {
-    expect(isQuiet('/student-tasks')).toBe(true);
+    expect(canReload('/student-tasks')).toBe(true);
   });
   it('is false in a quiz', () => {
-    expect(isQuiet('/student/take-quiz/64f000000000000000000001')).toBe(false);
+    expect(canReload('/student/take-quiz/64f000000000000000000001')).toBe(false);
   });
   it('is false while unsaved input or an upload is guarded', () => {
     window.addEventListener('beforeunload', guard);
-    expect(isQuiet('/student-tasks')).toBe(false);
+    expect(canReload('/student-tasks')).toBe(false);
   });
   it('is false while a dialog is open', () => {
     document.body.innerHTML = '<dialog open></dialog>';
-    expect(isQuiet('/student-tasks')).toBe(false);
+    expect(canReload('/student-tasks')).toBe(false);
   });
 });
 
-describe('takeUpdate', () => {
+describe('activateUpdate', () => {
   const container = new EventTarget();
   beforeEach(() => {
     Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
@@ -38,7 +38,7 @@ describe('takeUpdate', () => {
   it('asks the waiting version to take over, then reloads the page', () => {
     const reload = vi.fn<() => void>();
     const postMessage = vi.fn<(message: string) => void>();
-    takeUpdate(registrationWith({ postMessage }), reload);
+    activateUpdate(registrationWith({ postMessage }), reload);
     expect(postMessage).toHaveBeenCalledWith('update');
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
@@ -46,7 +46,7 @@ describe('takeUpdate', () => {
   });
   it('does nothing if no version is waiting: a device’s first worker takes over without a reload', () => {
     const reload = vi.fn<() => void>();
-    takeUpdate(registrationWith(null), reload);
+    activateUpdate(registrationWith(null), reload);
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).not.toHaveBeenCalled();
   });

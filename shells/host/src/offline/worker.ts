@@ -7,7 +7,7 @@ const workerOf = (role: string) => `/sw.js?role=${encodeURIComponent(role)}`;
  *
  * @throws when the worker cannot be fetched
  */
-export async function keepProduct(role: string): Promise<ServiceWorkerRegistration | null> {
+export async function registerServiceWorker(role: string): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return null;
   await navigator.serviceWorker.register(workerOf(role), { updateViaCache: 'none' });
   return (await navigator.serviceWorker.getRegistration()) ?? null;
@@ -20,7 +20,7 @@ const NEVER_INTERRUPTED = /^\/student\/take-quiz\//;
  * Whether the page can be reloaded now without losing anything: nothing asks for confirmation, no dialog is open, and
  * it is no quiz. Code that guards unsaved work or an upload listens to `beforeunload`, so this dispatches that event.
  */
-export function isQuiet(pathname: string): boolean {
+export function canReload(pathname: string): boolean {
   const question = new Event('beforeunload', { cancelable: true });
   return (
     !NEVER_INTERRUPTED.test(pathname) &&
@@ -30,7 +30,7 @@ export function isQuiet(pathname: string): boolean {
 }
 
 /** Activates a waiting new version, if there is one and no other window is open; this page is then reloaded. */
-export function takeUpdate({ waiting }: ServiceWorkerRegistration, reload = () => window.location.reload()): void {
+export function activateUpdate({ waiting }: ServiceWorkerRegistration, reload = () => window.location.reload()): void {
   if (!waiting) return;
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage('update');

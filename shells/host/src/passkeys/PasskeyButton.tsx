@@ -1,6 +1,6 @@
 import { Button, type components, messageOf, Notice, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { useBrowserFact } from '../early/browser-fact';
+import { useClientValue } from '../early/use-client-value';
 import { hasPasskeys } from './browser-passkeys';
 import passkeyTexts from './locales/en.json';
 
@@ -35,7 +35,7 @@ interface PasskeyButtonProps {
 /** Signs in with a passkey; renders nothing if the browser does not support them. */
 export function PasskeyButton({ label, variant = 'secondary', ask, onReply, onRefusal }: PasskeyButtonProps) {
   const t = useTexts(passkeyTexts);
-  const isOffered = useBrowserFact(hasPasskeys, true);
+  const isOffered = useClientValue(hasPasskeys, true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!isOffered) return null;

@@ -1,4 +1,4 @@
-import { Muted, namesInARow, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { Muted, joinNames, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
@@ -58,7 +58,7 @@ function Results({ found, onOpen }: ResultsProps) {
                 onAction={() => onOpen(one, kind)}
               >
                 <bdi>{one.title}</bdi>
-                <span className={styles.details}>{namesInARow(one.details, ' · ')}</span>
+                <span className={styles.details}>{joinNames(one.details, ' · ')}</span>
               </MenuItem>
             ))}
         </MenuSection>

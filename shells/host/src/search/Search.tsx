@@ -1,4 +1,4 @@
-import { Icon, keyLetter, Loading, LoadFailed, Modal, usePart, useTexts } from '@fulcrum/shared-ui';
+import { Icon, keyLetter, Loading, LoadFailed, Modal, useLazyModule, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import searchTexts from './locales/en.json';
 import styles from './search.module.css';
@@ -12,7 +12,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function Search() {
   const t = useTexts(searchTexts);
   const [isOpen, setOpen] = useState(false);
-  const { part: Palette, failed, retry } = usePart(loadPalette, isOpen);
+  const { part: Palette, failed, retry } = useLazyModule(loadPalette, isOpen);
   const close = () => setOpen(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

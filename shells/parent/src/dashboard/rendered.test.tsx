@@ -1,4 +1,4 @@
-import { holdServerNow, setSchoolZone } from '@fulcrum/shared-ui';
+import { freezeServerClock, setSchoolZone } from '@fulcrum/shared-ui';
 import { fakeApi, RenderedPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import type { PerformanceReport } from '@fulcrum/report';
 import { screen, within } from '@testing-library/react';
@@ -74,7 +74,7 @@ it.each([
 ])('is hydrated in %s without changes, and requests only the progress', async (_, address, speak) => {
   const calls = fakeApi({ 'GET /api/performance/student/:id/progress': () => ({ status: 500 }) });
   speak();
-  holdServerNow(NOW);
+  freezeServerClock(NOW);
   page.render(address);
   const shown = screen.getByRole('heading', { level: 2, name: /Omar|سلمى Salma/ });
   vi.setSystemTime(NOW + 5_000);

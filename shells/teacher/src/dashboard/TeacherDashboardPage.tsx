@@ -10,13 +10,13 @@ import {
   usePages,
   useTexts,
   useUser,
-  withAllTexts,
+  loadWithTexts,
   withDeadline,
 } from '@fulcrum/shared-ui';
 import pageTexts from '../locales/en.json';
 import { takeReplies } from '../features/today/api/get-today';
 import { TodayPanel } from '../features/today/components/TodayPanel';
-import { useIsHydrated } from '../shared/hydrated';
+import { useIsHydrated } from '../shared/use-is-hydrated';
 import { type Section, sections } from './sections';
 import dashboardTexts from './locales/en.json';
 import { useEffect, useRef, useState } from 'react';
@@ -136,7 +136,7 @@ function LazySection({ id, icon, title, hint, load }: Section) {
         {opened && (
           <LazyPage
             id={`section:${id}`}
-            load={() => withDeadline(withAllTexts(load))}
+            load={() => withDeadline(loadWithTexts(load))}
             fallback={<Loading rows={2} />}
           />
         )}

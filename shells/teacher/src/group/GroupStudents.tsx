@@ -2,7 +2,7 @@ import { Button, ButtonLink, Card, EmptyState, formatPhone, Row, Stack, useTexts
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import { JoinLinkPanel } from '../features/joining/components/JoinLinkPanel';
-import { WishList } from '../features/joining/components/WishList';
+import { JoinRequestList } from '../features/joining/components/JoinRequestList';
 import { useSchools } from '../features/schools/api/list-schools';
 import type { Student } from '../shared/api/list-students';
 import type { Group, Year } from '../shared/api/list-years';
@@ -10,7 +10,7 @@ import { ItemList, ItemRow } from '../shared/components/ItemList';
 import { StudentsView } from '../shared/components/StudentsView';
 import sharedTexts from '../shared/locales/en.json';
 import groupTexts from './locales/en.json';
-import { IfTaught } from '../shared/components/YearScope';
+import { IfNotArchived } from '../shared/components/YearScope';
 
 /** Rows shown at first, and added by each press of Show more. */
 const STEP = 50;
@@ -25,13 +25,13 @@ export function GroupStudents({ year, group }: GroupStudentsProps) {
   const schools = useSchools();
   return (
     <Stack>
-      <IfTaught>
-        <WishList group={group} />
-      </IfTaught>
+      <IfNotArchived>
+        <JoinRequestList group={group} />
+      </IfNotArchived>
       <Members year={year} group={group} />
-      <IfTaught>
+      <IfNotArchived>
         <JoinLinkPanel group={group} schools={schools.data ?? []} />
-      </IfTaught>
+      </IfNotArchived>
     </Stack>
   );
 }
@@ -76,11 +76,11 @@ function MemberActions() {
       <ButtonLink to="/all-students" variant="secondary" icon="edit">
         {t('edit')}
       </ButtonLink>
-      <IfTaught>
+      <IfNotArchived>
         <ButtonLink to="/teacher-dashboard#add-students" variant="secondary" icon="plus">
           {t('addStudents')}
         </ButtonLink>
-      </IfTaught>
+      </IfNotArchived>
     </Row>
   );
 }

@@ -8,7 +8,7 @@ import {
   ErrorState,
   formatDateTime,
   Loading,
-  namesInARow,
+  joinNames,
   QueryView,
   StatusBadge,
   useTexts,
@@ -152,7 +152,7 @@ export function GroupMaterials({ year }: { year: Year }) {
           things={rows.map(({ _id, title, unitId, chapterId }) => ({
             id: _id,
             title,
-            detail: namesInARow(
+            detail: joinNames(
               [unitId?.name, chapterId?.name].flatMap((name) => name || []),
               ' · ',
             ),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { type Language, languageOr } from '../../../platform/texts/texts.js';
+import { type Language, supportedLanguage } from '../../../platform/texts/texts.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import type { UserRow } from '../users/user.schema.js';
@@ -78,7 +78,7 @@ const settingsOf = ({ alternateName, email, emailProvenAt, newEmail, language }:
   email,
   emailProven: emailProvenAt !== undefined,
   newEmail: newEmail ?? null,
-  language: language ? languageOr(language) : null,
+  language: language ? supportedLanguage(language) : null,
 });
 
 function sameEmail(): AppError {

@@ -9,7 +9,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
-import { intlOf, languageOr } from '../../../platform/texts/texts.js';
+import { intlOf, supportedLanguage } from '../../../platform/texts/texts.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords, deviceIn } from '../auth-words.js';
@@ -78,7 +78,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     const origin = device
       ? [deviceIn(device, t), t('notice.network', { address: address ?? '–' })]
       : [t('notice.operator')];
-    const time = new Intl.DateTimeFormat(intlOf(languageOr(account.language)), {
+    const time = new Intl.DateTimeFormat(intlOf(supportedLanguage(account.language)), {
       dateStyle: 'full',
       timeStyle: 'short',
       hourCycle: 'h23',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
-import { type Language, languageOr } from '../../../platform/texts/texts.js';
+import { type Language, supportedLanguage } from '../../../platform/texts/texts.js';
 import type { UserRow } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -21,7 +21,7 @@ export class AccountRecords {
   /** @param otherwise for an account that is gone or has chosen none */
   async languageOf(userId: string, otherwise: Language = 'en'): Promise<Language> {
     const chosen = (await this.users.findSignedIn(userId))?.language;
-    return chosen ? languageOr(chosen) : otherwise;
+    return chosen ? supportedLanguage(chosen) : otherwise;
   }
 
   /** Raised by a new password and by everything else that ends all sign-ins; null when the person is gone. */

@@ -10,11 +10,11 @@ export class OptOutsRepository {
   constructor(@InjectModel(OptOut.name) private readonly optOuts: Model<OptOut>) {}
 
   async has(parentId: string): Promise<boolean> {
-    return (await this.among([parentId])).has(parentId);
+    return (await this.optedOutAmong([parentId])).has(parentId);
   }
 
   /** Returns which of these parents want no digests. */
-  async among(parentIds: string[]): Promise<Set<string>> {
+  async optedOutAmong(parentIds: string[]): Promise<Set<string>> {
     const filter = { parentId: { $in: parentIds.map(objectId) } };
     const rows = await this.optOuts.find(filter).lean<{ parentId: Types.ObjectId }[]>().exec();
     return new Set(rows.map(({ parentId }) => idOf(parentId)));

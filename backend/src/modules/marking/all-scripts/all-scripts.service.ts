@@ -7,7 +7,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { StorageDriver, StoredFileMissing } from '../../../platform/storage/storage-driver.js';
 import { writeZip, ZIP_MAX_BYTES, type ZipEntry, zipBytesOf } from '../../../platform/storage/zip-writer.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { scriptFileName } from './script-file-names.js';
 
 interface NamedScript {
@@ -28,7 +28,7 @@ export class AllScriptsService {
   private readonly logger = new Logger(AllScriptsService.name);
 
   constructor(
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly students: StudentDirectory,
     private readonly files: FilesService,
     private readonly storage: StorageDriver,

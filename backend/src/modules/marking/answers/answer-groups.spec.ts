@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Question, QuestionMarks } from '../scheme/mark-scheme.js';
-import { type AnsweredScript, groupsOf } from './answer-groups.js';
+import { type AnsweredScript, groupAnswers } from './answer-groups.js';
 
 const speed: Question = {
   ...{ id: 'speed', label: '1', maximum: 2, typed: true },
@@ -16,7 +16,7 @@ const script = (submissionId: string, text: string | null, marks: QuestionMarks[
 
 it('groups equal answers, largest group first, under the most common spelling', () => {
   const scripts = ['4 m/s', '3 ms⁻¹', '3 m/s', null, '3 m/s', '3.0 m s^-1', '3 km/s'];
-  const groups = groupsOf(
+  const groups = groupAnswers(
     speed,
     scripts.map((text, at) => script(`s${at}`, text)),
   );
@@ -30,7 +30,7 @@ it('groups equal answers, largest group first, under the most common spelling', 
 
 it('reports each member’s marks for this question and their version', () => {
   const other = { ...given, questionId: 'mass' };
-  const [group] = groupsOf(speed, [
+  const [group] = groupAnswers(speed, [
     script('s1', '3 m/s'),
     script('s2', '3 m/s', [given]),
     script('s3', '3 m/s', [other]),

@@ -1,5 +1,5 @@
 import { marksOf, type Question, type QuestionMarks } from '../scheme/mark-scheme.js';
-import { normalAnswer } from './normal-answer.js';
+import { normaliseAnswer } from './normal-answer.js';
 
 /** The parts of a script that matter for typed answers. */
 export interface AnsweredScript {
@@ -47,11 +47,11 @@ function mostTyped(texts: readonly string[]): string {
 }
 
 /** Groups the typed answers to a question, largest group first. */
-export function groupsOf(question: Question, scripts: readonly AnsweredScript[]): AnswerGroup[] {
+export function groupAnswers(question: Question, scripts: readonly AnsweredScript[]): AnswerGroup[] {
   const members = scripts.flatMap((script) => memberOf(question, script) ?? []);
   const groups = new Map<string, AnswerMember[]>();
   for (const member of members) {
-    const form = normalAnswer(member.text);
+    const form = normaliseAnswer(member.text);
     groups.set(form, [...(groups.get(form) ?? []), member]);
   }
   return [...groups.values()]

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { marksBlind } from '../../../platform/features/hidden-marks.js';
+import { marksHiddenError } from '../../../platform/features/hidden-marks.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { SubmissionRecord, TaskKey } from '../../tasks/grading/grading-by-question.js';
 import type { Question, QuestionMarks } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
 import { schemeChanged } from '../scheme/mark-schemes.service.js';
 import { QuestionMarksService } from '../scheme/question-marks.service.js';
-import { givenOf, ScriptTotals } from '../scheme/script-totals.js';
+import { questionMarksOf, ScriptTotals } from '../scheme/script-totals.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { answerTo } from './answer-groups.js';
 import type { MarkAnswersDto, MarkedGroupDto, MarkOutcome } from './dto/answers.dto.js';
 import { MarkedScriptsLog } from './marked-scripts-log.js';
-import { normalAnswer } from './normal-answer.js';
+import { normaliseAnswer } from './normal-answer.js';
 
 type Member = MarkAnswersDto['members'][number];
 
@@ -29,7 +29,7 @@ interface Marking {
 @Injectable()
 export class GroupMarks {
   constructor(
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly schemes: MarkSchemesRepository,
     private readonly marks: QuestionMarksService,
     private readonly totals: ScriptTotals,
@@ -69,7 +69,7 @@ export class GroupMarks {
 
   private async markOne(marking: Marking, submission: SubmissionRecord, member: Member): Promise<MarkOutcome> {
     const { marker, scheme, form, requestId } = marking;
-    const before = givenOf(submission).find(({ questionId }) => questionId === form.questionId);
+    const before = questionMarksOf(submission).find(({ questionId }) => questionId === form.questionId);
     if ((submission.marks?.version ?? 0) !== member.basedOn) return 'changed';
     if (before && !member.replaces) return 'marked_before';
     const questions = [sameMarks(form, before)];
@@ -94,8 +94,8 @@ export class GroupMarks {
   }
 
   private async assertSees({ id: personId }: Principal, key: TaskKey, members: readonly Member[]): Promise<void> {
-    const hidden = await this.seconds.listBlind({ ...key, personId });
-    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw marksBlind();
+    const hidden = await this.seconds.listHiddenSubmissions({ ...key, personId });
+    if (members.some(({ submissionId }) => hidden.includes(submissionId))) throw marksHiddenError();
   }
 
   /** A scheme saved at the same moment may have missed these scripts when it added up the others. */
@@ -114,7 +114,7 @@ const sameMarks = ({ questionId, points, free }: MarkAnswersDto, before: Questio
 function assertEqual(question: Question, submissions: readonly SubmissionRecord[]): void {
   const forms = submissions.map((submission) => {
     const text = answerTo(question, submission);
-    return text === null ? null : normalAnswer(text);
+    return text === null ? null : normaliseAnswer(text);
   });
   if (forms.includes(null) || new Set(forms).size > 1) throw differ();
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalAnswer } from './normal-answer.js';
+import { normaliseAnswer } from './normal-answer.js';
 
 /** Number of different normal forms among these answers. */
-const distinct = (...all: string[]): number => new Set(all.map(normalAnswer)).size;
+const distinct = (...all: string[]): number => new Set(all.map(normaliseAnswer)).size;
 
 describe('equal answers', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('any typed answer', () => {
   it('has a stable normal form that ignores surrounding spaces', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 })), (typed) => {
-        expect(normalAnswer(typed)).toBe(normalAnswer(` ${typed} `));
+        expect(normaliseAnswer(typed)).toBe(normaliseAnswer(` ${typed} `));
       }),
     );
   });
@@ -115,8 +115,8 @@ describe('any typed answer', () => {
   it('is normalised quickly, even when built to be slow', () => {
     const begun = performance.now();
     for (const built of ['m', 'mm', 'Nm', '1,', '10^', 's^-1 ', '/s', '((', '9'.repeat(10), 'e9', '٬٣٣٣'])
-      normalAnswer(`1${built.repeat(200)}`.slice(0, 200));
-    normalAnswer('9e999');
+      normaliseAnswer(`1${built.repeat(200)}`.slice(0, 200));
+    normaliseAnswer('9e999');
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 });

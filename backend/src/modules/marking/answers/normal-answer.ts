@@ -6,7 +6,7 @@ import { isUnitSymbol, type Unit, unitOf } from './units.js';
  * 10⁸; ٣ and 3; m/s, m s^-1 and ms⁻¹; 1 km and 1000 m; Gravity and gravity. Ambiguous answers keep a form of their own,
  * and unit symbols are case-sensitive. Only for comparing, not for display.
  */
-export function normalAnswer(typed: string): string {
+export function normaliseAnswer(typed: string): string {
   const text = inPlainSigns(typed);
   return quantityOf(text) ?? formOfUnit(text) ?? formOfWords(text);
 }

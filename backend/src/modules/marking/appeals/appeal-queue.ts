@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { appealView } from './appeal-views.js';
 import { type AppealRecord, AppealsRepository } from './appeals.repository.js';
@@ -24,7 +24,7 @@ interface TaskWithAppeals {
 export class AppealQueue {
   constructor(
     private readonly appeals: AppealsRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly students: StudentDirectory,
     private readonly seconds: SecondMarkingsRepository,
   ) {}
@@ -37,7 +37,7 @@ export class AppealQueue {
     const tenantId = tenantOf(marker);
     const [listed, blind] = await Promise.all([
       this.appeals.list(tenantId, state === 'open', MOST_LISTED),
-      this.seconds.listBlind({ tenantId, personId: marker.id }),
+      this.seconds.listHiddenSubmissions({ tenantId, personId: marker.id }),
     ]);
     const appeals = listed.filter(({ submissionId }) => !blind.includes(submissionId));
     const [titles, students] = await Promise.all([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemeTerms } from '../scheme/mark-scheme.js';
-import { appealablesOf, isFinal, lastMoment } from './appeal-terms.js';
+import { listAppealable, isFinal, appealDeadline } from './appeal-terms.js';
 
 const question = (id: string, label: string) => ({ id, label, maximum: 4, points: [] });
 const scheme = (questions: SchemeTerms['questions']): SchemeTerms => ({ rounding: 'none', appealDays: 7, questions });
@@ -9,7 +9,7 @@ const given = [{ questionId: 'question-1', points: [], free: 3, stamps: 0 }];
 
 describe('what can be appealed', () => {
   it('is each question of a script marked by question; unmarked ones count as 0', () => {
-    expect(appealablesOf(BOTH, { grade: 3, gradeOutOf: 20, given })).toEqual([
+    expect(listAppealable(BOTH, { grade: 3, gradeOutOf: 20, given })).toEqual([
       { questionId: 'question-1', label: '1', marks: 3, maximum: 4 },
       { questionId: 'question-2', label: '2', marks: 0, maximum: 4 },
     ]);
@@ -19,7 +19,7 @@ describe('what can be appealed', () => {
     ['the task has no questions', scheme([]), given],
     ['the script was graded without them', BOTH, []],
   ])('is the whole script when %s', (_, terms, marks) => {
-    expect(appealablesOf(terms, { grade: 15, gradeOutOf: 20, given: marks })).toEqual([
+    expect(listAppealable(terms, { grade: 15, gradeOutOf: 20, given: marks })).toEqual([
       { questionId: null, label: null, marks: 15, maximum: 20 },
     ]);
   });
@@ -28,12 +28,12 @@ describe('what can be appealed', () => {
 describe('the appeal deadline', () => {
   it('is the end of the last day in the school’s time zone', () => {
     const graded = new Date('2026-03-01T23:30:00.000Z');
-    expect(lastMoment(graded, 7, 'Africa/Cairo')?.toISOString()).toBe('2026-03-09T21:59:59.999Z');
-    expect(lastMoment(graded, 7, 'UTC')?.toISOString()).toBe('2026-03-08T23:59:59.999Z');
+    expect(appealDeadline(graded, 7, 'Africa/Cairo')?.toISOString()).toBe('2026-03-09T21:59:59.999Z');
+    expect(appealDeadline(graded, 7, 'UTC')?.toISOString()).toBe('2026-03-08T23:59:59.999Z');
   });
 
   it('is null when the task takes no appeals', () => {
-    expect(lastMoment(new Date(0), 0, 'UTC')).toBeNull();
+    expect(appealDeadline(new Date(0), 0, 'UTC')).toBeNull();
   });
 });
 

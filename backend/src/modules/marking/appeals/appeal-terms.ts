@@ -18,7 +18,7 @@ interface GradedScript {
 }
 
 /** Returns one entry per question if the script was marked by question, else one for the whole script. */
-export function appealablesOf(scheme: SchemeTerms, { grade, gradeOutOf, given }: GradedScript): Appealable[] {
+export function listAppealable(scheme: SchemeTerms, { grade, gradeOutOf, given }: GradedScript): Appealable[] {
   if (given.length === 0 || scheme.questions.length === 0) {
     return [{ questionId: null, label: null, marks: grade, maximum: gradeOutOf }];
   }
@@ -28,7 +28,7 @@ export function appealablesOf(scheme: SchemeTerms, { grade, gradeOutOf, given }:
 }
 
 /** Returns the end of the last day in the school's time zone; null if the task takes no appeals. */
-export function lastMoment(givenAt: Date, days: number, zone: string): Date | null {
+export function appealDeadline(givenAt: Date, days: number, zone: string): Date | null {
   if (days === 0) return null;
   return DateTime.fromJSDate(givenAt, { zone }).plus({ days }).endOf('day').toJSDate();
 }

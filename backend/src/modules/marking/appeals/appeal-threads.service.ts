@@ -3,7 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { NotificationEvents } from '../../notifications/notification-events.js';
-import { type HandedInWork, HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { type SubmissionWithTask, SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { BlindMarkers } from '../blind-markers.js';
 import { appealView } from './appeal-views.js';
 import { AppealableScripts } from './appealable-scripts.js';
@@ -16,7 +16,7 @@ import type { AnswerAppealDto, AppealDto, AppealMessageFormDto } from './dto/app
 export class AppealThreads {
   constructor(
     private readonly appeals: AppealsRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly scripts: AppealableScripts,
     private readonly blind: BlindMarkers,
     private readonly events: NotificationEvents,
@@ -55,12 +55,12 @@ export class AppealThreads {
   }
 
   /** Falls back to the appealed marks if the scheme no longer has the question. */
-  private async marksNow({ questionId, marks }: AppealRecord, work: HandedInWork): Promise<number> {
+  private async marksNow({ questionId, marks }: AppealRecord, work: SubmissionWithTask): Promise<number> {
     const script = await this.scripts.of(work);
     return script?.questions.find((question) => question.questionId === questionId)?.marks ?? marks;
   }
 
-  private publish({ id, tenantId, studentId }: AppealRecord, { task }: HandedInWork): Promise<void> {
+  private publish({ id, tenantId, studentId }: AppealRecord, { task }: SubmissionWithTask): Promise<void> {
     const audience = { readers: 'both' as const, studentIds: [studentId] };
     return this.events.publish({ tenantId, kind: 'appeal.answered', key: id, audience, values: { title: task.title } });
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import type { HandedInWork } from '../../tasks/grading/handed-in-works.js';
-import { versionInHand } from '../return/return-state.js';
+import type { SubmissionWithTask } from '../../tasks/grading/submissions-for-marking.js';
+import { currentReturn } from '../return/return-state.js';
 import { ReturnsRepository } from '../return/returns.repository.js';
 import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
-import { givenOf } from '../scheme/script-totals.js';
-import { type Appealable, appealablesOf, lastMoment } from './appeal-terms.js';
+import { questionMarksOf } from '../scheme/script-totals.js';
+import { type Appealable, listAppealable, appealDeadline } from './appeal-terms.js';
 
 export interface AppealableScript {
   /** Null if the task takes no appeals or nothing is graded. */
@@ -24,17 +24,17 @@ export class AppealableScripts {
   ) {}
 
   /** The days count from the grade, or from the return if that was later. Null if the submission is not graded. */
-  async of({ submission, task }: HandedInWork): Promise<AppealableScript | null> {
+  async of({ submission, task }: SubmissionWithTask): Promise<AppealableScript | null> {
     const { grade, gradedAt, tenantId, id: submissionId } = submission;
     const scheme = await this.schemes.find(submission);
     if (!scheme || grade === null || !gradedAt) return null;
-    const returnedAt = versionInHand(await this.returns.listOfScript({ tenantId, submissionId }))?.finishedAt;
+    const returnedAt = currentReturn(await this.returns.listOfScript({ tenantId, submissionId }))?.finishedAt;
     const givenAt = returnedAt && returnedAt > gradedAt ? returnedAt : gradedAt;
-    const script = { grade, gradeOutOf: task.gradeOutOf, given: givenOf(submission) };
+    const script = { grade, gradeOutOf: task.gradeOutOf, given: questionMarksOf(submission) };
     return {
-      until: lastMoment(givenAt, scheme.appealDays, this.config.env.TIME_ZONE),
+      until: appealDeadline(givenAt, scheme.appealDays, this.config.env.TIME_ZONE),
       gradedAt,
-      questions: appealablesOf(scheme, script),
+      questions: listAppealable(scheme, script),
     };
   }
 }

@@ -7,7 +7,7 @@ import type { QuestionMarks } from '../scheme/mark-scheme.js';
 import { resultsOf, totalOf } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
 import { QuestionMarksService } from '../scheme/question-marks.service.js';
-import { assertOpen, closed, longAgo } from '../blind-markers.js';
+import { assertOpen, moderationClosed, staleDecisionCutoff } from '../blind-markers.js';
 import type { ComparedMarksDto, DecideModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
@@ -47,7 +47,7 @@ export class ModerationDecisions {
     const second = await this.requireFinished(person, moderationId);
     const key = { tenantId: second.tenantId, moderationId };
     const decision = { at: this.clock.now(), by: person.id, taken: fromSecond };
-    if (!(await this.markings.beginDecision(key, decision, longAgo(decision.at)))) throw closed();
+    if (!(await this.markings.beginDecision(key, decision, staleDecisionCutoff(decision.at)))) throw moderationClosed();
     try {
       const saved = await this.followSecond(person, second, fromSecond);
       await this.markings.close(key, decision);

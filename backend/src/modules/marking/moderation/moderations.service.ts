@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AssistantsService } from '../../people/teachers/assistants.service.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
-import { givenOf } from '../scheme/script-totals.js';
-import { assertOpen, BlindMarkers, closed, longAgo, maySecond } from '../blind-markers.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
+import { questionMarksOf } from '../scheme/script-totals.js';
+import { assertOpen, BlindMarkers, moderationClosed, staleDecisionCutoff, maySecondMark } from '../blind-markers.js';
 import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
@@ -17,7 +17,7 @@ const MOST_LISTED = 200;
 export class ModerationsService {
   constructor(
     private readonly markings: SecondMarkingsRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly assistants: AssistantsService,
     private readonly students: StudentDirectory,
     private readonly blind: BlindMarkers,
@@ -38,7 +38,7 @@ export class ModerationsService {
   async ask(person: Principal, submissionId: string, { markerId = null }: AskSecondMarkerDto): Promise<ModerationDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(person), submissionId });
     const { tenantId, taskId, studentId, marks } = submission;
-    if (!marks || givenOf(submission).length === 0) throw notByQuestion();
+    if (!marks || questionMarksOf(submission).length === 0) throw notByQuestion();
     const assistants = (await this.assistants.listOfTenant(tenantId)).map(({ id }) => id);
     if (markerId && markerId !== tenantId && !assistants.includes(markerId))
       throw AppError.notFound('Member of the team');
@@ -64,7 +64,7 @@ export class ModerationsService {
     assertOpen(second);
     await this.blind.assertSees(person, second);
     const decision = { at: this.clock.now(), by: person.id, taken: [] };
-    if (!(await this.markings.beginDecision(key, decision, longAgo(decision.at)))) throw closed();
+    if (!(await this.markings.beginDecision(key, decision, staleDecisionCutoff(decision.at)))) throw moderationClosed();
     await this.markings.close(key, decision);
   }
 
@@ -84,7 +84,7 @@ export class ModerationsService {
       if (title === undefined || studentName === undefined) return [];
       const { id: _id, submissionId, taskId, markerId } = one;
       const ids = { _id, submissionId, taskId, markerId, askedAt: one.askedAt.toISOString() };
-      return [{ ...ids, title, studentName, state: stateOf(one), mayMark: maySecond(one, person.id) }];
+      return [{ ...ids, title, studentName, state: stateOf(one), mayMark: maySecondMark(one, person.id) }];
     });
   }
 }

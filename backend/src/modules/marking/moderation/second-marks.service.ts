@@ -3,13 +3,13 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { MarksDto } from '../scheme/dto/question-marks.dto.js';
 import { resultsOf, totalOf, withMarks } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
 import { MarkSchemesService, schemeChanged } from '../scheme/mark-schemes.service.js';
 import { marksChanged } from '../scheme/question-marks.service.js';
-import { assertOpen, maySecond } from '../blind-markers.js';
+import { assertOpen, maySecondMark } from '../blind-markers.js';
 import type { BlindScriptDto, SaveSecondMarksDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
@@ -18,7 +18,7 @@ import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-ma
 export class SecondMarksService {
   constructor(
     private readonly markings: SecondMarkingsRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly schemes: MarkSchemesService,
     private readonly versions: MarkSchemesRepository,
     private readonly files: FilesService,
@@ -69,7 +69,7 @@ export class SecondMarksService {
   private async require(marker: Principal, moderationId: string) {
     const second = await this.markings.find({ tenantId: tenantOf(marker), moderationId });
     assertOpen(second);
-    if (!maySecond(second, marker.id)) throw notTheirs();
+    if (!maySecondMark(second, marker.id)) throw notTheirs();
     return { second, work: await this.works.require(second) };
   }
 }

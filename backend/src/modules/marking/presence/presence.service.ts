@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { HoldScriptDto, ScriptHolderDto } from './presence.dto.js';
 import { ScriptHoldersRepository } from './script-holders.repository.js';
 
@@ -14,7 +14,7 @@ const HELD_MS = 30_000;
 export class PresenceService {
   constructor(
     private readonly holders: ScriptHoldersRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly names: AuditLog,
     private readonly clock: Clock,
   ) {}

@@ -16,7 +16,7 @@ function textOf(streams: PDFArray): string {
  * Counts graphics states that a page saves (`q`) and never restores (`Q`). Unless they are restored, anything drawn
  * afterwards would be misplaced. 0 if the content cannot be read.
  */
-export function openStatesOf(streams: PDFArray): number {
+export function countUnrestoredStates(streams: PDFArray): number {
   try {
     const text = textOf(streams);
     if (text.length > MOST_BYTES) return 0;

@@ -3,7 +3,7 @@
  */
 import { getStroke } from 'perfect-freehand';
 import type { PageMarks, Stamp, Stroke, TextComment } from '../annotations.js';
-import { fixed, type Lettering } from './lettering.js';
+import { formatCoordinate, type TextLayout } from './text-layout.js';
 
 /** In points; the same sizes as on the marking page. */
 const STAMP_SIZE = 15;
@@ -25,17 +25,17 @@ export const RED = '0.784 0.118 0.118';
 export const HIGHLIGHT = 'Highlight';
 
 export interface Letters {
-  regular: Lettering;
-  bold: Lettering;
+  regular: TextLayout;
+  bold: TextLayout;
 }
 
 /** Formats marks as teachers write them: +1, −0.5. */
 export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
 
 const colourOf = (hex: string): string =>
-  [1, 3, 5].map((at) => fixed(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
+  [1, 3, 5].map((at) => formatCoordinate(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
 
-const xy = ([x = 0, y = 0]: readonly number[]): string => `${fixed(x)} ${fixed(y)}`;
+const xy = ([x = 0, y = 0]: readonly number[]): string => `${formatCoordinate(x)} ${formatCoordinate(y)}`;
 const middleOf = (a: readonly number[], b: readonly number[]) => [
   ((a[0] ?? 0) + (b[0] ?? 0)) / 2,
   ((a[1] ?? 0) + (b[1] ?? 0)) / 2,
@@ -65,7 +65,7 @@ function pathOf(outline: readonly (readonly number[])[]): string {
 /** Straight line with round ends. */
 function lineOf({ points, width, colour }: Stroke): string {
   const [from, to] = [points[0], points.at(-1)];
-  return from && to ? `q ${colourOf(colour)} RG ${fixed(width)} w 1 J ${xy(from)} m ${xy(to)} l S Q` : '';
+  return from && to ? `q ${colourOf(colour)} RG ${formatCoordinate(width)} w 1 J ${xy(from)} m ${xy(to)} l S Q` : '';
 }
 
 /** Stroke that is wider where the pen was pressed harder, with the same settings as the marking page. */

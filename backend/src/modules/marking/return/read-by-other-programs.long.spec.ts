@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reportFigure, SEARCH_SEED } from '../../../testing/long-search.js';
-import { anyScript, madeScript, userUnitOf } from './testing/drawn-scripts.js';
+import { anyScript, makeScript, userUnitOf } from './testing/drawn-scripts.js';
 import { anyPlaces, type Places } from './testing/known-marks.js';
 import { faultsOf } from './testing/other-faults.js';
 import { PROGRAMS, SOUND, UNSOUND } from './testing/script-corpus.js';
@@ -30,7 +30,7 @@ describe('other programs show the marks in place, keep the original text and fin
   it.each([...PROGRAMS.entries()])('in any variation of document %i, written by %s', async (at, program) => {
     const property = fc.asyncProperty(anyScript, anyPlaces, async (drawn, drawnPlaces) => {
       const marking = { page: 1 + drawn.page, places: drawnPlaces, userUnit: userUnitOf(drawn) };
-      expect(await faultsOf((directory) => madeScript(program, drawn, directory), marking)).toEqual([]);
+      expect(await faultsOf((directory) => makeScript(program, drawn, directory), marking)).toEqual([]);
       read += 1;
     });
     await fc.assert(property, { numRuns: RUNS_PER_PROGRAM, seed: SEARCH_SEED + at, endOnFailure: true });

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { JobError } from '../../../platform/queues/job-failure.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
-import { type HandedInWork, HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { type SubmissionWithTask, SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { returnScript } from '../marking.feature.js';
 import { MarkedPdfs } from './marked-pdfs.js';
 import { type FullReturn, type ReturnKey, ReturnsRepository } from './returns.repository.js';
@@ -20,7 +20,7 @@ const GONE = 'The student has cancelled this submission.';
 export class ReturnScriptHandler implements JobHandler<ReturnKey> {
   constructor(
     private readonly returns: ReturnsRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly pdfs: MarkedPdfs,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +41,7 @@ export class ReturnScriptHandler implements JobHandler<ReturnKey> {
   }
 
   /** Returns null if the submission is gone. */
-  private async workOf({ tenantId, submissionId }: FullReturn): Promise<HandedInWork | null> {
+  private async workOf({ tenantId, submissionId }: FullReturn): Promise<SubmissionWithTask | null> {
     try {
       return await this.works.require({ tenantId, submissionId });
     } catch (error) {

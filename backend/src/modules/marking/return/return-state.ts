@@ -13,7 +13,7 @@ export interface ScriptNow {
 }
 
 /** Returns the version that the student has; null if there is none or it was taken back. */
-export function versionInHand(versions: readonly ReturnRecord[]): ReturnRecord | null {
+export function currentReturn(versions: readonly ReturnRecord[]): ReturnRecord | null {
   const made = versions.findLast(({ finishedAt, error }) => finishedAt !== null && error === null);
   return made && made.reopenedAt === null ? made : null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import type { HandedInWork } from '../../tasks/grading/handed-in-works.js';
+import type { SubmissionWithTask } from '../../tasks/grading/submissions-for-marking.js';
 import { MarkingsRepository } from '../markings.repository.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import type { ScriptReturnDto } from './dto/return.dto.js';
@@ -17,13 +17,13 @@ export class ReturnViews {
   ) {}
 
   /** @param works submissions of the task */
-  async ofTask(reader: Principal, taskId: string, works: readonly HandedInWork[]): Promise<ScriptReturnDto[]> {
+  async ofTask(reader: Principal, taskId: string, works: readonly SubmissionWithTask[]): Promise<ScriptReturnDto[]> {
     const tenantId = tenantOf(reader);
     const submissionIds = works.map(({ submission }) => submission.id);
     const [returns, markingVersions, hidden] = await Promise.all([
       this.returns.listOfTask(tenantId, taskId),
       this.markings.versionsOf(tenantId, submissionIds),
-      this.seconds.listBlind({ tenantId, taskId, personId: reader.id }),
+      this.seconds.listHiddenSubmissions({ tenantId, taskId, personId: reader.id }),
     ]);
     return works.map(({ submission }) => {
       const versions = returns.filter(({ submissionId }) => submissionId === submission.id);
@@ -32,7 +32,7 @@ export class ReturnViews {
     });
   }
 
-  async of(reader: Principal, work: HandedInWork): Promise<ScriptReturnDto> {
+  async of(reader: Principal, work: SubmissionWithTask): Promise<ScriptReturnDto> {
     const [view] = await this.ofTask(reader, work.submission.taskId, [work]);
     if (!view) throw new Error('a script without a view');
     return view;
@@ -49,7 +49,7 @@ interface ScriptReturns {
 }
 
 const scriptView = (
-  { id, grade, comments, correctedFileId }: HandedInWork['submission'],
+  { id, grade, comments, correctedFileId }: SubmissionWithTask['submission'],
   { markingVersion, versions, isHidden }: ScriptReturns,
 ): ScriptReturnDto => ({
   submissionId: id,

@@ -21,13 +21,13 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { PageMarks } from '../annotations.js';
-import { openStatesOf } from './content-states.js';
+import { countUnrestoredStates } from './content-states.js';
 import { withReadableFormulas } from './formula-text.js';
 import { drawingOf, HIGHLIGHT, type Letters } from './draw-marks.js';
-import { fixed, Lettering } from './lettering.js';
+import { formatCoordinate, TextLayout } from './text-layout.js';
 import { fontkitForReaders } from './ligatures.js';
 import { type PageGeometry, shownSizeOf, toPageSpace } from './page-space.js';
-import { hasSoundReferences } from './sound-references.js';
+import { hasValidCrossReferences } from './cross-references.js';
 import { numberedComments, type Summary, SUMMARY_SIZE, summaryPages, type SummaryWords } from './summary.js';
 
 export interface ReturnedScriptQuestion {
@@ -44,10 +44,10 @@ export type ReturnedScriptFinding =
 
 const FONTS = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
 
-async function letteringIn(document: PDFDocument, which: 'regular' | 'bold'): Promise<Lettering> {
+async function letteringIn(document: PDFDocument, which: 'regular' | 'bold'): Promise<TextLayout> {
   const file = fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${FONTS[which]}`));
   const font = await document.embedFont(await readFile(file), { subset: true });
-  return new Lettering(`Fulcrum${which}`, font);
+  return new TextLayout(`Fulcrum${which}`, font);
 }
 
 const name = (text: string) => PDFName.of(text);
@@ -112,7 +112,7 @@ function drawOn(page: PDFPage, operators: string, resources: PDFDict): void {
   );
   const object = `Marks${form.objectNumber}`;
   const original = contentsOf(page);
-  const restored = 'Q '.repeat(1 + openStatesOf(original));
+  const restored = 'Q '.repeat(1 + countUnrestoredStates(original));
   const matrix = toPageSpace(geometry)
     .map((value) => String(Math.round(value * 1e6) / 1e6))
     .join(' ');
@@ -129,7 +129,7 @@ function addSummary(document: PDFDocument, operators: string, resources: PDFDict
   // Otherwise the page would inherit rotation and crop box from the document.
   page.setRotation(degrees(0));
   page.setCropBox(0, 0, width, height);
-  const content = context.flateStream(`1 0 0 -1 0 ${fixed(height)} cm\n${operators}`);
+  const content = context.flateStream(`1 0 0 -1 0 ${formatCoordinate(height)} cm\n${operators}`);
   page.node.set(name('Resources'), resources);
   page.node.set(name('Contents'), context.register(content));
 }
@@ -214,7 +214,7 @@ const isEncrypted = (bytes: Buffer): boolean => bytes.includes('/Encrypt');
 export default async function makeReturnedScript(question: ReturnedScriptQuestion): Promise<ReturnedScriptFinding> {
   const original = await readFile(question.path);
   try {
-    const canFollow = hasSoundReferences(original) && !isEncrypted(original);
+    const canFollow = hasValidCrossReferences(original) && !isEncrypted(original);
     const made = await (canFollow ? revised : rewritten)(original, question);
     return { ok: true, kind: canFollow ? 'revision' : 'rewritten', base64: Buffer.from(made).toString('base64') };
   } catch (error) {

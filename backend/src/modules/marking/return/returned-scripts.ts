@@ -5,7 +5,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { PageMarks } from '../annotations.js';
 import type { ReturnRemarkDto, ReturnedScriptDto } from './dto/return.dto.js';
 import { ScriptReaders } from '../script-readers.js';
-import { versionInHand } from './return-state.js';
+import { currentReturn } from './return-state.js';
 import { ReturnsRepository } from './returns.repository.js';
 import { numberedComments, type Summary } from './summary.js';
 
@@ -27,7 +27,7 @@ export class ReturnedScripts {
     const key = { tenantId: submission.tenantId, submissionId };
     const { correctedFileId, grade, comments, gradedAt } = submission;
     if (!correctedFileId || grade === null || !gradedAt) throw AppError.notFound('Returned script');
-    const inHand = versionInHand(await this.returns.listOfScript(key));
+    const inHand = currentReturn(await this.returns.listOfScript(key));
     const version =
       inHand?.fileId === correctedFileId
         ? await this.returns.find({ tenantId: key.tenantId, returnId: inHand.id })

@@ -3,11 +3,11 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
-import { type HandedInWork, HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { type SubmissionWithTask, SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { returnScript } from '../marking.feature.js';
 import type { ReturnAllDto, ScriptReturnDto } from './dto/return.dto.js';
-import { FrozenScripts } from './frozen-scripts.js';
-import { type ReturnState, versionInHand } from './return-state.js';
+import { ScriptSnapshots } from './script-snapshots.js';
+import { type ReturnState, currentReturn } from './return-state.js';
 import { ReturnViews } from './return-views.js';
 import { type NewReturn, ReturnsRepository } from './returns.repository.js';
 
@@ -20,10 +20,10 @@ export class ReturnsService {
   constructor(
     private readonly returns: ReturnsRepository,
     private readonly views: ReturnViews,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
-    private readonly frozen: FrozenScripts,
+    private readonly frozen: ScriptSnapshots,
   ) {}
 
   /** The scripts of a task that are graded or were returned. @throws AppError 404 if the task does not exist */
@@ -55,7 +55,7 @@ export class ReturnsService {
   async reopen(marker: Principal, submissionId: string): Promise<ScriptReturnDto> {
     const key = { tenantId: tenantOf(marker), submissionId };
     await this.works.require(key);
-    const inHand = versionInHand(await this.returns.listOfScript(key));
+    const inHand = currentReturn(await this.returns.listOfScript(key));
     if (!inHand) throw notReturned();
     const { tenantId, id, fileId } = inHand;
     await this.works.takeBack(key, fileId);
@@ -64,7 +64,7 @@ export class ReturnsService {
     return this.views.of(marker, await this.works.require(key));
   }
 
-  private async begin(marker: Principal, work: HandedInWork): Promise<void> {
+  private async begin(marker: Principal, work: SubmissionWithTask): Promise<void> {
     const { tenantId, id: submissionId } = work.submission;
     const last = (await this.returns.listOfScript({ tenantId, submissionId })).at(-1);
     if (last?.finishedAt === null) return;
@@ -74,7 +74,7 @@ export class ReturnsService {
     await this.jobs.request(returnScript, { tenantId, returnId: made.id }, { tenantId });
   }
 
-  private async newReturn(marker: Principal, work: HandedInWork, number: number): Promise<NewReturn> {
+  private async newReturn(marker: Principal, work: SubmissionWithTask, number: number): Promise<NewReturn> {
     const now = this.clock.now();
     const { tenantId, taskId, studentId, id } = work.submission;
     return {

@@ -1,4 +1,4 @@
-import { intlOf, isFromTheRight, type Language, textsIn, translationsIn } from '../../../platform/texts/texts.js';
+import { intlOf, isRightToLeft, type Language, textsIn, translationsIn } from '../../../platform/texts/texts.js';
 import type { FullReturn } from './returns.repository.js';
 import en from './locales/en.json' with { type: 'json' };
 import type { SummaryWords } from './summary.js';
@@ -16,7 +16,7 @@ export function summaryWords(
   const { grade, gradeOutOf: outOf } = summary;
   const inZone = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'long', timeZone });
   return {
-    isFromTheRight: isFromTheRight(language),
+    isRightToLeft: isRightToLeft(language),
     returnedOn: t('returnedOn', { day: inZone.format(requestedAt) }),
     grade: t('grade', { grade, outOf }),
     byQuestion: t('byQuestion'),

@@ -20,6 +20,6 @@ it('shows dates, grades and pages in the digits that the student has chosen', ()
   const pages = [{ page: 2, strokes: [], stamps: [], comments: [] }];
   const work = { summary, pages, tenantId: 'a', requestedAt: new Date('2026-11-22T09:00:00Z') };
   const words = summaryWords(work, { language: 'ar-u-nu-arab', timeZone: 'UTC' });
-  expect(words.isFromTheRight).toBe(true);
+  expect(words.isRightToLeft).toBe(true);
   expect([words.grade, words.returnedOn, words.pages[2]].join(' ')).toMatch(/٧٫٥.*١٠.*٢٢.*٢٠٢٦.*٢/);
 });

@@ -1,7 +1,7 @@
 /** The summary at the end of a returned script: marks and comments. */
 import type { PageMarks } from '../annotations.js';
 import { type Letters, markText, RED } from './draw-marks.js';
-import { type Lettering, UNKNOWN } from './lettering.js';
+import { type TextLayout, UNKNOWN } from './text-layout.js';
 
 /** Marks of one question of the task's mark scheme. */
 export interface QuestionMarks {
@@ -35,7 +35,7 @@ export interface Summary {
 
 /** The summary's fixed text with values filled in: the process that draws it has no translations. */
 export interface SummaryWords {
-  isFromTheRight: boolean;
+  isRightToLeft: boolean;
   returnedOn: string;
   grade: string;
   byQuestion: string;
@@ -138,11 +138,11 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
 const END_WIDTH = 90;
 
 /** The x position of a line with the given indent from the margin where reading starts. */
-const startOf = (indent: number, width: number, { isFromTheRight }: SummaryWords): number =>
-  isFromTheRight ? SUMMARY_SIZE.width - indent - width : indent;
+const startOf = (indent: number, width: number, { isRightToLeft }: SummaryWords): number =>
+  isRightToLeft ? SUMMARY_SIZE.width - indent - width : indent;
 
 /** Wraps an entry into lines, with the indent and font of each. */
-function linesOf(entry: Entry, letters: Letters): { text: string; indent: number; lettering: Lettering }[] {
+function linesOf(entry: Entry, letters: Letters): { text: string; indent: number; lettering: TextLayout }[] {
   const lettering = entry.isBold ? letters.bold : letters.regular;
   const indent = MARGIN + (entry.number === undefined && !entry.isIndented ? 0 : INDENT);
   const width = SUMMARY_SIZE.width - MARGIN - indent - (entry.end === undefined ? 0 : END_WIDTH);

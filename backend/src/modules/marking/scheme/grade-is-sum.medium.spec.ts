@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing/people.js';
 import { IS_LONG, reportFigure, SEARCH_SEED } from '../../../testing/long-search.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
-import { anyDeed, MarkingCourse } from '../testing/marking-course.js';
+import { anyDeed, MarkingSequence } from '../testing/marking-course.js';
 
 const SEQUENCES = IS_LONG ? 120 : 12;
 const MOST_STEPS = 14;
@@ -29,7 +29,7 @@ describe('any sequence of marking actions', () => {
     const property = fc.asyncProperty(
       fc.array(fc.tuple(anyDeed, fc.option(anyDeed)), { minLength: 5, maxLength: MOST_STEPS, size: 'max' }),
       async (steps) => {
-        const course = await MarkingCourse.begin(school, room, { students, second });
+        const course = await MarkingSequence.begin(school, room, { students, second });
         for (const [one, meanwhile] of steps)
           await Promise.all([one, meanwhile].map((each) => each && course.do(each)));
         expect(await course.faults()).toEqual([]);

@@ -6,7 +6,7 @@ import {
   marksOf,
   maximumOf,
   type MarkPoint,
-  problemOf,
+  schemeProblem,
   type Question,
   type QuestionMarks,
   resultsOf,
@@ -100,11 +100,11 @@ describe('a scheme', () => {
     ['a point after itself', [question('1', 1, [point('a', { needs: 'a' })])], /question 1/],
     ['more than the task', [question('1', 15), question('2', 5.01)], /come to 20.01, but the task is out of 20/],
   ])('is rejected with %s', (_, questions, says) => {
-    expect(problemOf({ questions }, 20)).toMatch(says);
+    expect(schemeProblem({ questions }, 20)).toMatch(says);
   });
 
   it('is accepted when valid', () => {
-    expect(problemOf({ questions: [question('1', 20, [point('a'), point('b', { needs: 'a' })])] }, 20)).toBeNull();
+    expect(schemeProblem({ questions: [question('1', 20, [point('a'), point('b', { needs: 'a' })])] }, 20)).toBeNull();
   });
 });
 

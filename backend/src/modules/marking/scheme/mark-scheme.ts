@@ -155,7 +155,7 @@ export function totalOf(scheme: SchemeTerms, given: readonly QuestionMarks[]): n
 }
 
 /** Returns what makes a scheme invalid; null if it is valid. */
-export function problemOf({ questions }: Pick<SchemeTerms, 'questions'>, gradeOutOf: number): string | null {
+export function schemeProblem({ questions }: Pick<SchemeTerms, 'questions'>, gradeOutOf: number): string | null {
   const ids = questions.flatMap(({ id, points }) => [id, ...points.map((point) => point.id)]);
   if (new Set(ids).size < ids.length) return 'Two questions or points have the same id.';
   const labels = questions.map(({ label }) => label.toLowerCase());
@@ -181,7 +181,7 @@ export const typedQuestionsOf = ({ questions }: Pick<SchemeTerms, 'questions'>) 
   questions.filter(({ typed }) => typed === true).map(({ id: questionId, label }) => ({ questionId, label }));
 
 /** For the activity log: `M1 “uses F = ma”, A1 “8 N” after M1`. */
-export function wordsOf({ maximum, points, typed }: Question): string {
+export function describeQuestion({ maximum, points, typed }: Question): string {
   const nameOf = ({ kind, marks }: MarkPoint) => `${kind}${marks}`;
   const words = points.map((point) => {
     const needed = points.find(({ id }) => id === point.needs);

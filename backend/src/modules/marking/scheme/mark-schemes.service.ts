@@ -4,10 +4,10 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { GradingByQuestion, type TaskRecord } from '../../tasks/grading/grading-by-question.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { addUpScripts } from '../marking.feature.js';
 import type { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
-import { maximumOf, problemOf, type SchemeTerms } from './mark-scheme.js';
+import { maximumOf, schemeProblem, type SchemeTerms } from './mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
 import { ScriptTotals } from './script-totals.js';
 
@@ -16,7 +16,7 @@ import { ScriptTotals } from './script-totals.js';
 export class MarkSchemesService {
   constructor(
     private readonly schemes: MarkSchemesRepository,
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly grading: GradingByQuestion,
     private readonly totals: ScriptTotals,
     private readonly jobs: JobsService,
@@ -93,7 +93,7 @@ function termsOf({ rounding, appealDays, questions }: SchemeTermsDto, { gradeOut
       return { id, label, maximum, points: own, ...(unitId && { unitId }), ...(typed && { typed }) };
     }),
   };
-  const problem = problemOf(terms, gradeOutOf);
+  const problem = schemeProblem(terms, gradeOutOf);
   if (problem) throw AppError.badRequest('scheme_invalid', problem, [{ field: 'questions', message: problem }]);
   return terms;
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import type { QuestionAverageDto } from './dto/question-marks.dto.js';
 import { averagesOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
-import { givenOf } from './script-totals.js';
+import { questionMarksOf } from './script-totals.js';
 
 /** A class's average in each question of a task. For the teacher's team. */
 @Injectable()
 export class QuestionAverages {
   constructor(
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly schemes: MarkSchemesRepository,
     private readonly grading: GradingByQuestion,
     private readonly seconds: SecondMarkingsRepository,
@@ -28,10 +28,10 @@ export class QuestionAverages {
     const [scheme, marked, blind] = await Promise.all([
       this.schemes.find(key),
       this.grading.listMarked(key),
-      this.seconds.listBlind({ ...key, personId: reader.id }),
+      this.seconds.listHiddenSubmissions({ ...key, personId: reader.id }),
     ]);
     if (!scheme) return [];
     const counted = marked.filter(({ id }) => !blind.includes(id));
-    return averagesOf(scheme, counted.map(givenOf));
+    return averagesOf(scheme, counted.map(questionMarksOf));
   }
 }

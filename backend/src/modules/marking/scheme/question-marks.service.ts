@@ -3,19 +3,19 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { GradingByQuestion, type SubmissionRecord } from '../../tasks/grading/grading-by-question.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { MarksDto, SaveMarksDto } from './dto/question-marks.dto.js';
 import { BlindMarkers } from '../blind-markers.js';
 import { resultsOf, type SchemeTerms, totalOf, withMarks } from './mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
 import { schemeChanged } from './mark-schemes.service.js';
-import { givenOf, ScriptTotals } from './script-totals.js';
+import { questionMarksOf, ScriptTotals } from './script-totals.js';
 
 /** Marks submissions question by question with their task's scheme. For the teacher's team. */
 @Injectable()
 export class QuestionMarksService {
   constructor(
-    private readonly works: HandedInWorks,
+    private readonly works: SubmissionsForMarking,
     private readonly schemes: MarkSchemesRepository,
     private readonly grading: GradingByQuestion,
     private readonly totals: ScriptTotals,
@@ -56,9 +56,9 @@ export class QuestionMarksService {
     { scheme, form }: MarksByScheme,
   ): Promise<SubmissionRecord> {
     if ((submission.marks?.version ?? 0) !== form.basedOn) throw marksChanged();
-    if (!form.grade && submission.grade !== null && givenOf(submission).length === 0) throw gradedByHand();
+    if (!form.grade && submission.grade !== null && questionMarksOf(submission).length === 0) throw gradedByHand();
     const at = this.clock.now();
-    const questions = withMarks(givenOf(submission), form.questions);
+    const questions = withMarks(questionMarksOf(submission), form.questions);
     const marks = {
       version: form.basedOn + 1,
       schemeVersion: scheme.version,
@@ -94,7 +94,7 @@ const NO_SCHEME: SchemeTerms & { version: number } = { rounding: 'none', appealD
 
 function viewOf(submission: SubmissionRecord, scheme: SchemeVersion | null): MarksDto {
   const terms = scheme ?? NO_SCHEME;
-  const given = givenOf(submission);
+  const given = questionMarksOf(submission);
   return {
     submissionId: submission.id,
     version: submission.marks?.version ?? 0,

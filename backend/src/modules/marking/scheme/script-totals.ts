@@ -11,7 +11,8 @@ import { type QuestionMarks, type SchemeTerms, totalOf } from './mark-scheme.js'
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
 
 /** A submission's marks by question. Only this module writes them. */
-export const givenOf = ({ marks }: SubmissionRecord): QuestionMarks[] => (marks?.questions ?? []) as QuestionMarks[];
+export const questionMarksOf = ({ marks }: SubmissionRecord): QuestionMarks[] =>
+  (marks?.questions ?? []) as QuestionMarks[];
 
 /** A script whose sum changes under another scheme. */
 export interface ChangedTotal {
@@ -41,11 +42,11 @@ export class ScriptTotals {
   ): Promise<{ marked: number; changes: ChangedTotal[] }> {
     const [marked, hidden] = await Promise.all([
       this.grading.listMarked(key),
-      this.seconds.listBlind({ ...key, personId: readerId }),
+      this.seconds.listHiddenSubmissions({ ...key, personId: readerId }),
     ]);
     const shown = marked.filter(({ id }) => !hidden.includes(id));
     const changes = shown.map((submission) => {
-      return { submission, from: submission.marks?.total ?? 0, to: totalOf(terms, givenOf(submission)) };
+      return { submission, from: submission.marks?.total ?? 0, to: totalOf(terms, questionMarksOf(submission)) };
     });
     return { marked: marked.length, changes: changes.filter(({ from, to }) => from !== to) };
   }
@@ -72,7 +73,7 @@ export class ScriptTotals {
   /** Keeps the time of an unchanged grade, because a newer time would notify the student. */
   private newTotal(scheme: SchemeTerms, submission: SubmissionRecord): NewTotal {
     const { id: submissionId, marks, grade, gradedAt } = submission;
-    const total = totalOf(scheme, givenOf(submission));
+    const total = totalOf(scheme, questionMarksOf(submission));
     const isSame = total === grade;
     const at = isSame ? gradedAt : this.clock.now();
     return { submissionId, marksVersion: marks?.version ?? 0, total, gradedAt: grade === null ? null : at };

@@ -4,7 +4,7 @@ import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
 import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { unitSumsOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
-import { givenOf } from './script-totals.js';
+import { questionMarksOf } from './script-totals.js';
 
 /** A student's marks in the questions of one unit, over all graded scripts that are marked by question. */
 export interface UnitMarks {
@@ -35,14 +35,14 @@ export class UnitMarksService {
   async forStudent({ tenantId, studentId, readerId }: StudentMarks): Promise<UnitMarks[]> {
     const [graded, blind] = await Promise.all([
       this.grading.listGradedOfStudent(tenantId, studentId),
-      this.seconds.listBlind({ tenantId, personId: readerId }),
+      this.seconds.listHiddenSubmissions({ tenantId, personId: readerId }),
     ]);
     const shown = graded.filter(({ id }) => !blind.includes(id));
     const taskIds = shown.map(({ taskId }) => taskId);
     const schemes = taskIds.length > 0 ? await this.schemes.ofTasks(tenantId, taskIds) : new Map();
     const scripts = shown.map((script) => ({
       questions: schemes.get(script.taskId)?.questions ?? [],
-      given: givenOf(script),
+      given: questionMarksOf(script),
     }));
     const sums = unitSumsOf(scripts);
     const units = sums.size > 0 ? await this.curriculum.findUnits(tenantId, [...sums.keys()]) : [];

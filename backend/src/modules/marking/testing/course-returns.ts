@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TestPerson } from '../../../testing/people.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SubmissionsForMarking } from '../../tasks/grading/submissions-for-marking.js';
 import type { HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { type FullReturn, type ReturnRecord, ReturnsRepository } from '../return/returns.repository.js';
 
@@ -56,7 +56,7 @@ export class CourseReturns {
   private async make(script: Script): Promise<null> {
     const last = (await this.rowsOf(script)).at(-1);
     if (!last || last.finishedAt) return null;
-    await this.school.api.get(HandedInWorks).giveBack(last, last.fileId);
+    await this.school.api.get(SubmissionsForMarking).giveBack(last, last.fileId);
     const key = { tenantId: this.teacher.id, returnId: last.id };
     await this.school.api.get(ReturnsRepository).finish(key, { finishedAt: this.school.api.clock.now() });
     return null;

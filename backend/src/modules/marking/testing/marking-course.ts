@@ -45,7 +45,7 @@ const FIRST_SCHEME: SchemeTerms = {
 const TYPED = ['3.0e8 m/s', '٣×10⁸ ms⁻¹'].map((text) => QUESTION_IDS.map((questionId) => ({ questionId, text })));
 
 /** An action of the team or a student. Actions run one after the other or two at once. */
-export type Deed =
+export type MarkingAction =
   | ModerationDeed
   | AnswersDeed
   | ReturnDeed
@@ -57,7 +57,7 @@ export type Deed =
   | { is: 'message'; script: number; byStudent: boolean }
   | { is: 'answer'; script: number; given: QuestionMarks | null };
 const script = fc.nat(1);
-export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+export const anyDeed: fc.Arbitrary<MarkingAction> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ is: fc.constant('mark' as const), script, given, grade: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('scheme' as const), terms: schemes }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('group' as const), given, replaces: fc.boolean() }) },
@@ -80,7 +80,7 @@ interface Cast {
 }
 
 /** A task with two scripts and the actions on it. */
-export class MarkingCourse {
+export class MarkingSequence {
   private readonly submissions: string[] = [];
   private readonly taskId: string;
   /** Number of successful calls. */
@@ -105,8 +105,8 @@ export class MarkingCourse {
   }
 
   /** Starts with all students' work handed in, a scheme saved and the first script graded. */
-  static async begin(school: HomeworkApi, room: Classroom, cast: Cast): Promise<MarkingCourse> {
-    const course = new MarkingCourse(school, room, { ...cast, taskId: (await school.task(room))._id });
+  static async begin(school: HomeworkApi, room: Classroom, cast: Cast): Promise<MarkingSequence> {
+    const course = new MarkingSequence(school, room, { ...cast, taskId: (await school.task(room))._id });
     for (const [at, student] of cast.students.entries()) {
       const handIn = school.handIn(student, course.taskId).field('answers', JSON.stringify(TYPED[at] ?? []));
       course.submissions.push((await handIn.expect(201)).body._id);
@@ -118,7 +118,7 @@ export class MarkingCourse {
     return course;
   }
 
-  async do(one: Deed): Promise<void> {
+  async do(one: MarkingAction): Promise<void> {
     const { teacher } = this.room;
     if (one.is === 'mark') return this.mark(one);
     if (one.is === 'group') return this.markGroup(one);
@@ -136,7 +136,7 @@ export class MarkingCourse {
     return this.count((await call.send({ ...next, basedOn: scheme.version })).status);
   }
 
-  private async mark({ script: at, given: marks, grade }: Deed & { is: 'mark' }): Promise<void> {
+  private async mark({ script: at, given: marks, grade }: MarkingAction & { is: 'mark' }): Promise<void> {
     const { version, schemeVersion } = await this.marks(at);
     if (schemeVersion === 0) return;
     const call = this.school.call('put', `/marking/submissions/${this.submissions[at]}/marks`, this.room.teacher);
@@ -158,7 +158,7 @@ export class MarkingCourse {
     return { id: this.submissions[at] ?? '', student: this.students[at] ?? this.room.student };
   }
 
-  private async appeal(one: Deed & { is: 'appeal' | 'message' | 'answer' }): Promise<void> {
+  private async appeal(one: MarkingAction & { is: 'appeal' | 'message' | 'answer' }): Promise<void> {
     const work = this.work(one.script);
     if (one.is === 'appeal') return this.count(await this.appeals.raise(work, one.questionId));
     if (one.is === 'message') return this.count(await this.appeals.say(work, one.byStudent));

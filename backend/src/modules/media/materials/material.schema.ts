@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { createdOnce } from '../../../platform/database/created-once.js';
+import { idempotentCreation } from '../../../platform/database/created-once.js';
 import { partSchema } from '../../../platform/database/objects.js';
-import { searchedBy } from '../../../platform/database/search-text.js';
+import { addSearchFields } from '../../../platform/database/search-text.js';
 
 /** The first page of a stored PDF as a picture. */
 @Schema({ _id: false })
@@ -38,9 +38,9 @@ export class Material {
 }
 
 export const MaterialSchema = SchemaFactory.createForClass(Material);
-MaterialSchema.plugin(createdOnce);
+MaterialSchema.plugin(idempotentCreation);
 // The team's search.
-searchedBy(MaterialSchema, ['title']);
+addSearchFields(MaterialSchema, ['title']);
 
 // A year's materials, newest first.
 MaterialSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });

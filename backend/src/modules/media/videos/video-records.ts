@@ -124,13 +124,19 @@ export function contentRow({ source, posterFileId, captionsFileId, renditions }:
 }
 
 /** Every file that a row refers to. */
-export function namedFiles({ fileId, posterFileId, captionsFileId, making = [], renditions = [] }: VideoRow): string[] {
+export function referencedFileIds({
+  fileId,
+  posterFileId,
+  captionsFileId,
+  making = [],
+  renditions = [],
+}: VideoRow): string[] {
   const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
   return named.flatMap((id) => (id ? [idOf(id)] : []));
 }
 
 /** Conditions for rows that refer to any of these files in any field. */
-export function namingAny(fileIds: string[]): Record<string, object>[] {
+export function referencesAnyFile(fileIds: string[]): Record<string, object>[] {
   const among = { $in: fileIds.map(objectId) };
   const fields = ['fileId', 'posterFileId', 'captionsFileId', 'making', 'renditions.fileId'];
   return fields.map((field) => ({ [field]: among }));

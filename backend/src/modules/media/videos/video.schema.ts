@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../../../platform/database/objects.js';
-import { searchedBy } from '../../../platform/database/search-text.js';
+import { addSearchFields } from '../../../platform/database/search-text.js';
 
 export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
 /**
@@ -75,7 +75,7 @@ export type VideoRow = Video & { _id: Types.ObjectId };
 
 export const VideoSchema = SchemaFactory.createForClass(Video);
 // The team's search.
-searchedBy(VideoSchema, ['title']);
+addSearchFields(VideoSchema, ['title']);
 
 // A year's videos, newest first.
 VideoSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });

@@ -10,8 +10,8 @@ import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Video, type VideoRow } from './video.schema.js';
 import {
   contentRow,
-  namedFiles,
-  namingAny,
+  referencedFileIds,
+  referencesAnyFile,
   type StoredVideo,
   type VideoKey,
   type VideoRecord,
@@ -119,10 +119,10 @@ export class VideosRepository {
   async shownElsewhere({ tenantId, videoId }: VideoKey, fileIds: string[]): Promise<Set<string>> {
     const others = { tenantId: objectId(tenantId), _id: { $ne: objectId(videoId) }, deletedAt: null };
     const rows = await this.videos
-      .find({ ...others, $or: namingAny(fileIds) })
+      .find({ ...others, $or: referencesAnyFile(fileIds) })
       .lean<VideoRow[]>()
       .exec();
-    const named = new Set(rows.flatMap(namedFiles));
+    const named = new Set(rows.flatMap(referencedFileIds));
     return new Set(fileIds.filter((id) => named.has(id)));
   }
 

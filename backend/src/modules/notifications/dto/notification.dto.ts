@@ -2,7 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { EachOf } from '../../../platform/http/dto-rules.js';
 import { EXAMPLE_ID } from '../../../platform/http/openapi-words.js';
-import { NOTIFICATION_KINDS, type NotificationKind, type Way, WAYS } from '../notification-kinds.js';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationChannel,
+  NOTIFICATION_CHANNELS,
+} from '../notification-kinds.js';
 
 const MOST_AT_ONCE = 200;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -45,9 +50,9 @@ export class KindSettingDto {
 
   @IsArray({ message: 'This must be a list of ways.' })
   @ArrayUnique({ message: 'Name each way once.' })
-  @IsIn(WAYS, { each: true, message: 'A way is product or mail.' })
-  @ApiProperty({ enum: WAYS, isArray: true, enumName: 'NotificationWay', example: ['product'] })
-  ways: Way[];
+  @IsIn(NOTIFICATION_CHANNELS, { each: true, message: 'A way is product or mail.' })
+  @ApiProperty({ enum: NOTIFICATION_CHANNELS, isArray: true, enumName: 'NotificationWay', example: ['product'] })
+  ways: NotificationChannel[];
 }
 
 export class SettingsFormDto {

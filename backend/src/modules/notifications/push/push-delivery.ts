@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Contacts } from '../../people/contacts.js';
 import { type NotificationEntry, NotificationsRepository } from '../notifications.repository.js';
-import { type Push, PushCarrier } from './push-carrier.js';
+import { type Push, PushClient } from './push-client.js';
 import { PushSubscriptionsRepository, type SubscriptionEntry } from './push-subscriptions.repository.js';
 
 /** Sends one message to all of a person's browsers. */
@@ -11,7 +11,7 @@ export class PushDelivery {
     private readonly subscriptions: PushSubscriptionsRepository,
     private readonly notifications: NotificationsRepository,
     private readonly contacts: Contacts,
-    private readonly carrier: PushCarrier,
+    private readonly carrier: PushClient,
   ) {}
 
   /**

@@ -9,7 +9,7 @@ import { NotificationRecipients } from '../notification-recipients.js';
 import { pushNotification } from '../notifications.feature.js';
 import { type NotificationEntry, type NotificationKey, NotificationsRepository } from '../notifications.repository.js';
 import { PushDelivery } from './push-delivery.js';
-import type { Push } from './push-carrier.js';
+import type { Push } from './push-client.js';
 
 /**
  * After this time, a push taken for sending counts as abandoned by a worker that died: it is longer than any wait for a

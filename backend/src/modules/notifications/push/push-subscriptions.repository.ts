@@ -63,7 +63,7 @@ export class PushSubscriptionsRepository {
   }
 
   /** Returns which of these people have a subscribed browser. */
-  async among(personIds: string[]): Promise<Set<string>> {
+  async subscribedAmong(personIds: string[]): Promise<Set<string>> {
     const filter = { personId: { $in: personIds.map(objectId) } };
     const rows = await this.subscriptions.find(filter, { personId: 1 }).lean<{ personId: Types.ObjectId }[]>().exec();
     return new Set(rows.map(({ personId }) => idOf(personId)));

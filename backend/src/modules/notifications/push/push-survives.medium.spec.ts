@@ -10,7 +10,7 @@ import { People, type TestPerson, type TestStudent } from '../../../testing/peop
 import { WorkerModule } from '../../../worker.module.js';
 import { NotificationEvents } from '../notification-events.js';
 import { PUSH_HOST, PushService, TestBrowser } from '../testing/push-service.js';
-import { PushAgent } from './push-carrier.js';
+import { PushAgent } from './push-client.js';
 
 const PARENTS = IS_LONG ? 1000 : 60;
 const SOON = { timeout: IS_LONG ? 500_000 : 100_000, interval: 50 };

@@ -7,7 +7,7 @@ import { PASSWORD, People, type TestPerson, type TestStudent } from '../../../te
 import { ArchiveContents } from '../../archives/archive-contents.js';
 import { NotificationEvents } from '../notification-events.js';
 import { PUSH_HOST, PushService, readVapid, TestBrowser } from '../testing/push-service.js';
-import { PushAgent } from './push-carrier.js';
+import { PushAgent } from './push-client.js';
 import { PushNotificationHandler } from './push-notification.handler.js';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { changedMeanwhile, type StudentMerge } from '../../../platform/features/student-merge.js';
+import { changedDuringMergeError, type StudentMerge } from '../../../platform/features/student-merge.js';
 import type { ParentConsent } from '../../auth/users/user.schema.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
@@ -35,7 +35,7 @@ export class AccountMove {
     await this.place(merge, kept, gone.groupId);
     const consents = allConsents(kept.parentConsents, gone.parentConsents);
     if (consents && !(await this.students.replaceConsents(tenantId, kept, consents)))
-      throw changedMeanwhile('a consent');
+      throw changedDuringMergeError('a consent');
     if (gone.parentId) await this.links.settle(gone.parentId, goneId);
   }
 

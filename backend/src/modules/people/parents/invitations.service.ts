@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
-import { languageOr } from '../../../platform/texts/texts.js';
+import { supportedLanguage } from '../../../platform/texts/texts.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import type { StudentRowDto } from '../students/student.dto.js';
 import type { InvitationDto } from './dto/parents.dto.js';
@@ -54,7 +54,7 @@ export class InvitationsService {
     await this.jobs.request(parentInvitation, { parentId }, { tenantId: tenant });
     const { password: oneTimePassword, expiresAt, parent } = issued;
     const message = invitationMessage({
-      language: languageOr(parent.language),
+      language: supportedLanguage(parent.language),
       tenantIds: [tenant],
       parentName: children[0]?.parentName || parent.name,
       email: parent.email,

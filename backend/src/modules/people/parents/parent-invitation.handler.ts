@@ -4,7 +4,7 @@ import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
-import { languageOr } from '../../../platform/texts/texts.js';
+import { supportedLanguage } from '../../../platform/texts/texts.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import { InvitationsService } from './invitations.service.js';
 import { type InvitationFacts, invitationReason, loginUrl, readableTime, wordsOf } from './invitation-text.js';
@@ -30,7 +30,7 @@ export class ParentInvitationHandler implements JobHandler<{ parentId: string }>
     const { parent, password, expiresAt } = issued;
     await this.mail.send(
       invitationMail({
-        language: languageOr(parent.language),
+        language: supportedLanguage(parent.language),
         tenantIds: [...new Set(children.map(({ tenantId }) => tenantId))],
         parentName: parent.name,
         email: parent.email,

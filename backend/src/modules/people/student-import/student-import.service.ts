@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { saidIn } from '../../../platform/http/field-sentences.js';
+import { translateFieldErrors } from '../../../platform/http/field-sentences.js';
 import type { Language } from '../../../platform/texts/texts.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import type { ImportReportDto, ImportRowDto, ImportStudentsDto } from './dto/import-students.dto.js';
@@ -71,7 +71,7 @@ const rowOf = (
   fate,
   studentId,
   awaitsPassword,
-  errors: saidIn(language, draft.errors),
+  errors: translateFieldErrors(language, draft.errors),
 });
 
 interface Reading {

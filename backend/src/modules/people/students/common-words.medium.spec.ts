@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded } from '../../../platform/database/folding.js';
-import { searchCopiesOf } from '../../../platform/database/search-text.js';
+import { searchFieldsOf } from '../../../platform/database/search-text.js';
 import { idsWithAll } from '../../../platform/database/word-walk.js';
 import { TestApi } from '../../../testing/api.js';
 import { IS_LONG, SEARCH_SEED } from '../../../testing/long-search.js';
@@ -28,7 +28,7 @@ type Names = Record<'name' | 'parentName', string>;
 const rowOf = (tenant: string, { name, parentName }: Names, isOlder = false) => ({
   ...{ _id: new Types.ObjectId(), role: 'student', tenantId: new Types.ObjectId(tenant), name, parentName },
   ...{ createdAt: new Date(), updatedAt: new Date() },
-  ...searchCopiesOf([name, '', '', parentName, '', '']),
+  ...searchFieldsOf([name, '', '', parentName, '', '']),
   ...(isOlder ? {} : { nameOrder: folded(name) }),
 });
 const insert = (rows: object[]) => api.database.collection('users').insertMany(rows);

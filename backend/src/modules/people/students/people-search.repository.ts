@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf } from '../../../platform/database/objects.js';
-import { hitsOf, type SearchRequest, searchRows, type WordHits } from '../../../platform/database/search-text.js';
+import { findWordHits, type SearchRequest, searchRows, type WordHits } from '../../../platform/database/search-text.js';
 import type { Found } from '../../../platform/features/feature.js';
 import { User } from '../../auth/users/user.schema.js';
 import { PARENT_LINES, STUDENT_LINES } from './student-search.js';
@@ -55,7 +55,7 @@ export class PeopleSearch {
   /** A search over everything asks for students and parents in one turn: both are looked up among the same rows. */
   private hits(request: SearchRequest): Promise<WordHits | null> {
     const name = JSON.stringify([request.tenantId, request.text]);
-    const hits = this.begun.get(name) ?? hitsOf(this.users, request);
+    const hits = this.begun.get(name) ?? findWordHits(this.users, request);
     this.begun.set(name, hits);
     setImmediate(() => this.begun.delete(name));
     return hits;

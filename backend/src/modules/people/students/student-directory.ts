@@ -3,7 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { languageOr } from '../../../platform/texts/texts.js';
+import { supportedLanguage } from '../../../platform/texts/texts.js';
 import type { StudentEntry } from './student-entry.js';
 import type { GroupMembers } from '../../schools/directory/school-directory.js';
 import type { StudentRowDto, StudentView } from './student.dto.js';
@@ -156,7 +156,7 @@ const entryOf = (row: StudentRecord): StudentEntry => ({
   id: idOf(row._id),
   ...namesOf(row),
   email: row.email,
-  language: languageOr(row.language),
+  language: supportedLanguage(row.language),
   tenantId: idOf(row.tenantId),
   groupId: row.groupId ? idOf(row.groupId) : null,
   schoolId: row.schoolId ? idOf(row.schoolId) : null,

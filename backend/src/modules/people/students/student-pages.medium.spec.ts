@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded } from '../../../platform/database/folding.js';
-import { searchCopiesOf } from '../../../platform/database/search-text.js';
+import { searchFieldsOf } from '../../../platform/database/search-text.js';
 import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson } from '../../../testing/people.js';
 import { examined } from '../../../testing/queries/examined.js';
@@ -24,7 +24,7 @@ describe('of many', () => {
 
   const named = (name: string, by: TestPerson) => ({
     ...{ _id: new Types.ObjectId(), role: 'student', tenantId: new Types.ObjectId(by.id), name },
-    ...{ nameOrder: folded(name), ...searchCopiesOf([name]), createdAt: new Date(), updatedAt: new Date() },
+    ...{ nameOrder: folded(name), ...searchFieldsOf([name]), createdAt: new Date(), updatedAt: new Date() },
   });
   const numbered = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => named(`${name} ${String(index).padStart(5, '0')}`, teacher));
@@ -96,7 +96,7 @@ describe('of many', () => {
     const mixed = await people.teacher();
     const students = Array.from({ length: 1_100 }, (_, index) => {
       const [first, number] = [index % 3 === 0 ? 'Annabel' : 'Anna', String(index).padStart(4, '0')];
-      return { ...named(`${number} ${first}`, mixed), ...searchCopiesOf([`${number} ${first}`]) };
+      return { ...named(`${number} ${first}`, mixed), ...searchFieldsOf([`${number} ${first}`]) };
     });
     const { nameOrder: _none, ...older } = named('Anna Older', mixed);
     await insert([...students, older]);

@@ -6,7 +6,7 @@ import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
 import {
   filterBy,
-  foundBy,
+  findSearchFilter,
   type KeyFilter,
   searchPatterns,
   wordOf,
@@ -101,7 +101,7 @@ export class StudentPagesRepository {
     if (walk?.rare !== undefined) return this.found(filter, filterBy(tenantId, words ?? [], walk.rare), view);
     const few = walk && (await walk.take(FEW + 1, FEW_KEYS));
     if (few && walk.isOver && few.length <= FEW) return this.those(few, filter, view);
-    const found = await foundBy(this.users, tenantId, search);
+    const found = await findSearchFilter(this.users, tenantId, search);
     if (!found) return null;
     const common = few && found.common ? await this.foundByAll(filter, walk, view) : null;
     return common ?? this.found(filter, found.filter, view);

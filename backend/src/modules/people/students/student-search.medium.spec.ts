@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded } from '../../../platform/database/folding.js';
-import { searchCopiesOf } from '../../../platform/database/search-text.js';
+import { searchFieldsOf } from '../../../platform/database/search-text.js';
 import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson, unique } from '../../../testing/people.js';
 import { examined } from '../../../testing/queries/examined.js';
@@ -177,7 +177,7 @@ describe('what the engine reads', () => {
     const shared = { role: 'student', tenantId: new Types.ObjectId(busy.id), createdAt: at, updatedAt: at };
     const students = Array.from({ length: 2_200 }, () => {
       const row = { ...pupil(), parentEmail: '' };
-      return { ...shared, ...row, ...searchCopiesOf(STUDENT_COLUMNS.map((column) => row[column])) };
+      return { ...shared, ...row, ...searchFieldsOf(STUDENT_COLUMNS.map((column) => row[column])) };
     });
     await api.database.collection('users').insertMany(students);
     const request = { tenantId: busy.id, text: 'ommo', limit: 8 };

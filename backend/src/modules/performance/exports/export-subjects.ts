@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { QuizzesService } from '../../quizzes/quizzes.service.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import type { RequestExportDto } from './dto/export.dto.js';
-import { keptView } from './export-terms.js';
+import { validatedView } from './export-terms.js';
 import type { NewExport } from './exports.repository.js';
 
 /** What an export covers. */
@@ -23,7 +23,7 @@ export class ExportSubjects {
     const { kind } = wanted;
     if (kind === 'quiz-results') return this.quizOf(caller, wanted);
     const place = await this.placeOf(tenantOf(caller), wanted);
-    const view = kind === 'gradebook' && wanted.view && place ? keptView(wanted.view, place.yearId) : null;
+    const view = kind === 'gradebook' && wanted.view && place ? validatedView(wanted.view, place.yearId) : null;
     return { kind, place, view, quiz: null };
   }
 

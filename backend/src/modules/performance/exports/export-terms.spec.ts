@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, expiryOf, fileNameOf, keptView } from './export-terms.js';
+import { dayIn, expiryOf, fileNameOf, validatedView } from './export-terms.js';
 
 it('keeps only the validated parts of a view', () => {
   const view = { yearId: 'sent', format: 'csv' as const, studentIds: ['s1'] };
@@ -7,7 +7,7 @@ it('keeps only the validated parts of a view', () => {
     { kind: 'name' as const, id: '{"$gt":""}', title: 'Name' },
     { kind: 'task' as const, id: 't1' },
   ];
-  expect(keptView({ ...view, columns }, 'y1')).toEqual({
+  expect(validatedView({ ...view, columns }, 'y1')).toEqual({
     ...{ ...view, yearId: 'y1' },
     columns: [{ kind: 'name' }, { kind: 'task', id: 't1', title: '' }],
   });

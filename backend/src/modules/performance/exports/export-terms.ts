@@ -1,5 +1,5 @@
 import { KEPT_MS } from '../../../platform/retention/retention.js';
-import { type ExportFormat, type ExportKind, type GradebookView, isOfThing } from './export.schema.js';
+import { type ExportFormat, type ExportKind, type GradebookView, isItemColumn } from './export.schema.js';
 
 /** More than the spreadsheet of a whole school takes, including its working copy. */
 export const WORKBOOK_BYTES = 64 * 1024 ** 2;
@@ -18,10 +18,10 @@ const WORDS: Record<ExportKind, string> = {
  * The validated part of a requested view. Only columns for a task, quiz or session have an id and a title; for other
  * columns these were not checked and are dropped.
  */
-export const keptView = ({ format, columns, studentIds }: GradebookView, yearId: string): GradebookView => ({
+export const validatedView = ({ format, columns, studentIds }: GradebookView, yearId: string): GradebookView => ({
   ...{ yearId, format, studentIds },
   columns: columns.map(({ kind, id, title }) =>
-    id !== undefined && isOfThing(kind) ? { kind, id, title: title ?? '' } : { kind },
+    id !== undefined && isItemColumn(kind) ? { kind, id, title: title ?? '' } : { kind },
   ),
 });
 

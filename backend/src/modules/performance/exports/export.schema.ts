@@ -14,7 +14,7 @@ export const VIEW_COLUMN_KINDS = ['name', 'overall', 'average', 'attendance', 't
 type ViewColumnKind = (typeof VIEW_COLUMN_KINDS)[number];
 
 /** True for a column for one task, quiz or session, which has an id and a title. */
-export const isOfThing = (kind: ViewColumnKind): boolean => kind === 'task' || kind === 'quiz' || kind === 'session';
+export const isItemColumn = (kind: ViewColumnKind): boolean => kind === 'task' || kind === 'quiz' || kind === 'session';
 
 /** A gradebook column as the requester saw it. */
 export interface ViewColumn {

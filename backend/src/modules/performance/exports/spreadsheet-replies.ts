@@ -7,7 +7,7 @@ import type { HttpContext } from '../../../platform/http/event-stream.js';
 import { FileSender } from '../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
-import { ExportReaders } from './export-readers.js';
+import { ExportAccess } from './export-access.js';
 import { ExportsService, isOpen } from './exports.service.js';
 
 /** Whether the file was sent, or a page about it. */
@@ -20,7 +20,7 @@ export interface Reply {
 export class SpreadsheetReplies {
   constructor(
     private readonly exports: ExportsService,
-    private readonly readers: ExportReaders,
+    private readonly readers: ExportAccess,
     private readonly files: FilesService,
     private readonly sender: FileSender,
   ) {}

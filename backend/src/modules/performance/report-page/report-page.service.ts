@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/texts/texts.js';
 import { Contacts } from '../../people/contacts.js';
 import { ReportLinks } from '../../report-links/report-links.js';
 import { StudentReports } from '../student-reports.js';
-import { closedLinkPage, reportPage } from './report-page.js';
+import { invalidLinkPage, reportPage } from './report-page.js';
 
 /** Shows the report that a link gives access to. The link alone grants the right to read it. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ReportPageService {
    */
   async show(token: string, asked: Language = 'en'): Promise<{ status: number; html: string }> {
     const opened = await this.links.open(token);
-    if (!opened) return { status: 404, html: closedLinkPage() };
+    if (!opened) return { status: 404, html: invalidLinkPage() };
     const { student, parentId, expiresAt } = opened;
     const [report, language] = await Promise.all([
       this.reports.describe(student, { audience: 'family', readerId: parentId }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PerformanceReportDto } from '../dto/report.dto.js';
-import { closedLinkPage, type PageTerms, reportPage } from './report-page.js';
+import { invalidLinkPage, type PageTerms, reportPage } from './report-page.js';
 
 const MOST_BYTES = 50 * 1024;
 const WHEN = '2026-03-04T15:30:00.000Z';
@@ -121,7 +121,7 @@ describe('the page of a report link', () => {
 });
 
 it('the page of an invalid link explains it in every language, and where to sign in', () => {
-  const html = closedLinkPage();
+  const html = invalidLinkPage();
   expect(html).toMatch(/<div lang="en" dir="ltr"><h1>This link no longer opens a report<\/h1>/);
   expect(html).toMatch(/<div lang="ar" dir="rtl"><h1>لم يعد هذا الرابط يفتح تقريرًا<\/h1>/);
   expect(html.match(/href="\/login"/g)).toHaveLength(2);

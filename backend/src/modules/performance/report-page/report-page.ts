@@ -1,7 +1,7 @@
 import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
 import {
   intlOf,
-  isFromTheRight,
+  isRightToLeft,
   type Language,
   textsIn,
   translationsIn,
@@ -119,10 +119,10 @@ const attendanceOf = ({ attendance }: PerformanceReportDto, { t, timeOf }: Writi
   }));
 
 /** The page for every invalid link, whatever the reason. It is in all languages, because the reader is unknown. */
-export function closedLinkPage(): string {
+export function invalidLinkPage(): string {
   const parts = ['en', ...translations.others.keys()].map((language) => {
     const t = textsIn(language, translations);
-    return `<div lang="${language}" dir="${isFromTheRight(language) ? 'rtl' : 'ltr'}"><h1>${escapeHtml(t('closed'))}</h1>
+    return `<div lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><h1>${escapeHtml(t('closed'))}</h1>
 <p>${escapeHtml(t('closedHint'))} <a href="/login">${escapeHtml(t('signIn'))}</a></p></div>`;
   });
   return standalonePage({ title: en.closed, content: parts.join('\n') });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  doorOf,
+  accessStateOf,
   dueAt,
-  extended,
+  withExtraTime,
   closesForEveryoneAt,
   isClosedForEveryone,
   isOver,
@@ -29,7 +29,7 @@ describe('the end of an attempt', () => {
     expect(dueAt(quiz({ endTime: at(7200) }), at(0))).toEqual(at(1800));
   });
 
-  it('is postponed by extra time', () => expect(extended(at(600), 15)).toEqual(at(1500)));
+  it('is postponed by extra time', () => expect(withExtraTime(at(600), 15)).toEqual(at(1500)));
 
   it('passes only after five seconds of grace', () => {
     expect(isOver(running(at(600)), at(600))).toBe(false);
@@ -49,13 +49,13 @@ describe('the end of an attempt', () => {
 describe('access to a quiz', () => {
   it('opens at its start and closes at its end', () => {
     const times = quiz({ startTime: at(10), endTime: at(20) });
-    expect([9, 10, 19, 20].map((second) => doorOf(times, at(second)))).toEqual([
+    expect([9, 10, 19, 20].map((second) => accessStateOf(times, at(second)))).toEqual([
       'opening_soon',
       'open',
       'open',
       'closed',
     ]);
-    expect(doorOf(quiz(), at(0))).toBe('open');
+    expect(accessStateOf(quiz(), at(0))).toBe('open');
   });
 });
 

@@ -33,23 +33,24 @@ export const dueAt = ({ duration, endTime }: QuizTimes, startedAt: Date): Date =
   earlier(new Date(startedAt.getTime() + duration * MINUTE_MS), endTime);
 
 /** Extra time extends both limits: a quiz that ends at noon ends later for this student. */
-export const extended = (due: Date, extraMinutes: number): Date => new Date(due.getTime() + extraMinutes * MINUTE_MS);
+export const withExtraTime = (due: Date, extraMinutes: number): Date =>
+  new Date(due.getTime() + extraMinutes * MINUTE_MS);
 
 /**
  * Attempts that ended before this moment are over; answers are accepted until the attempt's end plus the grace period.
  */
-export const lateBefore = (now: Date): Date => new Date(now.getTime() - GRACE_MS);
+export const graceCutoff = (now: Date): Date => new Date(now.getTime() - GRACE_MS);
 
 /** True if answers are no longer accepted, even if the server has not submitted the attempt yet. */
 export const isOver = (attempt: TimedAttempt, now: Date): boolean =>
-  attempt.state === 'submitted' || (attempt.endsAt !== null && attempt.endsAt < lateBefore(now));
+  attempt.state === 'submitted' || (attempt.endsAt !== null && attempt.endsAt < graceCutoff(now));
 
 /** Whole seconds until the end, rounded up, never below 0. */
 export const remainingSeconds = (endsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 
 /** Whether a student without an attempt may begin: from `startTime` (inclusive) to `endTime` (exclusive). */
-export function doorOf({ startTime, endTime }: QuizTimes, now: Date): 'opening_soon' | 'open' | 'closed' {
+export function accessStateOf({ startTime, endTime }: QuizTimes, now: Date): 'opening_soon' | 'open' | 'closed' {
   if (startTime && now < startTime) return 'opening_soon';
   return endTime && now >= endTime ? 'closed' : 'open';
 }
@@ -58,7 +59,7 @@ export function doorOf({ startTime, endTime }: QuizTimes, now: Date): 'opening_s
 export function stateOf(quiz: QuizTimes, attempt: TimedAttempt | null, now: Date): QuizState {
   if (attempt && isOver(attempt, now)) return 'submitted';
   if (attempt?.state === 'running') return 'open';
-  return doorOf(quiz, now);
+  return accessStateOf(quiz, now);
 }
 
 /** State of a quiz in a student's report: nothing is due while it can still be taken or is being taken. */
@@ -78,4 +79,4 @@ export const closesForEveryoneAt = ({ endTime }: QuizTimes, lastEnd: Date | null
 
 /** True if nobody can answer any more. @param closesAt from `closesForEveryoneAt` */
 export const isClosedForEveryone = (closesAt: Date | null, now: Date): boolean =>
-  closesAt !== null && closesAt < lateBefore(now);
+  closesAt !== null && closesAt < graceCutoff(now);

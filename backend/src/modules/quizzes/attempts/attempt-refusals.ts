@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { QuizRecord } from '../quizzes.repository.js';
 
 /** Errors when a student cannot begin, answer or submit, each with the code that the page handles. */
-export const refusals = {
+export const attemptErrors = {
   notStarted: () => AppError.conflict('quiz_not_started', 'This quiz is opening soon. Come back when it has started.'),
   closed: () => AppError.conflict('quiz_closed', 'This quiz is closed.'),
   notBegun: () => AppError.conflict('attempt_not_begun', 'Open the quiz before you answer it.'),
@@ -21,7 +21,7 @@ export const refusals = {
  * @throws AppError 403 if not, with code `no_group` if the student has no group
  */
 export function assertSetFor({ groupId }: Principal, quiz: QuizRecord): string {
-  if (!groupId) throw refusals.noGroup();
-  if (!quiz.groups.some((group) => group.groupId === groupId)) throw refusals.notYourGroup();
+  if (!groupId) throw attemptErrors.noGroup();
+  if (!quiz.groups.some((group) => group.groupId === groupId)) throw attemptErrors.notYourGroup();
   return groupId;
 }

@@ -4,7 +4,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { QuizKey } from '../quizzes.repository.js';
-import { type AttemptState, lateBefore } from './attempt-clock.js';
+import { type AttemptState, graceCutoff } from './attempt-clock.js';
 import { Attempt, type Submitter } from './attempt.schema.js';
 import type { Answers, Choice } from '../scoring.js';
 
@@ -109,7 +109,7 @@ const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
 const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): QueryFilter<Attempt> => ({
   ...keyFilter(key),
   state: 'running',
-  endsAt: { $gte: lateBefore(now) },
+  endsAt: { $gte: graceCutoff(now) },
   ...(choices.length > 0 ? { questionIds: { $all: choices.map(({ questionId }) => objectId(questionId)) } } : {}),
 });
 
@@ -195,7 +195,7 @@ export class AttemptsRepository {
   async submitOverdue(scope: Scope, now: Date): Promise<number> {
     const ids: Partial<AttemptKey> = scope === 'everybody' ? {} : scope;
     const owner = Object.fromEntries(Object.entries(ids).map(([field, id]) => [field, objectId(id)]));
-    const filter: QueryFilter<Attempt> = { ...owner, state: 'running', endsAt: { $lt: lateBefore(now) } };
+    const filter: QueryFilter<Attempt> = { ...owner, state: 'running', endsAt: { $lt: graceCutoff(now) } };
     const closing = { state: 'submitted', submittedAt: '$endsAt', submittedBy: 'server' };
     const result = await this.attempts.updateMany(filter, [{ $set: closing }], { updatePipeline: true }).exec();
     return result.modifiedCount;

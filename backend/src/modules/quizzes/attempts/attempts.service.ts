@@ -3,8 +3,8 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { doorOf, isOver, remainingSeconds } from './attempt-clock.js';
-import { assertSetFor, refusals } from './attempt-refusals.js';
+import { accessStateOf, isOver, remainingSeconds } from './attempt-clock.js';
+import { assertSetFor, attemptErrors } from './attempt-refusals.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, SaveAnswersDto, SavedDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
@@ -63,15 +63,15 @@ export class AttemptsService {
     const now = this.clock.now();
     if (!attempt || attempt.state === 'granted') {
       assertSetFor(student, quiz);
-      const door = doorOf(quiz, now);
-      if (door === 'open') return refusals.notBegun();
-      return door === 'closed' ? refusals.closed() : refusals.notStarted();
+      const door = accessStateOf(quiz, now);
+      if (door === 'open') return attemptErrors.notBegun();
+      return door === 'closed' ? attemptErrors.closed() : attemptErrors.notStarted();
     }
-    if (attempt.submittedBy === 'student') return refusals.submitted();
+    if (attempt.submittedBy === 'student') return attemptErrors.submitted();
     const known = new Set(attempt.questionIds);
     if (!isOver(attempt, now) && choices.some(({ questionId }) => !known.has(questionId)))
-      return refusals.unknownQuestion();
-    return refusals.timeOver();
+      return attemptErrors.unknownQuestion();
+    return attemptErrors.timeOver();
   }
 
   private async requireQuiz(key: AttemptKey): Promise<QuizRecord> {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { assertTaught } from '../../schools/directory/archived.js';
+import { assertNotArchived } from '../../schools/directory/archived.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { doorOf, dueAt, isOver, remainingSeconds } from './attempt-clock.js';
-import { assertSetFor, refusals } from './attempt-refusals.js';
+import { accessStateOf, dueAt, isOver, remainingSeconds } from './attempt-clock.js';
+import { assertSetFor, attemptErrors } from './attempt-refusals.js';
 import { type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { OpenedQuizDto } from './dto/attempt.dto.js';
 import { createHash } from 'node:crypto';
@@ -37,20 +37,20 @@ export class OpeningService {
     const attempt = begun && begun.state !== 'granted' ? begun : await this.begin(student, quiz);
     const now = this.clock.now();
     if (attempt.state === 'submitted') {
-      throw attempt.submittedBy === 'server' ? refusals.timeOver() : refusals.submitted();
+      throw attempt.submittedBy === 'server' ? attemptErrors.timeOver() : attemptErrors.submitted();
     }
-    if (isOver(attempt, now)) throw refusals.timeOver();
+    if (isOver(attempt, now)) throw attemptErrors.timeOver();
     return this.view(quiz, attempt, now);
   }
 
   private async begin(student: Principal, quiz: QuizRecord): Promise<AttemptRecord> {
     const groupId = assertSetFor(student, quiz);
     const year = await this.directory.findYear(quiz.tenantId, quiz.yearId);
-    if (year) assertTaught(year);
+    if (year) assertNotArchived(year);
     const startedAt = this.clock.now();
-    const door = doorOf(quiz, startedAt);
-    if (door === 'opening_soon') throw refusals.notStarted();
-    if (door === 'closed') throw refusals.closed();
+    const door = accessStateOf(quiz, startedAt);
+    if (door === 'opening_soon') throw attemptErrors.notStarted();
+    if (door === 'closed') throw attemptErrors.closed();
     const key = { tenantId: quiz.tenantId, quizId: quiz.id, studentId: student.id };
     const questionIds = orderFor(
       key,

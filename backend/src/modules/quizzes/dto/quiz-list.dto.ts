@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_SEARCH } from '../../../platform/database/search-text.js';
 import { Id } from '../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../platform/http/page.dto.js';
-import { DOOR_STATES, type DoorState, type QuizFilter } from '../quiz-filter.js';
+import { ACCESS_STATES, type AccessState, type QuizFilter } from '../quiz-filter.js';
 
 /** `?page=&limit=&search=&state=&yearId=&groupId=` for the teacher's quizzes. */
 export class QuizListQuery extends PageQuery {
@@ -15,9 +15,9 @@ export class QuizListQuery extends PageQuery {
 
   /** Current state of the quiz, by the server's clock. */
   @IsOptional()
-  @IsIn(DOOR_STATES, { message: `state must be one of ${DOOR_STATES.join(', ')}.` })
-  @ApiProperty({ enum: DOOR_STATES, enumName: 'QuizDoorState', required: false })
-  state?: DoorState;
+  @IsIn(ACCESS_STATES, { message: `state must be one of ${ACCESS_STATES.join(', ')}.` })
+  @ApiProperty({ enum: ACCESS_STATES, enumName: 'QuizAccessState', required: false })
+  state?: AccessState;
 
   @IsOptional()
   @Id()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
 import {
-  changedMeanwhile,
+  changedDuringMergeError,
   type ClashSide,
   type IsSetAside,
   type MergeClash,
   type MergeComparison,
   type SetAsideRow,
-  staysOf,
+  sideToKeep,
   type StudentMerge,
 } from '../../../platform/features/student-merge.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
@@ -66,7 +66,7 @@ export class AttemptMerge {
   async move(merge: StudentMerge, isSetAside: IsSetAside): Promise<void> {
     for (const row of pairsOf(await this.attempts.list(merge), merge).map(loserOf)) {
       const isKept = isSetAside(ATTEMPT, idOf(row._id));
-      if (!isKept || !(await this.attempts.removeUnchanged(row))) throw changedMeanwhile('an attempt');
+      if (!isKept || !(await this.attempts.removeUnchanged(row))) throw changedDuringMergeError('an attempt');
     }
     const left = (await this.attempts.list(merge)).filter(({ studentId }) => idOf(studentId) === merge.goneId);
     for (const row of left) await this.attempts.move(row, merge.keptId);
@@ -87,6 +87,6 @@ function pairsOf(rows: StoredAttempt[], { keptId, goneId }: StudentMerge): Pair[
   return rows.flatMap((gone) => {
     const kept = byQuiz.get(idOf(gone.quizId));
     if (!kept || idOf(gone.studentId) !== goneId) return [];
-    return [{ kept, gone, stays: staysOf(kept.state, gone.state) }];
+    return [{ kept, gone, stays: sideToKeep(kept.state, gone.state) }];
   });
 }

@@ -25,7 +25,7 @@ export class QuestionCorrections {
   async quizzesOf(teacher: Principal, questionId: string): Promise<QuizOfQuestionDto[]> {
     const tenantId = tenantOf(teacher);
     if ((await this.questions.findInBank(tenantId, [questionId])).length === 0) throw AppError.notFound('Question');
-    const quizzes = await this.quizzes.listAsking({ tenantId, questionId });
+    const quizzes = await this.quizzes.listUsingQuestion({ tenantId, questionId });
     const counts = await this.attempts.countByQuiz(
       tenantId,
       quizzes.map(({ id }) => id),
@@ -58,7 +58,7 @@ export class QuestionCorrections {
 
   private async remark(teacher: Principal, questionId: string, { correctAnswer }: EditQuestionDto): Promise<number> {
     let changed = 0;
-    for (const { id } of await this.quizzes.listAsking({ tenantId: tenantOf(teacher), questionId })) {
+    for (const { id } of await this.quizzes.listUsingQuestion({ tenantId: tenantOf(teacher), questionId })) {
       const { changedScores } = await this.results.remark(teacher, { quizId: id, questionId, correctAnswer });
       changed += changedScores;
     }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { OPTIONS, type Option } from '../scoring.js';
-import { searchedBy } from '../../../platform/database/search-text.js';
+import { addSearchFields } from '../../../platform/database/search-text.js';
 
 /** A multiple-choice question of the bank: an image that holds the question and its options. */
 @Schema({ collection: 'questions', timestamps: true })
@@ -26,7 +26,7 @@ export class Question {
 
 export const QuestionSchema = SchemaFactory.createForClass(Question);
 // Fields that the team's search covers.
-searchedBy(QuestionSchema, ['altText', 'tags']);
+addSearchFields(QuestionSchema, ['altText', 'tags']);
 
 // The bank, newest first: all of it, or (second index) that of a year, unit or chapter; also counts a unit's content.
 QuestionSchema.index({ tenantId: 1, archivedAt: 1, _id: -1 }, { name: 'bank_newest_first' });

@@ -3,7 +3,7 @@ import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
 import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { doorOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
+import { accessStateOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
 import { AttemptsRepository, type ReportedAttempt } from '../attempts/attempts.repository.js';
 import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
@@ -53,7 +53,7 @@ export class QuizReports {
     for (const quiz of quizzes) {
       const ofQuiz = begun.get(quiz.id);
       const isShown = shown.get(quiz.id)?.score ?? false;
-      const hasOpened = doorOf(quiz, now) !== 'opening_soon';
+      const hasOpened = accessStateOf(quiz, now) !== 'opening_soon';
       for (const { id, groupId } of students) {
         const attempt = ofQuiz?.get(id);
         const isTheirs = hasOpened && groupId !== null && quiz.groupIds.includes(groupId);

@@ -1,5 +1,5 @@
 import type { StudentEntry } from '../../people/students/student-entry.js';
-import { doorOf } from '../attempts/attempt-clock.js';
+import { accessStateOf } from '../attempts/attempt-clock.js';
 import type { AttemptRecord } from '../attempts/attempts.repository.js';
 import { groupNameOf } from '../quiz-views.js';
 import type { QuizRecord } from '../quizzes.repository.js';
@@ -48,5 +48,5 @@ interface Progress {
 function stateOf(quiz: Taken, begun: AttemptRecord | null, now: Date): OutcomeState {
   if (begun?.state === 'submitted') return begun.submittedBy === 'server' ? 'time_over' : 'submitted';
   if (begun) return 'in_progress';
-  return doorOf(quiz, now) === 'closed' ? 'not_taken' : 'not_taken_yet';
+  return accessStateOf(quiz, now) === 'closed' ? 'not_taken' : 'not_taken_yet';
 }

@@ -31,7 +31,7 @@ const UNIT = { id: 'unit', name: 'Motion' };
 export const newId = (): string => new Types.ObjectId().toString();
 
 /** A clock that moves only on request. */
-export class StillClock extends Clock {
+export class ManualClock extends Clock {
   constructor(private time: Date) {
     super();
   }
@@ -163,7 +163,7 @@ interface Reader {
 
 /** A database of its own, with at most one API process at a time: started on demand and killed on request. */
 export class Lane {
-  readonly clock = new StillClock(new Date());
+  readonly clock = new ManualClock(new Date());
   private running: QuizProcess | undefined;
 
   constructor(private readonly number: number) {}

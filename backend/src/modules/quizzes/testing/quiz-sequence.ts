@@ -13,7 +13,7 @@ import {
   Violation,
 } from './attempt-model.js';
 import type { Action, Answering, Plan } from './quiz-plan.js';
-import { type Lane, newId, type QuizProcess, type StillClock } from './quiz-process.js';
+import { type Lane, newId, type QuizProcess, type ManualClock } from './quiz-process.js';
 
 /** How often each event occurred over all sequences. */
 export type Tally = Record<string, number>;
@@ -23,7 +23,7 @@ const STUDENTS = 2;
 
 /** Runs one random sequence against the services and compares their replies with the model. @throws Violation */
 export class QuizSequence {
-  private readonly clock: StillClock;
+  private readonly clock: ManualClock;
   private readonly tenantId = newId();
   private readonly groupId = newId();
   private readonly questionIds: string[];

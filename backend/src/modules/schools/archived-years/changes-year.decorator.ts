@@ -13,7 +13,7 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { type AuditRule, ruleOf, type SubjectPath, subjectsOf } from '../../../platform/audit/audit-rule.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
-import { TaughtYears } from './taught-years.js';
+import { ArchivedYearGuard } from './archived-year-guard.js';
 
 const CHANGES_YEAR = 'fulcrum:changes-year';
 /** The metadata key under which Swagger keeps a method's replies. */
@@ -24,14 +24,14 @@ const REPLIES = 'swagger/apiResponse';
 class TaughtYearInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly years: TaughtYears,
+    private readonly years: ArchivedYearGuard,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const rule = this.reflector.get<AuditRule | undefined>(CHANGES_YEAR, context.getHandler());
     const request = context.switchToHttp().getRequest<Request>();
     if (rule && request.user?.tenantId) {
-      await this.years.assertTaught(request.user.tenantId, subjectsOf(rule, request));
+      await this.years.assertNotArchived(request.user.tenantId, subjectsOf(rule, request));
     }
     return next.handle();
   }

@@ -6,6 +6,6 @@ export const yearArchived = (name: string): AppError =>
   AppError.conflict('year_archived', `${name} is archived: it can be read, and no longer changed.`);
 
 /** @throws AppError 409 `year_archived` */
-export function assertTaught({ name, archivedAt }: Pick<YearEntry, 'name' | 'archivedAt'>): void {
+export function assertNotArchived({ name, archivedAt }: Pick<YearEntry, 'name' | 'archivedAt'>): void {
   if (archivedAt) throw yearArchived(name);
 }

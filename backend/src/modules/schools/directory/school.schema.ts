@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { createdOnce } from '../../../platform/database/created-once.js';
+import { idempotentCreation } from '../../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 import { BY_LETTER } from '../../../platform/database/search-keys.js';
-import { searchedBy } from '../../../platform/database/search-text.js';
+import { addSearchFields } from '../../../platform/database/search-text.js';
 
 /** A school that students come from. `tenantId` is the teacher who added it. */
 @Schema({ collection: 'schools', timestamps: true, collation: BY_NAME })
@@ -15,7 +15,7 @@ export class School {
 }
 
 export const SchoolSchema = SchemaFactory.createForClass(School);
-SchoolSchema.plugin(createdOnce);
+SchoolSchema.plugin(idempotentCreation);
 
 // A tenant's schools by name, unique among live ones: a live school has no deletedAt, and deleted ones differ in it.
 SchoolSchema.index(
@@ -55,7 +55,7 @@ export class Year {
 }
 
 export const YearSchema = SchemaFactory.createForClass(Year);
-YearSchema.plugin(createdOnce);
+YearSchema.plugin(idempotentCreation);
 
 // A tenant's years by name, which is unique.
 YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'tenant_by_name' });
@@ -82,9 +82,9 @@ export class Group {
 }
 
 export const GroupSchema = SchemaFactory.createForClass(Group);
-GroupSchema.plugin(createdOnce);
+GroupSchema.plugin(idempotentCreation);
 // The team's search.
-searchedBy(GroupSchema, ['name']);
+addSearchFields(GroupSchema, ['name']);
 
 // A year's groups by name, all groups of a tenant, and unique names within a year.
 GroupSchema.index({ tenantId: 1, yearId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'year_by_name' });

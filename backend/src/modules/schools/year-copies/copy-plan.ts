@@ -17,7 +17,7 @@ const NEEDS: Record<YearPartName, readonly YearPartName[]> = {
 };
 
 /** Returns the chosen parts and those they need, in the order in which they are copied. */
-export const withNeeds = (chosen: readonly YearPartName[]): YearPartName[] =>
+export const withDependencies = (chosen: readonly YearPartName[]): YearPartName[] =>
   YEAR_PARTS.filter((part) => chosen.some((one) => one === part || NEEDS[one].includes(part)));
 
 /** How a year's dates move, as two days of the school in the form `2026-09-05`. */
@@ -31,13 +31,13 @@ export interface DayMove {
 const DAYS_OF_WEEK = 7;
 
 /** The number of days that everything moves by; if weekdays are kept, the nearest number of whole weeks. */
-export function daysOf({ from, to, keepWeekdays }: DayMove): number {
+export function shiftInDays({ from, to, keepWeekdays }: DayMove): number {
   const days = Math.round(DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days);
   return keepWeekdays ? Math.round(days / DAYS_OF_WEEK) * DAYS_OF_WEEK : days;
 }
 
 /** Moves a moment by a number of days and keeps its local time at the school across daylight saving changes. */
-export const movedBy =
+export const shiftedBy =
   (days: number, zone: string) =>
   (moment: Date): Date =>
     DateTime.fromJSDate(moment, { zone }).plus({ days }).toJSDate();
@@ -53,7 +53,7 @@ const COUNT = 4;
  * The ids of a copy's rows, by the ids of their originals. They are always the same, so that a second run writes
  * nothing twice, and they sort like the originals, because many lists are sorted by id.
  */
-export const idsOf =
+export const copiedIdOf =
   (copyId: string) =>
   (originalId: string): string => {
     const own = createHash('sha256').update(`${copyId}/${originalId}`).digest('hex').slice(0, COUNT);

@@ -7,7 +7,7 @@ import { type JobContext, JobHandler } from '../../../platform/queues/job-handle
 import { PermanentJobFailure } from '../../../platform/queues/job-failure.js';
 import { YearsRepository } from '../directory/years.repository.js';
 import { copyYear } from '../schools.feature.js';
-import { idsOf, movedBy } from './copy-plan.js';
+import { copiedIdOf, shiftedBy } from './copy-plan.js';
 import { YearCopiesRepository, type YearCopyKey, type YearCopyRecord } from './year-copies.repository.js';
 import { YearParts } from './year-parts.js';
 
@@ -59,8 +59,8 @@ export class CopyYearHandler implements JobHandler<YearCopyKey> {
     let copied = 0;
     return {
       ...{ tenantId, fromYearId, toYearId, parts, createdBy: requestedBy },
-      idOf: idsOf(id),
-      moved: movedBy(days, this.config.env.TIME_ZONE),
+      idOf: copiedIdOf(id),
+      moved: shiftedBy(days, this.config.env.TIME_ZONE),
       copied: async () => {
         signal.throwIfAborted();
         copied += 1;

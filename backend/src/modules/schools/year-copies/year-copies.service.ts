@@ -10,9 +10,9 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import type { YearEntry } from '../directory/directory-entries.js';
 import { YearsRepository } from '../directory/years.repository.js';
-import { withNewName } from '../names.js';
+import { withUniqueName } from '../names.js';
 import { copyYear } from '../schools.feature.js';
-import { daysOf, movedBy, withNeeds } from './copy-plan.js';
+import { shiftInDays, shiftedBy, withDependencies } from './copy-plan.js';
 import type { CopyPreviewDto, CopyPreviewQuery, CopyYearDto, YearCopyDto } from './dto/year-copy.dto.js';
 import { YearCopiesRepository, type YearCopyKey, type YearCopyRecord } from './year-copies.repository.js';
 import { YearParts } from './year-parts.js';
@@ -41,14 +41,14 @@ export class YearCopiesService {
       this.parts.moments(tenantId, id, YEAR_PARTS),
     ]);
     const { from, to, keepWeekdays = true } = query;
-    const days = from && to ? daysOf({ from, to, keepWeekdays }) : null;
-    const moved = days === null ? null : movedBy(days, this.config.env.TIME_ZONE);
+    const days = from && to ? shiftInDays({ from, to, keepWeekdays }) : null;
+    const moved = days === null ? null : shiftedBy(days, this.config.env.TIME_ZONE);
     const [first = null, last = null] = [moments[0], moments.at(-1)];
     return {
       parts: YEAR_PARTS.map((part, index) => ({
         part,
         count: counts[index] ?? 0,
-        needs: withNeeds([part]).filter((needed) => needed !== part),
+        needs: withDependencies([part]).filter((needed) => needed !== part),
       })),
       firstDay: this.dayOf(first),
       lastDay: this.dayOf(last),
@@ -71,13 +71,13 @@ export class YearCopiesService {
       ...{ tenantId, fromYearId: id, fromName, name },
       requestedBy: caller.id,
       toYearId: newId(),
-      parts: withNeeds(form.parts),
-      days: daysOf({ from, to, keepWeekdays }),
+      parts: withDependencies(form.parts),
+      days: shiftInDays({ from, to, keepWeekdays }),
       createdAt: this.clock.now(),
     });
     const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
     try {
-      await withNewName(taken, () => this.years.createAs(tenantId, accepted.toYearId, accepted.name));
+      await withUniqueName(taken, () => this.years.createAs(tenantId, accepted.toYearId, accepted.name));
     } catch (error) {
       if (error instanceof AppError) await this.copies.remove(keyOf(accepted));
       throw error;

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { createdOnce } from '../../../platform/database/created-once.js';
+import { idempotentCreation } from '../../../platform/database/created-once.js';
 import { YEAR_PARTS, type YearPartName } from '../../../platform/features/feature.js';
 
 /** A copy of a year into a new one, requested by a member of the teacher's team. */
@@ -28,7 +28,7 @@ export class YearCopy {
 }
 
 export const YearCopySchema = SchemaFactory.createForClass(YearCopy);
-YearCopySchema.plugin(createdOnce);
+YearCopySchema.plugin(idempotentCreation);
 
 // A tenant's copies, newest first, and which of them are open.
 YearCopySchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });

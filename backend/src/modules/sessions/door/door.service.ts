@@ -6,7 +6,7 @@ import type { StudentEntry } from '../../people/students/student-entry.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { NOT_RECORDED } from '../attendance.js';
 import {
-  agedCode,
+  codeRejection,
   changedBetween,
   type DoorCode,
   type DoorRecords,
@@ -14,7 +14,7 @@ import {
   readCode,
   STEP_SECONDS,
   withScans,
-  withTerms,
+  withChangedTerms,
 } from './door.js';
 import type {
   DoorCodeKeyDto,
@@ -96,7 +96,7 @@ export class DoorService {
   async setTerms(caller: Principal, sessionId: string, { startsAt, graceMinutes }: DoorTermsDto): Promise<DoorDto> {
     const fresh = { startsAt: new Date(startsAt), graceMinutes };
     await this.change(tenantOf(caller), sessionId, (session) => ({
-      ...withTerms(session, { old: session.terms, fresh }),
+      ...withChangedTerms(session, { old: session.terms, fresh }),
       terms: fresh,
     }));
     return this.describe(caller, sessionId);
@@ -136,7 +136,7 @@ export class DoorService {
     if (!code || !this.keys.isSigned(code)) return { ...seen, student: null, refusal: 'forged' };
     if (!seen.student) return { ...seen, refusal: 'other_teacher' };
     const now = this.clock.now();
-    const aged = agedCode(code.step, { at, now, card: cards.get(code.studentId) ?? null });
+    const aged = codeRejection(code.step, { at, now, card: cards.get(code.studentId) ?? null });
     return { ...seen, refusal: aged ?? (seen.student.groupId === groupId ? null : 'other_group') };
   }
 

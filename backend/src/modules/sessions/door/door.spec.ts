@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  agedCode,
+  codeRejection,
   changedBetween,
   codeText,
   readCode,
@@ -9,7 +9,7 @@ import {
   stepAt,
   stepOfCard,
   withScans,
-  withTerms,
+  withChangedTerms,
 } from './door.js';
 
 const START = new Date('2026-03-01T15:00:00.000Z');
@@ -36,22 +36,22 @@ describe('a door code', () => {
   it('of a phone is valid for its own half minute and the ones before and after', () => {
     const seen = (steps: number) => {
       const at = new Date(START.getTime() + steps * 30_000);
-      return agedCode(stepAt(START), { at, now: at, card: null });
+      return codeRejection(stepAt(START), { at, now: at, card: null });
     };
     expect([-2, -1, 0, 1, 2].map(seen)).toEqual(['old', null, null, null, 'old']);
   });
 
   it('is checked against the time of the scan, however late the scanner sends it', () => {
-    expect(agedCode(stepAt(START), { at: START, now: after(600), card: null })).toBeNull();
+    expect(codeRejection(stepAt(START), { at: START, now: after(600), card: null })).toBeNull();
   });
 
   it('is rejected from a scanner whose clock is minutes ahead', () => {
-    expect(agedCode(stepAt(after(3)), { at: after(3), now: START, card: null })).toBe('old');
-    expect(agedCode(stepAt(after(1)), { at: after(1), now: START, card: null })).toBeNull();
+    expect(codeRejection(stepAt(after(3)), { at: after(3), now: START, card: null })).toBe('old');
+    expect(codeRejection(stepAt(after(1)), { at: after(1), now: START, card: null })).toBeNull();
   });
 
   it('of a card is valid until the card is revoked or replaced', () => {
-    const judged = (card: number | null) => agedCode(stepOfCard(1), { at: after(90), now: after(90), card });
+    const judged = (card: number | null) => codeRejection(stepOfCard(1), { at: after(90), now: after(90), card });
     expect([judged(1), judged(2), judged(null)]).toEqual([null, 'revoked', 'revoked']);
   });
 });
@@ -135,7 +135,7 @@ describe('a changed start of the lesson', () => {
         { studentId: 'c', status: 'Late' as const },
       ],
     };
-    expect(withTerms(corrected, { old: TERMS, fresh }).attendance).toEqual([
+    expect(withChangedTerms(corrected, { old: TERMS, fresh }).attendance).toEqual([
       { studentId: 'a', status: 'Present' },
       { studentId: 'b', status: 'Absent' },
       { studentId: 'c', status: 'Late' },

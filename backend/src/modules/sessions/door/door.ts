@@ -48,7 +48,7 @@ interface Standing {
  * Returns why a signed code is rejected: a photo of a phone's code is too old a minute later, and a card can be
  * revoked.
  */
-export function agedCode(step: string, { at, now, card }: Standing): 'old' | 'revoked' | null {
+export function codeRejection(step: string, { at, now, card }: Standing): 'old' | 'revoked' | null {
   if (at.getTime() > now.getTime() + AHEAD_MS) return 'old';
   if (step.startsWith('C')) return card !== null && step === stepOfCard(card) ? null : 'revoked';
   const steps = Number.parseInt(step, 36) - Number.parseInt(stepAt(at), 36);
@@ -97,7 +97,7 @@ export function withScans(before: DoorRecords, fresh: readonly DoorScan[], terms
 }
 
 /** Re-evaluates the records after the start or the grace period changed: what was changed by hand stays. */
-export function withTerms(before: DoorRecords, terms: Record<'old' | 'fresh', DoorTerms>): DoorRecords {
+export function withChangedTerms(before: DoorRecords, terms: Record<'old' | 'fresh', DoorTerms>): DoorRecords {
   const first = new Map(before.scans.map(({ studentId, at }) => [studentId, at]));
   const attendance = before.attendance.map((mark) => {
     const at = first.get(mark.studentId);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
-  changedMeanwhile,
+  changedDuringMergeError,
   type IsSetAside,
   type MergeComparison,
   type SetAsideRow,
-  staysOf,
+  sideToKeep,
   type StudentMerge,
 } from '../../../platform/features/student-merge.js';
 import type { AttendanceStatus } from '../attendance.js';
@@ -29,7 +29,7 @@ export function mergedSession(session: MarkedSession, merge: StudentMerge): Mark
   const { keptId, goneId } = merge;
   const { kept, gone } = bothOf(session, merge);
   if (!gone) return session;
-  const status = kept && staysOf(kept, gone) === 'kept' ? kept : gone;
+  const status = kept && sideToKeep(kept, gone) === 'kept' ? kept : gone;
   const isOther = ({ studentId }: { studentId: string }) => studentId !== keptId && studentId !== goneId;
   const first = session.scans?.filter((scan) => !isOther(scan)).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   const own: ScanMark[] = first ? [{ studentId: keptId, at: first.at }] : [];
@@ -55,7 +55,7 @@ export class AttendanceMerge {
         // Two equal records lose nothing.
         if (!kept || !gone || kept === gone) return [];
         const sides = { kept: { state: kept, value: null }, gone: { state: gone, value: null } };
-        return [{ kind: 'attendance' as const, title: session.title, ...sides, stays: staysOf(kept, gone) }];
+        return [{ kind: 'attendance' as const, title: session.title, ...sides, stays: sideToKeep(kept, gone) }];
       }),
     };
   }
@@ -65,7 +65,7 @@ export class AttendanceMerge {
     return sessions.flatMap((session) => {
       const { kept, gone } = bothOf(session, merge);
       if (!kept || !gone || kept === gone) return [];
-      const state = staysOf(kept, gone) === 'kept' ? gone : kept;
+      const state = sideToKeep(kept, gone) === 'kept' ? gone : kept;
       const shown = { title: session.title, side: { state, value: null } };
       const row = { sessionId: session.id, kept, gone };
       return [{ kind: ATTENDANCE, key: session.id, ...shown, row, fileIds: [] }];
@@ -78,7 +78,7 @@ export class AttendanceMerge {
       const isLoss = kept !== undefined && kept !== gone;
       const isKept = !isLoss || isSetAside(ATTENDANCE, session.id);
       if (!isKept || !(await this.sessions.write(merge.tenantId, mergedSession(session, merge)))) {
-        throw changedMeanwhile('attendance');
+        throw changedDuringMergeError('attendance');
       }
     }
   }

@@ -24,7 +24,7 @@ const DEADLINE =
 const DECIMAL = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** Form fields are text: converts "20" to 20 and leaves anything else unchanged, so that validation rejects it. */
-export const numberOfForm = ({ value }: TransformFnParams): unknown =>
+export const parseFormNumber = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value;
 
 @ValidatorConstraint()
@@ -85,7 +85,7 @@ export class CreateTaskDto {
   lateUntil?: string | null;
 
   @Validate(IsGradeOutOf)
-  @Transform(numberOfForm)
+  @Transform(parseFormNumber)
   @ApiProperty({ type: Number, minimum: 0.01, maximum: MAX_GRADE_OUT_OF, description: 'At most two decimals.' })
   gradeOutOf: number;
 }

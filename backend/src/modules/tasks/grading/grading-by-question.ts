@@ -37,7 +37,7 @@ export class GradingByQuestion {
       await this.marks.restore(before, write.marks);
       throw error;
     }
-    if (task) await tellGraded(this.events, after, task);
+    if (task) await notifyGraded(this.events, after, task);
     return after;
   }
 
@@ -72,7 +72,7 @@ export class GradingByQuestion {
 }
 
 /** Notifies the student and the parent of a grade, but only once: corrections are not announced. */
-export function tellGraded(
+export function notifyGraded(
   events: NotificationEvents,
   { id, tenantId, studentId }: SubmissionRecord,
   { title }: TaskRecord,

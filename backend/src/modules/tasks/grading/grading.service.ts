@@ -6,7 +6,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { NotificationEvents } from '../../notifications/notification-events.js';
 import { assertGradeFits } from '../task-lifecycle.js';
-import { tellGraded } from './grading-by-question.js';
+import { notifyGraded } from './grading-by-question.js';
 import type { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { SubmissionViews } from '../submissions/submission-views.js';
 import {
@@ -48,7 +48,7 @@ export class GradingService {
     assertGradeFits(request.form.grade, task.gradeOutOf);
     const { before, grading } = await this.write(teacher, submission, request);
     await this.keepWithinMaximum(before, grading);
-    await tellGraded(this.events, before, task);
+    await notifyGraded(this.events, before, task);
     if (grading.correctedFileId && before.correctedFileId) {
       await this.files.discard(key.tenantId, before.correctedFileId);
     }
@@ -72,7 +72,7 @@ export class GradingService {
     if (!before) throw await this.whyNotChanged(key, was);
     if (grade === null) return before.studentId;
     await this.keepWithinMaximum(before, { ...grading, grade });
-    await tellGraded(this.events, before, task);
+    await notifyGraded(this.events, before, task);
     return before.studentId;
   }
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
 import {
-  changedMeanwhile,
+  changedDuringMergeError,
   type ClashSide,
   type ClashState,
   type IsSetAside,
   type MergeClash,
   type MergeComparison,
   type SetAsideRow,
-  staysOf,
+  sideToKeep,
   type StudentMerge,
 } from '../../../platform/features/student-merge.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
@@ -82,7 +82,7 @@ export class SubmissionMerge {
     const { tenantId, keptId: to, goneId: from } = merge;
     for (const row of pairsOf(await this.submissions.list(merge), merge).map(loserOf)) {
       const isKept = isSetAside(SUBMISSION, idOf(row._id));
-      if (!isKept || !(await this.submissions.removeUnchanged(row))) throw changedMeanwhile('a hand-in');
+      if (!isKept || !(await this.submissions.removeUnchanged(row))) throw changedDuringMergeError('a hand-in');
     }
     const left = (await this.submissions.list(merge)).filter(({ studentId }) => idOf(studentId) === from);
     for (const row of left) {
@@ -123,6 +123,6 @@ function pairsOf(rows: StoredSubmission[], { keptId, goneId }: StudentMerge): Pa
   return rows.flatMap((gone) => {
     const kept = byTask.get(idOf(gone.taskId));
     if (!kept || idOf(gone.studentId) !== goneId) return [];
-    return [{ kept, gone, stays: staysOf(stateOf(kept), stateOf(gone)) }];
+    return [{ kept, gone, stays: sideToKeep(stateOf(kept), stateOf(gone)) }];
   });
 }

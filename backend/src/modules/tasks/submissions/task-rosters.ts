@@ -3,7 +3,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { byTwoKeys } from '../../../platform/database/by-two-keys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
-import { assertTaught } from '../../schools/directory/archived.js';
+import { assertNotArchived } from '../../schools/directory/archived.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { type Allowance, NO_ALLOWANCE } from '../task-lifecycle.js';
@@ -97,6 +97,6 @@ export class TaskRosters {
     if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
     if (!task.groupIds.includes(record.groupId)) throw AppError.forbidden('This task is not set for your group.');
     const year = await this.directory.findYear(task.tenantId, task.yearId);
-    if (year) assertTaught(year);
+    if (year) assertNotArchived(year);
   }
 }

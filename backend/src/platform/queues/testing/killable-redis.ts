@@ -8,7 +8,9 @@ import { createInterface } from 'node:readline';
 
 const READY = /ready to accept connections/i;
 
-/** A redis-server of a test's own, durable as the product's: killed, it comes back with what it had, at the same address. */
+/**
+ * A redis-server for one test, as durable as the product's: after a kill it restarts with its data at the same address.
+ */
 export class KillableRedis {
   private readonly directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-killable-'));
   private server: ChildProcess | undefined;
@@ -17,7 +19,7 @@ export class KillableRedis {
     return `unix://${this.socket}`;
   }
 
-  /** Has no effect while it runs. */
+  /** Has no effect if it is running. */
   async start(): Promise<void> {
     if (this.isRunning) return;
     const server = spawn(
@@ -29,14 +31,14 @@ export class KillableRedis {
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
     this.server = server;
-    // The run may end without `stop`: the server must not outlive it.
+    // The test run may end without `stop`; the server must not outlive it.
     process.once('exit', () => server.kill('SIGKILL'));
     const lines = createInterface(server.stdout);
     for await (const line of lines) if (READY.test(line)) break;
     server.stdout.resume();
   }
 
-  /** SIGKILL: nothing is written any more, not even what the server still held. */
+  /** Sends SIGKILL: nothing more is written, not even data that the server still held in memory. */
   async kill(): Promise<void> {
     const { server } = this;
     if (!server || !this.isRunning) return;

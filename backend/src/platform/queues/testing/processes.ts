@@ -13,7 +13,7 @@ import { RedisModule } from '../../redis/redis.module.js';
 import { JobsRepository } from '../jobs.repository.js';
 import { testMongoUri, testRedisUrl } from '../../testing/services.js';
 
-/** A clock that a test may set ahead. */
+/** A clock that a test can move forward. */
 export class TestClock extends Clock {
   private aheadMs = 0;
 
@@ -25,7 +25,7 @@ export class TestClock extends Clock {
     this.aheadMs += milliseconds;
   }
 
-  /** Back to the time that it is. */
+  /** Returns to the real time. */
   reset(): void {
     this.aheadMs = 0;
   }
@@ -50,7 +50,7 @@ interface ProcessParts {
   providers?: Provider[];
 }
 
-/** The root module of a process of its own, with the platform's foundation and these parts. */
+/** Returns the root module of a separate process, with the platform's base modules and these parts. */
 export function processModule({ config, clock, imports, providers = [] }: ProcessParts): DynamicModule {
   @Module({})
   class TestProcess {}
@@ -73,12 +73,12 @@ export function processModule({ config, clock, imports, providers = [] }: Proces
   return { module: TestProcess, imports: [...foundation, ...imports], providers };
 }
 
-/** Starts a process without HTTP, quietly. */
+/** Starts a process without HTTP or logs. */
 export function startProcess(parts: ProcessParts): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(processModule(parts), { logger: false, abortOnError: false });
 }
 
-/** Begins a job as a worker that dies in the middle of it, long ago. */
+/** Starts a job like a worker that died while running it, long ago. */
 export async function beginAndDie(process: INestApplicationContext, jobId: string, checkAt: Date): Promise<void> {
   const longAgo = new Date(0);
   await process.get(JobsRepository).claim(jobId, longAgo, { checkAt, silentSince: longAgo });

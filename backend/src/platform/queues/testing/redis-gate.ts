@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { redisAddress } from '../../redis/redis-options.js';
 
-/** A door before the run's Redis: shut, it is away; emptied, it is another Redis. */
+/** A proxy in front of the test run's Redis, which can make Redis unreachable. */
 export class RedisGate {
   private readonly socket: string;
   private readonly open = new Set<Socket>();

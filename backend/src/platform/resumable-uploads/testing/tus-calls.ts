@@ -12,14 +12,14 @@ const metadata = (fields: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** The tus protocol as clients speak it, at one address. */
+/** A tus client for one address. */
 export class TusCalls {
   constructor(
     private readonly api: TestApi,
     private readonly path: string,
   ) {}
 
-  /** @param bytes of the whole file */
+  /** @param bytes size of the whole file */
   create(caller: Caller, bytes: number, fields: Record<string, string>) {
     return this.call('post', this.path, caller).set({
       'Upload-Length': String(bytes),
@@ -27,7 +27,7 @@ export class TusCalls {
     });
   }
 
-  /** The address of an upload that begins. */
+  /** Creates an upload and returns its address. */
   async begun(caller: Caller, bytes: number, fields: Record<string, string>): Promise<string> {
     return (await this.create(caller, bytes, fields).expect(201)).headers['location'] ?? '';
   }
@@ -44,7 +44,7 @@ export class TusCalls {
     return this.call('delete', url, caller);
   }
 
-  /** Declares a whole part and loses its line after these bytes. */
+  /** Declares a whole part and closes the connection after these bytes. */
   async cutAfter(
     { token }: Caller,
     url: string,

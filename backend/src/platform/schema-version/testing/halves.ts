@@ -2,7 +2,7 @@ import type { Program } from '../schema-gate.js';
 
 export const LETTERS = [...'abcdefgh'];
 
-/** A program whose one step doubles a number in every row of `letters`, and does something when it has done half of them. */
+/** A program with one migration that doubles a number in every row of `letters`, and calls `inTheMiddle` halfway. */
 export const halves = (inTheMiddle: () => Promise<void>): Program => ({
   version: '0.2.0',
   migrations: [

@@ -31,7 +31,7 @@ export const UPLOADER = 'b'.repeat(24);
 export const READER = 'c'.repeat(24);
 const CALLER = 'x-test-caller';
 
-/** A feature as modules build them: takes a PDF, keeps it for a row; `mode` makes the row fail. */
+/** A sample feature: receives a PDF and stores it for a row; `mode` makes writing the row fail. */
 @Injectable()
 class Homework {
   constructor(private readonly files: FilesService) {}
@@ -71,7 +71,7 @@ function homeworkModule(): DynamicModule {
   return { module: HomeworkModule, controllers: [HomeworkController], providers: [Homework] };
 }
 
-/** The caller of a test request, as the guard would have found it. */
+/** Returns a header with the caller of a test request, as the guard would have identified it. */
 export function as(caller: Pick<Principal, 'id' | 'role' | 'tenantId'>): Record<string, string> {
   return { [CALLER]: JSON.stringify(caller) };
 }
@@ -85,7 +85,7 @@ function readCaller(request: Request, _: Response, next: NextFunction): void {
   next();
 }
 
-/** An API with the file routes and one feature that takes PDFs. */
+/** Starts an API with the file routes and one feature that receives PDFs. */
 export async function startFilesApi(config: AppConfig, clock = new TestClock()): Promise<NestExpressApplication> {
   const imports = [QueuesModule.forApi(), StorageModule.forApi(), homeworkModule()];
   const app = await NestFactory.create<NestExpressApplication>(processModule({ config, clock, imports }), {
@@ -102,7 +102,7 @@ export function startFilesWorker(config: AppConfig, clock = new TestClock()): Pr
   return startProcess({ config, clock, imports: [QueuesModule.forWorker(), StorageModule.forWorker()] });
 }
 
-/** Names of the files below a directory of DATA_DIR. */
+/** Returns the names of the files under a directory of DATA_DIR. */
 export async function filesIn(config: AppConfig, directory: 'tmp' | 'files'): Promise<string[]> {
   const entries = await readdir(path.join(config.env.DATA_DIR, directory), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { buildApp } from 'fauxqs';
 
 type Server = ReturnType<typeof buildApp>;
 
-/** The little of fastify's requests and replies that is looked at here. */
+/** The parts of fastify's requests and replies that are used here. */
 export interface S3Request {
   method: string;
   url: string;
@@ -24,7 +24,7 @@ interface PartedUpload {
   parts: Map<number, { etag: string; bytes: number }>;
 }
 
-/** Few, so that whoever reads a list has to ask for the next page. */
+/** Small, so that readers of a list have to request the next page. */
 const PAGE = 3;
 
 const DONE = 200;
@@ -47,7 +47,7 @@ function listOfParts({ id, bucket, key, parts }: PartedUpload, after: number): s
   return xml('ListPartsResult', { Bucket: bucket, Key: key, UploadId: id, NextPartNumberMarker, IsTruncated }, rows);
 }
 
-/** @param after the upload after which the page begins; null: the first page */
+/** @param after id of the upload after which the page begins; null for the first page */
 function listOfUploads(uploads: PartedUpload[], after: string | null): string {
   const rest = uploads.slice(uploads.findIndex(({ id }) => id === after) + 1);
   const shown = rest.slice(0, PAGE);
@@ -60,14 +60,17 @@ function listOfUploads(uploads: PartedUpload[], after: string | null): string {
   return xml('ListMultipartUploadsResult', { ...marks, IsTruncated: rest.length > shown.length }, rows);
 }
 
-/** `/bucket/key?query` of a request. */
+/** Parses `/bucket/key?query`. */
 function addressOf(url: string): { bucket: string; key: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const [, bucket = '', ...key] = pathname.split('/').map(decodeURIComponent);
   return { bucket, key: key.join('/'), query: searchParams };
 }
 
-/** fauxqs takes uploads in parts, but lists neither them nor their parts: this answers for it, by what it has seen go by. */
+/**
+ * Answers list requests for multipart uploads and their parts, which fauxqs does not support, from the requests that it
+ * has seen.
+ */
 export function answerPartLists(app: Server): (bucket: string) => string[] {
   const uploads = new Map<string, PartedUpload>();
   const within = (bucket: string, prefix = '') =>

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 
-/** PDFs that real programs wrote; see the names. `locked` needs a password to be opened, `print-restricted` does not. */
+/**
+ * PDFs written by real programs; see their names. `locked` needs a password to be opened, `print-restricted` does not.
+ */
 export const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}.pdf`, import.meta.url));
 
 type Part = string | Buffer;
 const bytesOf = (part: Part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
-/** Numbers objects from 1, and writes them with a right cross-reference table behind `header`. The first one is the catalog. */
+/**
+ * Numbers objects from 1 and writes them with a correct cross-reference table after `header`. The first one is the
+ * catalog.
+ */
 export function pdfOf(objects: Part[], header = '%PDF-1.4\n'): Buffer {
   const parts: Buffer[] = [bytesOf(header)];
   let at = parts[0]?.length ?? 0;
@@ -30,7 +35,7 @@ export function pdfOf(objects: Part[], header = '%PDF-1.4\n'): Buffer {
 
 const streamOf = (content: string) => `<</Length ${content.length}>>stream\n${content}\nendstream`;
 
-/** One page that says `words`. */
+/** A PDF with one page that says `words`. */
 export function onePage(words = 'F = ma', header?: string): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -42,7 +47,7 @@ export function onePage(words = 'F = ma', header?: string): Buffer {
   return pdfOf(objects, header);
 }
 
-/** The file with one more revision appended, as an annotating app does. */
+/** Returns the file with one more revision appended, as an annotating app does. */
 export function withRevision(pdf: Buffer): Buffer {
   const previous = pdf.toString('latin1').match(/startxref\s+(\d+)\s+%%EOF\s*$/)?.[1];
   const object = '4 0 obj\n' + streamOf('BT /F1 24 Tf 72 600 Td (checked) Tj ET') + '\nendobj\n';
@@ -52,7 +57,7 @@ export function withRevision(pdf: Buffer): Buffer {
   return Buffer.concat([pdf, bytesOf(object + trailer)]);
 }
 
-/** Many pages: a page tree with `count` leaves. */
+/** A PDF with many pages: a page tree with `count` leaves. */
 export function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>';
@@ -68,7 +73,10 @@ const entry = (type: number, offset: number, generation: number) => {
   return row;
 };
 
-/** Objects in one compressed object stream with the dictionary entry `type`; the first one, the catalog, stands outside of it. */
+/**
+ * Writes objects into one compressed object stream with the dictionary entry `type`; the first one, the catalog, stays
+ * outside.
+ */
 export function compressed(objects: Part[], type = '/Type/ObjStm'): Buffer {
   const [catalog = '', ...inside] = objects.map(bytesOf);
   const offsets = inside.map((_, index) => inside.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0));
@@ -102,13 +110,13 @@ export function compressed(objects: Part[], type = '/Type/ObjStm'): Buffer {
   ]);
 }
 
-/** A file of some 100 KB whose object stream unpacks to `bytes` bytes: pdf.js must unpack it to find the pages. */
+/** A PDF of about 100 KB whose object stream unpacks to `bytes` bytes; pdf.js must unpack it to find the pages. */
 export const objectStreamBomb = (bytes: number): Buffer =>
   compressed([
     '<</Type/Catalog/Pages 2 0 R>>',
     Buffer.concat([bytesOf('<</Type/Pages/Kids[]/Count 1>>'), Buffer.alloc(bytes, ' ')]),
   ]);
 
-/** A page tree that leads back to itself. */
+/** A PDF whose page tree refers back to itself. */
 export const endlessTree = (): Buffer =>
   pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 5>>']);

@@ -2,17 +2,17 @@ import { buildApp } from 'fauxqs';
 import { answerPartLists, type S3Request } from './part-lists.js';
 
 export interface S3Server {
-  /** A STORAGE_URL for a bucket of its own. */
+  /** Returns a STORAGE_URL for a separate bucket. */
   storageUrl(bucket: string, options?: string): string;
-  /** Keys of a bucket's objects, and of its uploads in parts that have not ended. */
+  /** Returns the keys of a bucket's objects and of its unfinished multipart uploads. */
   lying(bucket: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Of the requests with which buckets are made: all others wait for them. */
+/** Header of the requests that create buckets; all others wait for these. */
 const MAKES_BUCKET = { 'x-test-makes-bucket': 'yes' };
 
-/** An S3-compatible store in this process, which keeps everything in memory. */
+/** Starts an S3-compatible store in this process that keeps everything in memory. */
 export async function startS3Server(): Promise<S3Server> {
   const app = buildApp({ logger: false });
   const made: Promise<unknown>[] = [];

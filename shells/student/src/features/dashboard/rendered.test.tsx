@@ -1,4 +1,4 @@
-import { holdServerNow } from '@fulcrum/shared-ui';
+import { freezeServerClock } from '@fulcrum/shared-ui';
 import { fakeApi, RenderedPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -61,12 +61,12 @@ it.each([
     'GET /api/auth/me': () => ({ status: 200, body: { groupId: 'g1' } }),
   });
   speak();
-  holdServerNow(NOW);
+  freezeServerClock(NOW);
   page.render();
   const remaining = screen.getAllByRole('listitem')[0]?.lastElementChild;
   const before = remaining?.textContent;
   vi.setSystemTime(NOW + 65_000);
-  holdServerNow(NOW);
+  freezeServerClock(NOW);
   await page.takeOver();
   expect(page.faults).toEqual([]);
   expect(screen.getAllByRole('listitem')[0]?.lastElementChild).toBe(remaining);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { quizOf } from './testing/quizzes';
-import { inWorkingOrder, stateAt, turningPoints } from './quiz-state';
+import { inWorkingOrder, stateAt, stateChangeTimes } from './quiz-state';
 
 const START = '2026-03-01T10:00:00.000Z';
 const END = '2026-03-01T12:00:00.000Z';
@@ -23,7 +23,7 @@ describe('the state of a quiz', () => {
 });
 
 it('changes at the start, the end and the end of the attempt', () => {
-  expect(turningPoints(quizOf({ startTime: START, endTime: null, endsAt: END }))).toEqual([START, END]);
+  expect(stateChangeTimes(quizOf({ startTime: START, endTime: null, endsAt: END }))).toEqual([START, END]);
 });
 
 it('puts a running attempt first, then open quizzes, then those that open soon', () => {

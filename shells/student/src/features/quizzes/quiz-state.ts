@@ -15,7 +15,7 @@ export function stateAt({ alreadySubmitted, startTime, endTime, endsAt }: Studen
 }
 
 /** The times at which a quiz changes its state. */
-export const turningPoints = ({ startTime, endTime, endsAt }: StudentQuiz): string[] =>
+export const stateChangeTimes = ({ startTime, endTime, endsAt }: StudentQuiz): string[] =>
   [startTime, endTime, endsAt].filter((time) => time !== null);
 
 const RANKS: Record<QuizState, number> = { open: 0, opening_soon: 1, submitted: 2, closed: 2 };

@@ -1,7 +1,7 @@
 import { Button, formatBytes, Notice, ProgressBar, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Wanted } from './bring';
+import type { Wanted } from './download-file';
 import offlineTexts from './locales/en.json';
 import styles from './offline.module.css';
 import { isWhole, savedBytes } from './saved-files';

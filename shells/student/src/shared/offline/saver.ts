@@ -1,4 +1,4 @@
-import { bring, SaveFailed, type SaveProblem, type Wanted } from './bring';
+import { downloadFile, SaveFailed, type SaveProblem, type Wanted } from './download-file';
 import { savedBytes, SavedFiles } from './saved-files';
 
 /** The state of a file that is being saved, or could not be. */
@@ -74,7 +74,7 @@ export class Saver {
     try {
       await this.files.load();
       if (!(await this.hasRoom(wanted, report))) return;
-      await bring(this.files, wanted, { signal: leaving.signal, onWaiting });
+      await downloadFile(this.files, wanted, { signal: leaving.signal, onWaiting });
       report(null);
     } catch (error) {
       if (isFull(error)) await this.isOutOfRoom(wanted, report);

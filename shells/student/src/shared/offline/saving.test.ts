@@ -1,7 +1,7 @@
 import { OWN_DEVICE } from '@fulcrum/shared-ui/device';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Wanted } from './bring';
+import type { Wanted } from './download-file';
 import { keptFile } from './kept-file';
 import { FileGone, isWhole, PART_BYTES, savedBytes } from './saved-files';
 import { Saver } from './saver';

@@ -1,4 +1,4 @@
-import { useLineBack, useUser } from '@fulcrum/shared-ui';
+import { useOnReconnect, useUser } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { TimedDoor } from './api/door';
@@ -20,7 +20,7 @@ export function useScanning({ door, aheadMs }: TimedDoor) {
   };
   const sendNow = useEffectEvent(() => void send());
   const openDesk = useEffectEvent(() => void desk.open(door).then(send));
-  useLineBack(() => void send());
+  useOnReconnect(() => void send());
   useEffect(() => {
     openDesk();
     const timer = setInterval(() => sendNow(), AGAIN_MS);

@@ -14,7 +14,7 @@ export const fixedColumns = ({ categories }: Pick<Gradebook, 'categories'>): Fix
   FIXED.filter((name) => name !== 'overall' || categories.length > 0);
 
 /** The meaning of a cell of any kind: each standing has a sign, a colour and a word. */
-export type Standing =
+export type CellStatus =
   | 'graded'
   | 'gradedLate'
   | 'toGrade'
@@ -27,14 +27,14 @@ export type Standing =
   | 'absent'
   | 'notRecorded';
 
-const OF_SESSION: Partial<Record<Cell['state'], Standing>> = {
+const OF_SESSION: Partial<Record<Cell['state'], CellStatus>> = {
   Present: 'present',
   Late: 'late',
   Absent: 'absent',
   'Not Recorded': 'notRecorded',
 };
 
-export function standingOf({ state, value }: Cell): Standing {
+export function cellStatusOf({ state, value }: Cell): CellStatus {
   const ofSession = OF_SESSION[state];
   if (ofSession) return ofSession;
   const isLate = state === 'late';
@@ -50,7 +50,7 @@ export interface Letters {
 }
 
 /** The content of a cell: a grade, or a sign that differs in more than its colour. */
-const SIGNS: Record<Standing, string | ((letters: Letters) => string)> = {
+const SIGNS: Record<CellStatus, string | ((letters: Letters) => string)> = {
   graded: '',
   gradedLate: ({ late }) => late,
   toGrade: '○',
@@ -64,7 +64,7 @@ const SIGNS: Record<Standing, string | ((letters: Letters) => string)> = {
   notRecorded: '–',
 };
 
-export function signOf(standing: Standing, value: number | null, letters: Letters): string {
+export function signOf(standing: CellStatus, value: number | null, letters: Letters): string {
   const sign = SIGNS[standing];
   return [value === null ? '' : String(value), typeof sign === 'string' ? sign : sign(letters)]
     .filter(Boolean)
@@ -104,7 +104,7 @@ export interface Line {
 }
 
 /** Keeps the same line objects for unchanged rows, so that only the line with a new grade re-renders. */
-export function lineMaker(): (book: Gradebook) => Line[] {
+export function rowBuilder(): (book: Gradebook) => Line[] {
   const known = new WeakMap<Row, Line>();
   return ({ rows, columns }) =>
     rows.map((row) => {
@@ -160,7 +160,7 @@ export function narrowed(lines: readonly Line[], places: readonly number[], { se
   const has = ({ row }: Line) =>
     places.some((place) => {
       const cell = row.cells[place];
-      return cell && wanted.includes(standingOf(cell));
+      return cell && wanted.includes(cellStatusOf(cell));
     });
   const isSearched = search.trim() !== '';
   return lines.filter(

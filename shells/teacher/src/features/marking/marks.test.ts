@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NO_HISTORY, redoing, remembering, undoing } from './history';
 import {
   type Annotation,
-  annotationBeside,
+  neighbouringAnnotation,
   appliedAll,
   newId,
   pageOf,
@@ -26,11 +26,11 @@ const taken = (page: number, before: Annotation): Step => ({ page, before, after
 
 it('finds the next and previous annotation, wrapping around at the end', () => {
   const pages = appliedAll([], [put(2, stamp('c')), put(1, comment('b', 1)), put(1, stamp('a'))]);
-  const beside = (id: string | undefined, by: 1 | -1) => annotationBeside(pages, id, by)?.id;
+  const beside = (id: string | undefined, by: 1 | -1) => neighbouringAnnotation(pages, id, by)?.id;
   expect([undefined, 'a', 'b', 'c', 'gone'].map((id) => beside(id, 1))).toEqual(['a', 'b', 'c', 'a', 'a']);
   expect([undefined, 'a', 'b', 'c', 'gone'].map((id) => beside(id, -1))).toEqual(['c', 'c', 'a', 'b', 'c']);
-  expect(annotationBeside([], undefined, 1)).toBeUndefined();
-  expect(annotationBeside([], undefined, -1)).toBeUndefined();
+  expect(neighbouringAnnotation([], undefined, 1)).toBeUndefined();
+  expect(neighbouringAnnotation([], undefined, -1)).toBeUndefined();
 });
 
 it('applies steps page by page, and keeps the pages in order', () => {

@@ -71,7 +71,7 @@ const allOf = (pages: readonly PageMarks[]): { page: number; id: string }[] =>
   pages.flatMap((page) => annotationsOf(page).map(({ one }) => ({ page: page.page, id: one.id })));
 
 /** The annotation after or before the given one, wrapping around; without an id, the first or the last. */
-export function annotationBeside(pages: readonly PageMarks[], id: string | undefined, by: 1 | -1) {
+export function neighbouringAnnotation(pages: readonly PageMarks[], id: string | undefined, by: 1 | -1) {
   const all = allOf(pages);
   const at = all.findIndex((one) => one.id === id);
   return all.at(at < 0 && by < 0 ? -1 : (at + by) % all.length);
@@ -110,7 +110,7 @@ const comparable = (pages: readonly PageMarks[]): string =>
   );
 
 /** Assigns newly added stamps and comments with a mark to this question. */
-export const forQuestion = (steps: readonly Step[], questionId: string): Step[] =>
+export const assignedToQuestion = (steps: readonly Step[], questionId: string): Step[] =>
   steps.map((step) => {
     const { before, after } = step;
     if (before || !after || after.list === 'strokes' || !after.one.mark) return step;

@@ -1,7 +1,7 @@
 import type { Script } from './api/scripts';
 
 /** The script `by` positions after (or before) this one; undefined beyond the ends. */
-export const scriptBeside = (scripts: readonly Script[], currentId: string, by: 1 | -1): Script | undefined => {
+export const neighbouringScript = (scripts: readonly Script[], currentId: string, by: 1 | -1): Script | undefined => {
   const at = scripts.findIndex(({ _id }) => _id === currentId);
   return at + by < 0 ? undefined : scripts[at + by];
 };

@@ -87,7 +87,7 @@ export const unsavedMarks = (submissionId: string) => new Unsaved<QuestionMarks>
 export const unsavedSecondMarks = (moderationId: string) => new Unsaved<QuestionMarks>('second', moderationId);
 
 /** The scripts among these of which closed tabs have left unsaved changes. */
-export function leftBehind(what: What, submissionIds: readonly string[]): string[] {
+export function withUnsavedChanges(what: What, submissionIds: readonly string[]): string[] {
   const keys = storedKeys(prefixOf(what));
   return submissionIds.filter((id) => keys.some((key) => key.startsWith(`${prefixOf(what)}${id}:`)));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { annotationBeside, type PageMarks } from './marks';
+import { neighbouringAnnotation, type PageMarks } from './marks';
 import type { Tools } from './use-tools';
 
 /** A selected annotation of a script. */
@@ -24,7 +24,7 @@ export function useSelection({ tool, choose }: Tools, pages: readonly PageMarks[
   const selection: Selection = { selected: tool === 'select' ? chosen : null, select };
   const selectBeside = (by: 1 | -1): void => {
     if (tool !== 'select') return choose('select');
-    const next = annotationBeside(pages, chosen?.id, by);
+    const next = neighbouringAnnotation(pages, chosen?.id, by);
     select(next ? { ...next, byKey: true } : null);
   };
   return { selection, selectBeside };

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { markingCalls, markingOf } from './api/marking';
 import { MarkingSession, type MarkingView, type SavedMarking } from './marking-session';
-import { leftBehind } from './unsaved';
+import { withUnsavedChanges } from './unsaved';
 
 /**
  * Marking sessions of all scripts opened on this page: an unsaved one keeps being sent when another script is opened.
  */
-export class Sessions {
+export class MarkingSessions {
   private readonly open = new Map<string, { session: MarkingSession; stop: () => void }>();
 
   /** The session of a shown script: the existing unsaved one, or a new one with the server's marks. */
@@ -22,7 +22,7 @@ export class Sessions {
 
   /** Sends what closed tabs have left of scripts that are not shown. While offline, it stays stored. */
   async resume(submissionIds: readonly string[]): Promise<void> {
-    for (const id of leftBehind('pages', submissionIds)) {
+    for (const id of withUnsavedChanges('pages', submissionIds)) {
       const marking = this.open.has(id) ? null : await markingCalls.read(id).catch(() => null);
       if (marking && !this.open.has(id)) this.of(id, marking);
     }
@@ -42,8 +42,8 @@ export class Sessions {
  * Makes the browser ask before the tab is closed while something is unsaved, since changes are sent only while the page
  * is open.
  */
-export function useSessions(): Sessions {
-  const [sessions] = useState(() => new Sessions());
+export function useSessions(): MarkingSessions {
+  const [sessions] = useState(() => new MarkingSessions());
   useEffect(() => {
     const askFirst = (event: BeforeUnloadEvent) => {
       if (sessions.unsaved) event.preventDefault();
@@ -61,7 +61,7 @@ export function useSessions(): Sessions {
  * The session of a script and its current view. Drops the fetched data when the script is left, since it is outdated
  * then.
  */
-export function useSession(sessions: Sessions, submissionId: string, marking: SavedMarking) {
+export function useSession(sessions: MarkingSessions, submissionId: string, marking: SavedMarking) {
   const queries = useQueryClient();
   const [session] = useState(() => sessions.of(submissionId, marking));
   const view: MarkingView = useSyncExternalStore(session.subscribe, session.view);

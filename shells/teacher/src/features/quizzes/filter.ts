@@ -1,14 +1,14 @@
 import type { components } from '@fulcrum/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 
-export type DoorState = components['schemas']['QuizDoorState'];
-export const DOOR_STATES: readonly DoorState[] = ['opening_soon', 'open', 'closed'];
+export type AccessState = components['schemas']['QuizAccessState'];
+export const ACCESS_STATES: readonly AccessState[] = ['opening_soon', 'open', 'closed'];
 
 /** The filter of the list; empty text does not filter. */
 export interface QuizFilter {
   /** Parts of words in the title. */
   search: string;
-  state: DoorState | '';
+  state: AccessState | '';
   yearId: string;
   groupId: string;
 }
@@ -21,7 +21,7 @@ const idIn = (text: string | null): string => (text && ID.test(text) ? text : ''
 /** Reads a filter from an address and ignores invalid values. */
 export const filterOf = (params: URLSearchParams): QuizFilter => ({
   search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
-  state: DOOR_STATES.find((state) => state === params.get('state')) ?? '',
+  state: ACCESS_STATES.find((state) => state === params.get('state')) ?? '',
   yearId: idIn(params.get('year')),
   groupId: idIn(params.get('group')),
 });

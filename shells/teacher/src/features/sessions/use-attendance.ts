@@ -1,4 +1,4 @@
-import { namesInARow, readSession, useTexts } from '@fulcrum/shared-ui';
+import { joinNames, readSession, useTexts } from '@fulcrum/shared-ui';
 import { toastOutcome } from '../../shared/failures';
 import { useLeaveWarning } from '../../shared/use-leave-warning';
 import type { SessionWithRoster } from './api/get-session';
@@ -22,7 +22,7 @@ const NAMES_SHOWN = 5;
 /** "Ann, Ben, Cat and 4 more". */
 function useNames(entries: readonly RosterEntry[]): string {
   const t = useTexts(sessionTexts);
-  const names = namesInARow(entries.slice(0, NAMES_SHOWN).map(({ name }) => name));
+  const names = joinNames(entries.slice(0, NAMES_SHOWN).map(({ name }) => name));
   const more = entries.length - NAMES_SHOWN;
   return more > 0 ? t('andMore', { names, count: more }) : names;
 }

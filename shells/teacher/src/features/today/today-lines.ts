@@ -1,4 +1,4 @@
-import { formatDateTime, type IconName, namesInARow, type Tone, type Translate } from '@fulcrum/shared-ui';
+import { formatDateTime, type IconName, joinNames, type Tone, type Translate } from '@fulcrum/shared-ui';
 import type { Today } from './api/get-today';
 import type todayTexts from './locales/en.json';
 
@@ -89,7 +89,7 @@ const slippingLines = ({ slipping: { count, names, asOf } }: Today, t: Words): T
           icon: 'chart',
           title: t('slipping', { count }),
           detail: [
-            t(count > names.length ? 'slippingAmong' : 'slippingAll', { names: namesInARow(names) }),
+            t(count > names.length ? 'slippingAmong' : 'slippingAll', { names: joinNames(names) }),
             ...(asOf ? [t('asOf', { when: formatDateTime(asOf) })] : []),
           ].join(' · '),
         },
@@ -104,7 +104,7 @@ const quizLines = ({ openQuizzes, now }: Today, t: Words): TodayLine[] =>
       to: `/quizlist?quiz=${quizId}&view=results`,
       icon: 'clock',
       title: t('quizOpen', { title }),
-      detail: `${t('submitted', { groups: namesInARow(groups), submitted, of })} · ${end}`,
+      detail: `${t('submitted', { groups: joinNames(groups), submitted, of })} · ${end}`,
       ...(closesSoon && { badge: { tone: 'warning' as const, text: t('closesSoon') } }),
     };
   });
@@ -115,5 +115,5 @@ const dueLines = ({ due }: Today, t: Words): TodayLine[] =>
     to: `/teacher-tasks?task=${taskId}`,
     icon: 'task',
     title: t('due', { title, when: formatDateTime(deadline) }),
-    detail: t('handedIn', { groups: namesInARow(groups), handedIn, of }),
+    detail: t('handedIn', { groups: joinNames(groups), handedIn, of }),
   }));

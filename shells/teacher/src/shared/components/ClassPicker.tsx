@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Year } from '../api/list-years';
 import type { ChosenClass } from '../use-chosen-class';
 import sharedTexts from '../locales/en.json';
-import { Choosers } from './Choosers';
+import { SelectBar } from './SelectBar';
 import { useYearOptions } from './YearScope';
 
 interface ClassPickerProps {
@@ -23,7 +23,7 @@ export function ClassPicker({ years, chosen, errors, children }: ClassPickerProp
   const groups = year?.groups ?? [];
   const yearOptions = useYearOptions(years);
   return (
-    <Choosers>
+    <SelectBar>
       <SelectField
         label={t('year')}
         required={errors !== undefined}
@@ -45,6 +45,6 @@ export function ClassPicker({ years, chosen, errors, children }: ClassPickerProp
         error={errors?.groupId}
       />
       {children}
-    </Choosers>
+    </SelectBar>
   );
 }

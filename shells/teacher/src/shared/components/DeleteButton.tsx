@@ -35,7 +35,7 @@ export function DeleteButton(props: Deleting<Word | 'delete'>) {
 }
 
 /** The same as an icon button, for a row with many controls. */
-export function DeleteSign(props: Deleting<Word>) {
+export function DeleteIconButton(props: Deleting<Word>) {
   const { t, title } = props;
   const askAndRemove = useDeletion(props);
   if (useArchived()) return null;

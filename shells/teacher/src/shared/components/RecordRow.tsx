@@ -1,4 +1,4 @@
-import { classes, namesInARow } from '@fulcrum/shared-ui';
+import { classes, joinNames } from '@fulcrum/shared-ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useRowsClass } from '../rows/rows';
 import styles from './RecordRow.module.css';
@@ -71,7 +71,7 @@ const givesWay = (index: number): CSSProperties => ({ flexShrink: 1e6 ** Math.mi
  */
 function Terms({ terms }: Pick<RecordRowProps, 'terms'>) {
   return (
-    <div className={styles.terms} title={namesInARow(terms, ' · ')}>
+    <div className={styles.terms} title={joinNames(terms, ' · ')}>
       {terms.map((term, index) => (
         <span key={index} style={givesWay(index)}>
           {index > 0 && <span>{' · '}</span>}

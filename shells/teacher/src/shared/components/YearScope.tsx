@@ -49,7 +49,7 @@ function ArchivedBar() {
 }
 
 /** Wraps controls that change something: hidden inside an archived year. */
-export function IfTaught({ children }: { children: ReactNode }) {
+export function IfNotArchived({ children }: { children: ReactNode }) {
   return useArchived() ? null : children;
 }
 

@@ -29,12 +29,12 @@ export function YearsView({ failure, empty, taught, children }: YearsViewProps) 
       loading={<Loading rows={1} />}
       empty={empty ?? <EmptyState title={t('noYears')}>{t('noYearsHint')}</EmptyState>}
     >
-      {taught ? (rows) => <TaughtYears years={rows}>{children}</TaughtYears> : children}
+      {taught ? (rows) => <CurrentYears years={rows}>{children}</CurrentYears> : children}
     </QueryView>
   );
 }
 
-function TaughtYears({ years, children }: Pick<YearsViewProps, 'children'> & { years: Year[] }) {
+function CurrentYears({ years, children }: Pick<YearsViewProps, 'children'> & { years: Year[] }) {
   const t = useTexts(archivedTexts);
   const taught = years.filter(isTaught);
   if (taught.length > 0) return children(taught);

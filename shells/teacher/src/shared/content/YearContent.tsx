@@ -1,7 +1,7 @@
 import { Muted, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import type { Year } from '../api/list-years';
-import { Choosers } from '../components/Choosers';
+import { SelectBar } from '../components/SelectBar';
 import { YearsView } from '../components/YearsView';
 import contentTexts from '../locales/content.en.json';
 import { useYearOptions, YearScope } from '../components/YearScope';
@@ -32,7 +32,7 @@ function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[
   const yearOptions = useYearOptions(years);
   return (
     <Stack>
-      <Choosers>
+      <SelectBar>
         <SelectField
           label={t('year')}
           value={year?._id ?? ''}
@@ -40,7 +40,7 @@ function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[
           options={yearOptions}
           placeholder={t('chooseYear')}
         />
-      </Choosers>
+      </SelectBar>
       {year ? <YearScope yearId={year._id}>{children(year)}</YearScope> : <Muted>{hint ?? t('chooseYearFirst')}</Muted>}
     </Stack>
   );

@@ -40,11 +40,11 @@ export const anyScript = fc.record({
   damage: fc.constantFrom('none' as const, ...(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])),
   page: fc.nat(1),
 });
-export type DrawnScript = typeof anyScript extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+export type RandomScript = typeof anyScript extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 const number = (value: number) => PDFNumber.of(Math.round(100 * value) / 100);
 
-function change(page: PDFPage, { turn, crop, userUnit }: DrawnScript): void {
+function change(page: PDFPage, { turn, crop, userUnit }: RandomScript): void {
   const { x, y, width, height } = page.getMediaBox();
   if (turn !== 0) page.setRotation(degrees(turn));
   if (userUnit !== 1) page.node.set(PDFName.of('UserUnit'), PDFNumber.of(userUnit));
@@ -54,7 +54,7 @@ function change(page: PDFPage, { turn, crop, userUnit }: DrawnScript): void {
   page.node.set(PDFName.of('CropBox'), page.doc.context.obj(box.map(number)));
 }
 
-async function changed(program: string, drawn: DrawnScript): Promise<Uint8Array> {
+async function changed(program: string, drawn: RandomScript): Promise<Uint8Array> {
   const bytes = fixture(program);
   if (drawn.saved === 'as it was') return bytes;
   const document = await PDFDocument.load(bytes, { forIncrementalUpdate: drawn.saved === 'revision' });
@@ -65,10 +65,10 @@ async function changed(program: string, drawn: DrawnScript): Promise<Uint8Array>
 }
 
 /** Points per unit on its pages. */
-export const userUnitOf = ({ saved, userUnit }: DrawnScript): number => (saved === 'as it was' ? 1 : userUnit);
+export const userUnitOf = ({ saved, userUnit }: RandomScript): number => (saved === 'as it was' ? 1 : userUnit);
 
 /** @param directory for temporary files */
-export async function madeScript(program: string, drawn: DrawnScript, directory: string): Promise<Script> {
+export async function makeScript(program: string, drawn: RandomScript, directory: string): Promise<Script> {
   const [before, after] = [path.join(directory, 'before.pdf'), path.join(directory, 'after.pdf')];
   await writeFile(before, await changed(program, drawn));
   if (drawn.rewrite !== 'none') await rewrittenByQpdf(before, after, REWRITES[drawn.rewrite]);

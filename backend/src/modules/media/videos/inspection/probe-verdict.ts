@@ -20,17 +20,17 @@ export interface Probed {
 }
 
 /** What the first bytes of the file showed. */
-export interface Wrapping {
+export interface ContainerInfo {
   container: Container;
   /** True for MP4 and WebM, false for QuickTime and Matroska. */
   isForBrowsers: boolean;
 }
 
 /** Why a file is rejected, as a sentence for the teacher. */
-export class NotAVideo extends Error {
+export class InvalidVideoError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'NotAVideo';
+    this.name = 'InvalidVideoError';
   }
 }
 
@@ -48,16 +48,16 @@ const PLAYED: Partial<Record<Container, { picture: Set<string>; sound: Set<strin
 /** 8-bit 4:2:0 pixel formats, which every browser decodes. */
 const PLAYED_PIXELS = new Set(['yuv420p', 'yuvj420p']);
 
-/** Derives the facts of a probed file. @throws NotAVideo with the reason if the file is rejected */
-export function factsOf(probed: Probed, wrapping: Wrapping): VideoFacts {
+/** Derives the facts of a probed file. @throws InvalidVideoError with the reason if the file is rejected */
+export function videoFactsOf(probed: Probed, wrapping: ContainerInfo): VideoFacts {
   const streams = probed.streams ?? [];
   const picture = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
-  if (!picture) throw new NotAVideo('There is no picture in this file. Please choose a video.');
+  if (!picture) throw new InvalidVideoError('There is no picture in this file. Please choose a video.');
   if (streams.length > MAX_STREAMS || (probed.format?.nb_streams ?? 0) > MAX_STREAMS) {
-    throw new NotAVideo('This file has too many tracks to be a recording.');
+    throw new InvalidVideoError('This file has too many tracks to be a recording.');
   }
   if (!picture.codec_name || picture.codec_name === 'unknown') {
-    throw new NotAVideo('The picture of this video is in a format that cannot be read. Please save it as MP4.');
+    throw new InvalidVideoError('The picture of this video is in a format that cannot be read. Please save it as MP4.');
   }
   const sound = streams.find((stream) => stream.codec_type === 'audio' && stream.codec_name !== undefined);
   return {
@@ -72,17 +72,21 @@ export function factsOf(probed: Probed, wrapping: Wrapping): VideoFacts {
 function durationOf({ format }: Probed, picture: ProbedStream): number {
   const seconds = Number(format?.duration ?? picture.duration);
   if (!Number.isFinite(seconds) || seconds <= 0) {
-    throw new NotAVideo('This video is incomplete: its length is not known. Please save or export it again.');
+    throw new InvalidVideoError('This video is incomplete: its length is not known. Please save or export it again.');
   }
-  if (seconds > MAX_HOURS * 3600) throw new NotAVideo(`This video is longer than ${MAX_HOURS} hours. Please cut it.`);
+  if (seconds > MAX_HOURS * 3600)
+    throw new InvalidVideoError(`This video is longer than ${MAX_HOURS} hours. Please cut it.`);
   return Math.round(seconds * 100) / 100;
 }
 
 /** The size as displayed: rotation applied, and with square pixels. */
 function shownSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list }: ProbedStream) {
-  if (width < MIN_SIDE || height < MIN_SIDE) throw new NotAVideo('The picture of this video is too small to be shown.');
+  if (width < MIN_SIDE || height < MIN_SIDE)
+    throw new InvalidVideoError('The picture of this video is too small to be shown.');
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
-    throw new NotAVideo(`The picture of this video is too large: ${width} × ${height}, at most ${MAX_SIDE} × 4320.`);
+    throw new InvalidVideoError(
+      `The picture of this video is too large: ${width} × ${height}, at most ${MAX_SIDE} × 4320.`,
+    );
   }
   const shownWidth = Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.round(width * aspectOf(sample_aspect_ratio))));
   const turn = Math.abs(side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0);

@@ -9,7 +9,7 @@ import {
   ProgramMissing,
   runFenced,
 } from '../../../../platform/fence/fenced-process.js';
-import { factsOf, NotAVideo, type Probed, type Wrapping } from './probe-verdict.js';
+import { videoFactsOf, InvalidVideoError, type Probed, type ContainerInfo } from './probe-verdict.js';
 import { containerOf, isQuickTime, isWebm, SIGNATURE_BYTES } from './video-signature.js';
 
 const FENCE: Fence = { wallSeconds: 30, cpuSeconds: 20, memoryMegabytes: 1024, fileMegabytes: 1 };
@@ -31,7 +31,7 @@ const ENTRIES = [
 ].join(':');
 
 /** Options of ffmpeg and ffprobe for an untrusted file: one format, no playlists, no network. */
-export const readingSafely = (container: string): string[] => [
+export const untrustedInputArguments = (container: string): string[] => [
   '-protocol_whitelist',
   'file,pipe',
   '-format_whitelist',
@@ -52,19 +52,19 @@ export class VideoInspector {
   async inspect(file: string): Promise<VideoFacts> {
     try {
       const wrapping = await wrappingOf(file);
-      return factsOf(await this.probe(file, wrapping), wrapping);
+      return videoFactsOf(await this.probe(file, wrapping), wrapping);
     } catch (error) {
-      if (error instanceof NotAVideo) throw AppError.wrongType(error.message);
+      if (error instanceof InvalidVideoError) throw AppError.wrongType(error.message);
       if (!(error instanceof ProgramMissing)) throw error;
       this.logger.error(error.message);
       throw AppError.unavailable('Videos cannot be taken just now: the server lacks a program for them.', 60);
     }
   }
 
-  private async probe(file: string, { container }: Wrapping): Promise<Probed> {
+  private async probe(file: string, { container }: ContainerInfo): Promise<Probed> {
     const look = ['-probesize', String(LOOK_BYTES), '-analyzeduration', String(LOOK_MICROSECONDS)];
     const show = ['-v', 'error', '-of', 'json', '-show_entries', ENTRIES];
-    const args = [...show, ...look, ...readingSafely(container), `file:${file}`];
+    const args = [...show, ...look, ...untrustedInputArguments(container), `file:${file}`];
     try {
       return parsed(
         await runFenced({ program: 'ffprobe', arguments: args, fence: FENCE, directory: path.dirname(file) }),
@@ -72,13 +72,13 @@ export class VideoInspector {
     } catch (error) {
       if (!(error instanceof FencedProcessFailure)) throw error;
       this.logger.warn(`refused an upload: ${error.message}`);
-      throw new NotAVideo(DAMAGED);
+      throw new InvalidVideoError(DAMAGED);
     }
   }
 }
 
-/** Detects the container by the first bytes and, for an MP4, by its boxes. @throws NotAVideo */
-async function wrappingOf(file: string): Promise<Wrapping> {
+/** Detects the container by the first bytes and, for an MP4, by its boxes. @throws InvalidVideoError */
+async function wrappingOf(file: string): Promise<ContainerInfo> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
@@ -86,11 +86,11 @@ async function wrappingOf(file: string): Promise<Wrapping> {
     const { bytesRead } = await handle.read(head, 0, SIGNATURE_BYTES, 0);
     const start = head.subarray(0, bytesRead);
     const container = containerOf(start);
-    if (!container) throw new NotAVideo(NOT_A_VIDEO);
+    if (!container) throw new InvalidVideoError(NOT_A_VIDEO);
     if (container !== 'mov') return { container, isForBrowsers: container === 'matroska' && isWebm(start) };
     const defect = await mp4Defect(handle, size);
     if (defect)
-      throw new NotAVideo({ incomplete: INCOMPLETE, 'no-index': NO_INDEX, 'too-many-boxes': DAMAGED }[defect]);
+      throw new InvalidVideoError({ incomplete: INCOMPLETE, 'no-index': NO_INDEX, 'too-many-boxes': DAMAGED }[defect]);
     return { container, isForBrowsers: !isQuickTime(start) };
   } finally {
     await handle.close();
@@ -101,7 +101,7 @@ function parsed(text: string): Probed {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NotAVideo(DAMAGED);
+    throw new InvalidVideoError(DAMAGED);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RenditionRecord } from '../video-records.js';
 
 /** The address that stored playlists use for their media file. */
-export const MEDIA = 'media.mp4';
+export const MEDIA_FILE_NAME = 'media.mp4';
 
 /** Names under a playback address: the master playlist, the uploaded file and the captions. */
 export const MASTER_NAME = 'master.m3u8';
@@ -37,4 +37,4 @@ export function masterPlaylist(renditions: RenditionRecord[], hasSound: boolean)
 
 /** A quality's own playlist, with its address filled in. */
 export const mediaPlaylist = ({ playlist, height }: RenditionRecord): string =>
-  playlist.replaceAll(MEDIA, `${height}.mp4`);
+  playlist.replaceAll(MEDIA_FILE_NAME, `${height}.mp4`);

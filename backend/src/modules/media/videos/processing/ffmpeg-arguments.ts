@@ -1,5 +1,5 @@
 import type { StoredVideo } from '../video-records.js';
-import { readingSafely } from '../inspection/video-inspector.js';
+import { untrustedInputArguments } from '../inspection/video-inspector.js';
 import type { Fence } from '../../../../platform/fence/fenced-process.js';
 import type { Rung } from './ladder.js';
 
@@ -20,7 +20,7 @@ export const playlistFile = ({ name }: Rung): string => `${name}.m3u8`;
 
 const quietly = ['-v', 'error', '-nostdin', '-y'];
 const input = (file: string, { container }: Pick<StoredVideo, 'container'>): string[] => [
-  ...readingSafely(container),
+  ...untrustedInputArguments(container),
   '-i',
   `file:${file}`,
 ];
@@ -98,7 +98,7 @@ export function transcodeFence({ durationSeconds }: StoredVideo, rungs: Rung[]):
 export const POSTER_FENCE: Fence = { wallSeconds: 60, cpuSeconds: 60, memoryMegabytes: 3072, fileMegabytes: 16 };
 
 /** Seconds of the video processed so far, from a line of `-progress`; null for any other line. */
-export function secondsDone(line: string): number | null {
+export function parseProgressSeconds(line: string): number | null {
   const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
   return microseconds === undefined ? null : Number(microseconds) / 1_000_000;
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FencedProcessFailure, runFenced } from '../../../../platform/fence/fenced-process.js';
-import { MEDIA } from '../playback/playlists.js';
+import { MEDIA_FILE_NAME } from '../playback/playlists.js';
 import type { StoredVideo } from '../video-records.js';
 import {
   mediaFile,
@@ -9,7 +9,7 @@ import {
   POSTER_FENCE,
   POSTER_FILE,
   posterArguments,
-  secondsDone,
+  parseProgressSeconds,
   transcodeArguments,
   transcodeFence,
 } from './ffmpeg-arguments.js';
@@ -63,7 +63,7 @@ export async function makeRenditions(task: TranscodeTask): Promise<MadeRendition
     directory,
     signal,
     onLine: (line) => {
-      const seconds = secondsDone(line);
+      const seconds = parseProgressSeconds(line);
       if (seconds !== null) task.onProgress(Math.min(99, (100 * seconds) / source.durationSeconds));
     },
   });
@@ -74,7 +74,7 @@ async function measured(rung: Rung, directory: string): Promise<MadeRendition> {
   const media = path.join(directory, mediaFile(rung));
   const written = await readFile(path.join(directory, playlistFile(rung)), 'utf8');
   const { size } = await stat(media);
-  const playlist = written.replaceAll(mediaFile(rung), MEDIA);
+  const playlist = written.replaceAll(mediaFile(rung), MEDIA_FILE_NAME);
   return { rung, path: media, bytes: size, bitsPerSecond: peakOf(playlist), playlist };
 }
 

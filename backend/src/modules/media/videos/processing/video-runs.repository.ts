@@ -4,8 +4,8 @@ import type { Model } from 'mongoose';
 import { idOf, objectId } from '../../../../platform/database/objects.js';
 import { Video, type VideoState, type VideoRow } from '../video.schema.js';
 import {
-  namedFiles,
-  namingAny,
+  referencedFileIds,
+  referencesAnyFile,
   type RenditionRecord,
   renditionRows,
   type VideoKey,
@@ -91,13 +91,13 @@ export class VideoRunsRepository {
     const filter = { _id: objectId(videoId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
     const row = await this.videos.findOne(filter).lean<VideoRow>().exec();
     if (!row) return null;
-    return namedFiles(row);
+    return referencedFileIds(row);
   }
 
   /** Returns the files in use by any video, including a deleted one until its removal has discarded them. */
   async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
-    const filter = { tenantId: objectId(tenantId), $or: namingAny(fileIds) };
-    return (await this.videos.find(filter).lean<VideoRow[]>().exec()).flatMap(namedFiles);
+    const filter = { tenantId: objectId(tenantId), $or: referencesAnyFile(fileIds) };
+    return (await this.videos.find(filter).lean<VideoRow[]>().exec()).flatMap(referencedFileIds);
   }
 
   async removeDeleted({ tenantId, videoId }: VideoKey): Promise<void> {

@@ -147,13 +147,13 @@ export class ReceiveVideo implements NestInterceptor {
   private async refuse(request: Request, error: unknown): Promise<never> {
     const uploadId = uploadIdOf(request);
     const isKept = error instanceof AppError && (error.status === 403 || error.status === 409);
-    if (uploadId && !isKept) await this.progress.end(uploadId, 'failed', sentenceOf(error));
+    if (uploadId && !isKept) await this.progress.end(uploadId, 'failed', userMessageOf(error));
     throw error;
   }
 }
 
 /** The error message for the teacher; an unexpected error is reported without its message. */
-export const sentenceOf = (error: unknown): string =>
+export const userMessageOf = (error: unknown): string =>
   error instanceof AppError || (error instanceof Error && Reflect.get(error, 'status') === 400)
     ? error.message
     : 'The upload failed. Please try again.';

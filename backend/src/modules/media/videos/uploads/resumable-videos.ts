@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { formOf } from '../../../../platform/resumable-uploads/refusals.js';
+import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
 import { type ResumableEndpoint, ResumableUploads } from '../../../../platform/resumable-uploads/resumable-uploads.js';
 import type { ArrivedUpload, UnfinishedUpload } from '../../../../platform/resumable-uploads/upload-purpose.js';
 import { AddVideoFileDto } from '../dto/video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
-import { sentenceOf } from './receive-video.js';
+import { userMessageOf } from './receive-video.js';
 import { UploadProgress } from './upload-progress.js';
 import { VideoUploads } from './video-uploads.service.js';
 
@@ -62,7 +62,7 @@ export class ResumableVideos {
       return { headers: { [VIDEO_ID]: video.id } };
     } catch (error) {
       const isKept = error instanceof AppError && (error.status === 409 || error.status >= 500);
-      if (!isKept) await this.progress.end(form.uploadId, 'failed', sentenceOf(error));
+      if (!isKept) await this.progress.end(form.uploadId, 'failed', userMessageOf(error));
       throw error;
     }
   }
@@ -78,5 +78,5 @@ export class ResumableVideos {
 /** @throws AppError 400 with the fields that are wrong */
 function videoFormOf({ metadata }: UnfinishedUpload): Promise<AddVideoFileDto> {
   const { title, yearId, unitId, chapterId, teacherId, uploadId } = metadata ?? {};
-  return formOf(AddVideoFileDto, { title, yearId, unitId, chapterId, teacherId, uploadId });
+  return parseUploadForm(AddVideoFileDto, { title, yearId, unitId, chapterId, teacherId, uploadId });
 }

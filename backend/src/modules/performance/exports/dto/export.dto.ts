@@ -18,7 +18,7 @@ import {
   type ExportKind,
   type ExportStatus,
   type GradebookView,
-  isOfThing,
+  isItemColumn,
   VIEW_COLUMN_KINDS,
   type ViewColumn,
 } from '../export.schema.js';
@@ -34,7 +34,7 @@ class ViewColumnDto implements ViewColumn {
   kind: ViewColumn['kind'];
 
   /** The id of the task, quiz or session. */
-  @ValidateIf(({ kind }: ViewColumnDto) => isOfThing(kind))
+  @ValidateIf(({ kind }: ViewColumnDto) => isItemColumn(kind))
   @Id()
   @ApiProperty({ required: false })
   id?: string;

@@ -3,7 +3,7 @@ import { FIRST_SETTINGS } from '../../../gradebook/settings/gradebook-settings.j
 import type { StudentEntry } from '../../../people/students/student-entry.js';
 import type { OwedState, PerformanceReportDto } from '../../dto/report.dto.js';
 import type { ViewColumn } from '../export.schema.js';
-import { lineMaker, sheetColumnsOf } from './gradebook-workbook.js';
+import { rowBuilder, sheetColumnsOf } from './gradebook-workbook.js';
 
 const ANN: StudentEntry = {
   ...{ id: 's1', name: '=Ann', email: 'ann@example.org', language: 'en', tenantId: 't', groupId: 'g1' },
@@ -38,7 +38,7 @@ it('has the view’s columns in order, with the same cell contents as the page',
     { kind: 'name' as const },
     ...of('task', 'f', 'e', 'd', 'c', 'b', 'a', 'gone'),
   ];
-  expect(lineMaker(columns, null)(ANN, REPORT)).toEqual([
+  expect(rowBuilder(columns, null)(ANN, REPORT)).toEqual([
     ...['Not Recorded', 'Present', '=Ann', 'To Grade, Late', 'Not Due Yet', 'Excused', 'Missing'],
     ...[{ lateGrade: 10 }, 15, null],
   ]);
@@ -49,9 +49,9 @@ it('has the plain averages, and the overall one with its grade in a separate col
   // Tasks 62.5 %, quizzes 100 %.
   const scales = [{ syllabus: 'IGCSE', groupIds: [], steps: [{ grade: 'B' as const, from: 80 }] }];
   const settings = { ...FIRST_SETTINGS, scales };
-  expect(lineMaker(columns, settings)(ANN, REPORT)).toEqual([0.813, 'B', 0.75, 1, 4]);
+  expect(rowBuilder(columns, settings)(ANN, REPORT)).toEqual([0.813, 'B', 0.75, 1, 4]);
   expect(columns.flatMap((column) => sheetColumnsOf(column, settings)).map(({ header }) => header)).toEqual([
     ...['Overall', 'Grade', 'Average', 'Attendance', 'quiz a'],
   ]);
-  expect(lineMaker(columns, null)(ANN, REPORT)).toEqual([null, 0.75, 1, 4]);
+  expect(rowBuilder(columns, null)(ANN, REPORT)).toEqual([null, 0.75, 1, 4]);
 });

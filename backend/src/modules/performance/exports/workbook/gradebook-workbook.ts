@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CellState, CELL_STATES } from '../../../gradebook/gradebook-table.js';
-import { overallBy, type WeighedResult } from '../../../gradebook/overall.js';
+import { overallCalculator, type WeighedResult } from '../../../gradebook/overall.js';
 import type { GradebookSettings } from '../../../gradebook/settings/gradebook-settings.js';
 import { YearWeights } from '../../../gradebook/settings/year-weights.js';
 import type { StudentEntry } from '../../../people/students/student-entry.js';
@@ -33,7 +33,7 @@ export class GradebookWorkbook {
 
   async contents({ tenantId, view, readerId }: ViewOfReader): Promise<WorkbookContents> {
     const settings = await this.weights.find(tenantId, view.yearId);
-    const lineOf = lineMaker(view.columns, settings);
+    const lineOf = rowBuilder(view.columns, settings);
     return {
       batches: Math.ceil(view.studentIds.length / BATCH),
       sheets: [
@@ -75,8 +75,8 @@ export function sheetColumnsOf({ kind, title }: ViewColumn, settings: GradebookS
 type LineMaker = (student: StudentEntry, report: PerformanceReportDto) => CellValue[];
 
 /** A student's cells, in the order of the columns. */
-export function lineMaker(columns: readonly ViewColumn[], settings: GradebookSettings | null): LineMaker {
-  const overallOf = settings && overallBy(settings);
+export function rowBuilder(columns: readonly ViewColumn[], settings: GradebookSettings | null): LineMaker {
+  const overallOf = settings && overallCalculator(settings);
   return (student, report) => {
     const results = resultsOf(report);
     const byKey = new Map(results.map((result) => [`${result.kind}/${result.id}`, result]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ahead } from './workbook-writer.js';
+import { prefetch } from './workbook-writer.js';
 
 it('yields the same items in order, and requests the next one ahead of time', async () => {
   const asked: number[] = [];
@@ -10,7 +10,7 @@ it('yields the same items in order, and requests the next one ahead of time', as
     }
   }
   const seen: [number, number[]][] = [];
-  for await (const number of ahead(numbers())) seen.push([number, [...asked]]);
+  for await (const number of prefetch(numbers())) seen.push([number, [...asked]]);
   expect(seen).toEqual([
     [1, [1, 2]],
     [2, [1, 2, 3]],
@@ -25,7 +25,7 @@ it('throws the error of its source, after the items before it', async () => {
   }
   const seen: number[] = [];
   const reading = async () => {
-    for await (const number of ahead(failing())) seen.push(number);
+    for await (const number of prefetch(failing())) seen.push(number);
   };
   await expect(reading()).rejects.toThrow('the cursor is gone');
   expect(seen).toEqual([1]);
@@ -40,6 +40,6 @@ it('closes the source when the reader stops', async () => {
       isClosed = true;
     }
   }
-  for await (const number of ahead(numbers())) if (number === 2) break;
+  for await (const number of prefetch(numbers())) if (number === 2) break;
   expect(isClosed).toBe(true);
 });

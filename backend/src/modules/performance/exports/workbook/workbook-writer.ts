@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
-import { intlOf, isFromTheRight, type Language, textsIn, translationsIn } from '../../../../platform/texts/texts.js';
+import { intlOf, isRightToLeft, type Language, textsIn, translationsIn } from '../../../../platform/texts/texts.js';
 import {
   type CellValue,
   cellOf,
@@ -76,7 +76,7 @@ async function writeSheets(
     let rows = 0;
     if (!isStreamed(worksheet)) throw new Error('exceljs has changed: its streaming sheet has no stream');
     let flushed = Promise.resolve();
-    for await (const batch of ahead(batches)) {
+    for await (const batch of prefetch(batches)) {
       signal.throwIfAborted();
       for (const values of batch) commitRow(worksheet, values, cells);
       rows += batch.length;
@@ -165,7 +165,7 @@ function openSheet(
   { name, columns, language }: SheetHead,
 ): ExcelJS.Worksheet {
   const worksheet = workbook.addWorksheet(inLanguage(name, language), {
-    views: [{ state: 'frozen', ySplit: 1, rightToLeft: isFromTheRight(language) }],
+    views: [{ state: 'frozen', ySplit: 1, rightToLeft: isRightToLeft(language) }],
   });
   worksheet.columns = columns.map((column) => ({ width: column.width, style: styleOf(column) }));
   const header = worksheet.addRow(columns.map((column) => headerOf(column, language)));
@@ -178,7 +178,7 @@ function openSheet(
  * Yields the source's items and requests each one while the reader works on the item before. Stops the source when the
  * reader stops.
  */
-export async function* ahead<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* prefetch<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
   const items = source[Symbol.asyncIterator]();
   try {
     let coming = items.next();

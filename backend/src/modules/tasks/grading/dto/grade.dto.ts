@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Validate, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
 import { OptionalText } from '../../../../platform/http/dto-rules.js';
-import { numberOfForm } from '../../dto/task.dto.js';
+import { parseFormNumber } from '../../dto/task.dto.js';
 import { isMark } from '../../task-lifecycle.js';
 
 const GRADE = 'The grade must be a number from 0, with at most two decimals.';
@@ -21,7 +21,7 @@ class IsGrade implements ValidatorConstraintInterface {
 export class GradeDto {
   /** From 0 to the task's gradeOutOf, at most two decimals. */
   @Validate(IsGrade)
-  @Transform(numberOfForm)
+  @Transform(parseFormNumber)
   @ApiProperty({ type: Number, minimum: 0 })
   grade: number;
 

@@ -5,7 +5,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { toErrorReply } from '../../../../platform/http/error-body.js';
-import { formOf } from '../../../../platform/resumable-uploads/refusals.js';
+import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
 import { type ResumableEndpoint, ResumableUploads } from '../../../../platform/resumable-uploads/resumable-uploads.js';
 import type {
   ArrivalReply,
@@ -80,5 +80,5 @@ function staysAfter(error: unknown): boolean {
 function handInFormOf({ metadata }: UnfinishedUpload): Promise<ResumableSubmitDto> {
   const { taskId, studentId, uploadId, filetype, answers } = metadata ?? {};
   const optional = { ...(filetype && { filetype }), ...(answers && { answers }) };
-  return formOf(ResumableSubmitDto, { taskId, studentId, uploadId, ...optional });
+  return parseUploadForm(ResumableSubmitDto, { taskId, studentId, uploadId, ...optional });
 }

@@ -1,4 +1,4 @@
-import { EmptyState, Icon, Loading, namesInARow, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { EmptyState, Icon, Loading, joinNames, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import {
   attendanceOf,
   type Count,
@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
-import { Coming } from './Coming';
+import { Upcoming } from './Upcoming';
 
 /** The reports of a parent's children. */
 export function ChildrenReports({ parentId }: { parentId: string }) {
@@ -61,7 +61,7 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
             </h2>
             <PrintButton />
           </Row>
-          <Coming report={report} />
+          <Upcoming report={report} />
           <ReportTiles report={report} markedAt="/parent/marked" />
           <StudentProgress studentId={report.childId} />
         </Stack>
@@ -109,5 +109,5 @@ function Figures({ report }: { report: PerformanceReport }) {
   const t = useTexts(childrenTexts);
   const known = (name: 'attended' | 'handedIn', count: Count) => (count.of > 0 ? [t(name, { ...count })] : []);
   const figures = [...known('attended', attendanceOf(report)), ...known('handedIn', tasksOf(report))];
-  return figures.length > 0 && <span className={styles.figures}>{namesInARow(figures, ' · ')}</span>;
+  return figures.length > 0 && <span className={styles.figures}>{joinNames(figures, ' · ')}</span>;
 }

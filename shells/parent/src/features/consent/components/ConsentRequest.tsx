@@ -1,4 +1,4 @@
-import { Button, Card, messageOf, Muted, namesInARow, Notice, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, Card, messageOf, Muted, joinNames, Notice, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type ChildConsent, useConsents, useGiveConsent } from '../api/consents';
 import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
@@ -35,7 +35,7 @@ function Request({ asked }: { asked: ChildConsent[] }) {
             {t(give.isPending ? 'agreeing' : 'agree')}
           </Button>
           <Muted>
-            <span dir="auto">{t('for', { names: namesInARow(asked.map(({ childName }) => childName)) })}</span>
+            <span dir="auto">{t('for', { names: joinNames(asked.map(({ childName }) => childName)) })}</span>
           </Muted>
         </Row>
       </Stack>

@@ -11,7 +11,7 @@ import {
   useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
-import { useSavesData } from '@fulcrum/shared-ui/low-data';
+import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOwnYear } from '../../../shared/own-year';
 import { keptFile } from '../../../shared/offline/kept-file';
@@ -30,7 +30,7 @@ export default function MaterialViewerPage() {
   const t = useTexts(materialTexts);
   const { id } = useUser();
   const year = useOwnYear(id);
-  const isSaving = useSavesData();
+  const isSaving = useDataSaver();
   // Loads the PDF engine with the page, unless the device saves data: then documents are loaded one by one on demand.
   useEffect(() => {
     if (!isSaving) prepareEngine();
@@ -117,7 +117,7 @@ function Cards({ all, filter }: { all: Material[]; filter: UnitFilterState }) {
 function MaterialCard({ material }: { material: Material }) {
   const zoom = useZoom();
   const { title, fileUrl, stored } = material;
-  const isSaving = useSavesData();
+  const isSaving = useDataSaver();
   const [isAsked, ask] = useState(false);
   const isOpen = isAsked || !isSaving;
   return (

@@ -59,7 +59,11 @@ const settled = (entry: SheetEntry, held: Answer): SheetEntry => ({
  * @param questionIds all questions of the attempt.
  * @param held the server's answers; a question that is missing has none.
  */
-export function meetServer(sheet: AnswerSheet, questionIds: readonly string[], held: readonly Choice[]): AnswerSheet {
+export function mergeServerAnswers(
+  sheet: AnswerSheet,
+  questionIds: readonly string[],
+  held: readonly Choice[],
+): AnswerSheet {
   const answers = new Map(held.map(({ questionId, answer }) => [questionId, answer]));
   return Object.fromEntries(questionIds.map((id) => [id, reconciled(entryOf(sheet, id), answers.get(id) ?? null)]));
 }
@@ -99,7 +103,7 @@ export const acknowledge = (sheet: AnswerSheet, choices: readonly Choice[]): Ans
   });
 
 /** Takes newer answers from another tab of this device, which may be closed before it has saved them. */
-export const meetOtherTab = (sheet: AnswerSheet, kept: AnswerSheet): AnswerSheet => ({
+export const mergeTabAnswers = (sheet: AnswerSheet, kept: AnswerSheet): AnswerSheet => ({
   ...sheet,
   ...Object.fromEntries(Object.entries(kept).filter(([id, entry]) => id in sheet && entry.at > entryOf(sheet, id).at)),
 });

@@ -1,10 +1,10 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { acknowledge, choose, meetServer } from './answer-sheet';
+import { acknowledge, choose, mergeServerAnswers } from './answer-sheet';
 import { AnswerStore } from './answer-store';
 
 let store = new AnswerStore('s1', 'z1');
-const blank = meetServer({}, ['q1', 'q2'], []);
+const blank = mergeServerAnswers({}, ['q1', 'q2'], []);
 const A = choose(blank, { questionId: 'q1', answer: 'A' }, 1);
 const NOTHING = { entries: {}, submitting: false, at: 0 };
 const kept = () => Object.entries(store.read().entries).map(([id, { answer }]) => [id, answer]);

@@ -5,8 +5,8 @@ import {
   choose,
   closingChoices,
   markSent,
-  meetOtherTab,
-  meetServer,
+  mergeTabAnswers,
+  mergeServerAnswers,
   pendingChoices,
 } from './answer-sheet';
 import type { KeptAnswers } from './answer-store';
@@ -67,7 +67,7 @@ export class AttemptSession {
     this.current = {
       phase: submitting ? 'submitting' : 'answering',
       questions: reply.questions,
-      sheet: meetServer(entries, ids, reply.answers),
+      sheet: mergeServerAnswers(entries, ids, reply.answers),
       endsAt: Date.parse(reply.endsAt),
       secondsLeft: reply.remainingSeconds,
       trouble: null,
@@ -172,7 +172,7 @@ export class AttemptSession {
 
   private onStored(key: string | null): void {
     if (key !== this.store.key || this.current.phase !== 'answering') return;
-    this.write(meetOtherTab(this.current.sheet, this.store.read().entries));
+    this.write(mergeTabAnswers(this.current.sheet, this.store.read().entries));
     void this.work();
   }
 
@@ -214,7 +214,7 @@ export class AttemptSession {
     const { questions, answers, endsAt, serverTime } = opened.reply;
     this.clock.learn(serverTime, opened);
     const ids = questions.map(({ _id }) => _id);
-    this.write(meetServer(this.current.sheet, ids, answers), { questions, endsAt: Date.parse(endsAt) });
+    this.write(mergeServerAnswers(this.current.sheet, ids, answers), { questions, endsAt: Date.parse(endsAt) });
     this.tick();
   }
 

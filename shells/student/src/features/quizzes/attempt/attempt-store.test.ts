@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openedQuiz, QUESTION_IDS, QUIZ_ID } from '../testing/quizzes';
-import { acknowledge, choose, meetServer } from './answer-sheet';
+import { acknowledge, choose, mergeServerAnswers } from './answer-sheet';
 import { asOfNow, AttemptStore } from './attempt-store';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
@@ -22,7 +22,7 @@ it('returns the attempt only to the student who began it, until it is over', asy
 it('contains what the server has acknowledged since the attempt was opened, and the current end', () => {
   const chosen = { questionId: FIRST, answer: 'B' as const };
   const sheet = choose(
-    acknowledge(choose(meetServer({}, QUESTION_IDS, []), chosen, NOW), [chosen]),
+    acknowledge(choose(mergeServerAnswers({}, QUESTION_IDS, []), chosen, NOW), [chosen]),
     { questionId: SECOND, answer: 'C' },
     NOW,
   );

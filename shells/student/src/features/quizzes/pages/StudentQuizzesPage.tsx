@@ -24,7 +24,7 @@ import { NoGroup } from '../../../shared/NoGroup';
 import { WrongRole } from '../../../shared/WrongRole';
 import { useOwnAccount } from '../../../shared/own-account';
 import { QUIZZES_KEY, type StudentQuiz, useOwnQuizzes } from '../api/own-quizzes';
-import { inWorkingOrder, type QuizState, stateAt, turningPoints } from '../quiz-state';
+import { inWorkingOrder, type QuizState, stateAt, stateChangeTimes } from '../quiz-state';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 import { resultPath, takePath } from '../paths';
@@ -84,7 +84,7 @@ function useScoresOfEndedAttempts(quizzes: StudentQuiz[], now: number): void {
 function QuizList({ quizzes }: { quizzes: StudentQuiz[] }) {
   const t = useTexts(quizTexts);
   const [all, setAll] = useState(false);
-  const now = useDeadlineClock(quizzes.flatMap(turningPoints));
+  const now = useDeadlineClock(quizzes.flatMap(stateChangeTimes));
   useScoresOfEndedAttempts(quizzes, now);
   // Keeps the order of the first paint: a card must not move away under a finger when its state changes.
   const [ranks] = useState(() => new Map(inWorkingOrder(quizzes, now).map(({ _id }, rank) => [_id, rank])));

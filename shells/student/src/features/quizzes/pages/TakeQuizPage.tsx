@@ -10,7 +10,7 @@ import {
   Notice,
   notify,
   PageHeader,
-  releaseBack,
+  removeExtraHistoryEntry,
   Stack,
   textsOf,
   useLeaveGuard,
@@ -94,7 +94,7 @@ function useResultAfterwards(session: AttemptSession, quizId: string): void {
     void queries.invalidateQueries({ queryKey: ['performance'] });
     if (result) queries.setQueryData(resultKey(quizId, id), result);
     notify.success(textsOf(quizTexts)('submitted'));
-    releaseBack(() => void navigate(resultPath(quizId), { replace: true }));
+    removeExtraHistoryEntry(() => void navigate(resultPath(quizId), { replace: true }));
   }, [submitted, session, queries, quizId, id, navigate]);
 }
 

@@ -1,4 +1,4 @@
-import { calledOff } from '@fulcrum/files';
+import { uploadCancelledError } from '@fulcrum/files';
 import { ApiError, isCancelled } from '@fulcrum/shared-ui';
 import type { TypedAnswer } from '../answers/answer-draft';
 import type { HandInRequest, sendHandIn, Submission } from './send-hand-in';
@@ -80,7 +80,7 @@ export class Delivery {
     for (;;) {
       this.terms.show({ progress: this.progress, waiting: false, paused: this.isPaused });
       if (this.isPaused && !this.isCalledOff) await new Promise<void>((resolve) => (this.wake = resolve));
-      if (this.isCalledOff) throw calledOff();
+      if (this.isCalledOff) throw uploadCancelledError();
       this.controller = new AbortController();
       try {
         return await this.send();

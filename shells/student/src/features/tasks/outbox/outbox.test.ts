@@ -1,4 +1,4 @@
-import { calledOff } from '@fulcrum/files';
+import { uploadCancelledError } from '@fulcrum/files';
 import { FakeUploadRequest } from '@fulcrum/shared-ui/testing';
 import { ApiError, isWaiting, keptName } from '@fulcrum/shared-ui';
 import { IDBFactory } from 'fake-indexeddb';
@@ -33,7 +33,7 @@ const visit = (send: Send) => {
 const killed: Send = () => new Promise(() => undefined);
 /** Simulates an upload that never ends unless it is aborted. */
 const stoppable: Send = ({ signal }) =>
-  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(calledOff())));
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(uploadCancelledError())));
 const refusing = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code, message: code }));
 
 async function resumed(send: Send) {

@@ -1,4 +1,4 @@
-import { giveUp } from '@fulcrum/files';
+import { deleteUpload } from '@fulcrum/files';
 import { ApiError, isCancelled, keptName, newKey, noteWaiting } from '@fulcrum/shared-ui';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { TypedAnswer } from '../answers/answer-draft';
@@ -138,7 +138,7 @@ export class Outbox {
   private abandon(taskId: string): void {
     const url = this.open.get(taskId)?.url;
     this.open.delete(taskId);
-    if (url) void giveUp(url);
+    if (url) void deleteUpload(url);
   }
 
   private async keep(taskId: string, handIn: HandIn): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Address } from '../../../shared/offline/bring';
+import type { Address } from '../../../shared/offline/download-file';
 import { openPlayback } from './open-playback';
 
 async function textAt(url: string): Promise<string> {

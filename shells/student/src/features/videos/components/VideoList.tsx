@@ -11,9 +11,9 @@ import {
   inDigits,
   useTexts,
   LoadFailed,
-  usePart,
+  useLazyModule,
 } from '@fulcrum/shared-ui';
-import { useSavesData } from '@fulcrum/shared-ui/low-data';
+import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { useEffect, useId, useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { SaveOffline } from '../../../shared/offline/SaveOffline';
@@ -148,7 +148,7 @@ interface ChosenProps {
 function QualityBefore({ video, quality, onChange }: ChosenProps & { onChange: (quality: number) => void }) {
   const t = useTexts(videoTexts);
   const { qualities } = video;
-  const automatic = t(useSavesData() ? 'autoSaving' : 'auto');
+  const automatic = t(useDataSaver() ? 'autoSaving' : 'auto');
   return (
     <SelectField
       label={t('quality')}
@@ -182,14 +182,14 @@ function SaveVideo({ video: { _id, title, qualities }, quality }: ChosenProps) {
 /** Loads the player's code when it is opened. */
 function Player(props: ChosenProps) {
   const t = useTexts(videoTexts);
-  const { part, failed, retry } = usePart(loadPlayer);
+  const { part, failed, retry } = useLazyModule(loadPlayer);
   if (part) return <part.default {...props} />;
   if (failed) return <LoadFailed onRetry={retry} />;
   return <Loading rows={1} rowHeight="14rem" label={t('opening')} />;
 }
 
 function Poster({ video: { posterUrl, durationSeconds } }: { video: Video }) {
-  const isSaving = useSavesData();
+  const isSaving = useDataSaver();
   return (
     <div className={styles.poster}>
       {posterUrl && !isSaving ? <img src={posterUrl} alt="" loading="lazy" /> : <Icon name="play" size={28} />}

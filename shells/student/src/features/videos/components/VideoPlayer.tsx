@@ -12,7 +12,7 @@ import {
   useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
-import { useSavesData } from '@fulcrum/shared-ui/low-data';
+import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { type Playback, usePlayback } from '../api/open-playback';
 import type { Video } from '../api/own-videos';
 import { formatDuration } from '../player/duration';
@@ -60,7 +60,7 @@ interface StoredVideoProps extends VideoPlayerProps {
 
 function StoredVideo({ video, playback, quality, renew }: StoredVideoProps) {
   const t = useTexts(videoTexts);
-  const isSaving = useSavesData();
+  const isSaving = useDataSaver();
   const { setElement, ...player } = usePlayer({ id: video._id, playback, quality, renew });
   const { captionsUrl, posterUrl, kind, qualities, kept } = playback;
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberLine } from './expected-line';
+import { rememberBandwidth } from './expected-bandwidth';
 import { playStream } from './stream';
 import { AUTO } from './stream-types';
 
@@ -68,7 +68,7 @@ it('starts with the chosen quality, or else with the best for the expected bandw
   };
   expect(begun(1)).toMatchObject({ startLevel: 1 });
   expect(begun(AUTO)).not.toHaveProperty('abrEwmaDefaultEstimate');
-  rememberLine(2_000_000);
+  rememberBandwidth(2_000_000);
   expect(begun(AUTO)).toMatchObject({ abrEwmaDefaultEstimate: 1_600_000 });
 });
 

@@ -1,7 +1,7 @@
 import { default as Hls } from 'hls.js/light';
 import type { ErrorData } from 'hls.js';
 import type { KeptFile } from '../../../shared/offline/kept-file';
-import { expectedLine, rememberLine } from './expected-line';
+import { expectedBandwidth, rememberBandwidth } from './expected-bandwidth';
 import { loaderOf } from './kept-loader';
 import { loaderKnowing } from './known-master';
 import { AUTO, type Quality, type Stream, type StreamListener } from './stream-types';
@@ -47,7 +47,7 @@ function chooserOf(hls: Hls): Stream['choose'] {
  */
 function startOf({ startWith }: StreamListener) {
   if (startWith !== AUTO) return { startLevel: startWith };
-  const expected = expectedLine();
+  const expected = expectedBandwidth();
   return expected === null ? {} : { abrEwmaDefaultEstimate: expected };
 }
 
@@ -86,7 +86,7 @@ export function playStream(video: HTMLVideoElement, { url, master, kept }: Sourc
     },
     goOn: () => hls.startLoad(),
     close: () => {
-      if (!kept) rememberLine(hls.bandwidthEstimate);
+      if (!kept) rememberBandwidth(hls.bandwidthEstimate);
       hls.destroy();
     },
   };

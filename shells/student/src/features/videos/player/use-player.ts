@@ -1,5 +1,5 @@
-import { useLineBack } from '@fulcrum/shared-ui';
-import { chooseSaving, savesData } from '@fulcrum/shared-ui/low-data';
+import { useOnReconnect } from '@fulcrum/shared-ui';
+import { setDataSaver, isDataSaverOn } from '@fulcrum/shared-ui/low-data';
 import { useEffect, useRef, useState } from 'react';
 import type { Playback } from '../api/open-playback';
 import { AUTO } from './stream-types';
@@ -43,11 +43,11 @@ export function usePlayer(options: PlayerOptions) {
   const [resumedAt] = useState(() => positionOf(options.id));
   const [wish, setWish] = useState<Wish>(() => ({
     quality: options.quality,
-    saving: savesData() && options.quality <= 0,
+    saving: isDataSaverOn() && options.quality <= 0,
   }));
   const { element, setElement, session, state } = useSession(options, resumedAt, wish);
   useKeptPosition(options.id, element);
-  useLineBack(() => session?.retry(), state.problem === 'broken');
+  useOnReconnect(() => session?.retry(), state.problem === 'broken');
   const want = (next: Wish) => {
     setWish(next);
     session?.want(next);
@@ -60,7 +60,7 @@ export function usePlayer(options: PlayerOptions) {
     /** Choosing a higher quality than the smallest stops saving data for this video. */
     choose: (quality: number) => want({ quality, saving: wish.saving && quality <= 0 }),
     save: (saving: boolean) => {
-      chooseSaving(saving);
+      setDataSaver(saving);
       want({ quality: AUTO, saving });
     },
     setSpeed: (speed: number) => session?.setSpeed(speed),

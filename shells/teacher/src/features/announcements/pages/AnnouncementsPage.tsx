@@ -4,7 +4,7 @@ import {
   Card,
   EmptyState,
   formatDateTime,
-  namesInARow,
+  joinNames,
   PageHeader,
   QueryView,
   Stack,
@@ -12,7 +12,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { DeleteSign } from '../../../shared/components/DeleteButton';
+import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/RecordRow';
 import { toastOutcome, useLoadFailure } from '../../../shared/failures';
 import { useDeleteAnnouncement, usePinAnnouncement } from '../api/change-announcement';
@@ -95,7 +95,7 @@ function useTerms({ publishAt, published, readers, scope, places, files }: Annou
   const t = useTexts(announcementTexts);
   return [
     t(published ? 'publishedAt' : 'plannedFor', { time: formatDateTime(publishAt) }),
-    t('toWhom', { readers: t(readers), places: scope === 'all' ? t('all') : namesInARow(places) }),
+    t('toWhom', { readers: t(readers), places: scope === 'all' ? t('all') : joinNames(places) }),
     ...files.map(({ name }) => name),
   ];
 }
@@ -145,7 +145,7 @@ function Actions({ announcement: { _id, title, pinned }, isOpen, setOpen }: Acti
       >
         {t(pinned ? 'unpin' : 'pinIt')}
       </Button>
-      <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(_id)} />
+      <DeleteIconButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
     </>
   );
 }

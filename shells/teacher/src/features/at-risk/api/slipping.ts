@@ -28,7 +28,7 @@ export const useSlipping = ({ groupId, ...query }: SlippingFilter, isAwaited: bo
   });
 
 /** Requests a new round, which works out who is slipping. */
-export const useFindSlipping = () => useMutation({ mutationFn: () => call(api.POST('/api/at-risk/rounds')) });
+export const useStartAtRiskRound = () => useMutation({ mutationFn: () => call(api.POST('/api/at-risk/rounds')) });
 
 /** Updates a student in every list on the page without removing the row, so that the change can be undone in place. */
 function replaced(page: SlippingPage, changed: SlippingStudent): SlippingPage {
@@ -54,7 +54,7 @@ function useChanged() {
 }
 
 /** Hides a student for four weeks. */
-export function useSilence() {
+export function useHideStudent() {
   const changed = useChanged();
   return useMutation({
     mutationFn: (studentId: string) =>

@@ -3,7 +3,7 @@ import { StudentName } from '@fulcrum/report/student-name';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../shared/components/DataTable';
 import { failureToast } from '../../../shared/failures';
-import { type SlippingStudent, type Standing, useShowAgain, useSilence } from '../api/slipping';
+import { type SlippingStudent, type Standing, useShowAgain, useHideStudent } from '../api/slipping';
 import texts from '../locales/en.json';
 import styles from './SlippingTable.module.css';
 
@@ -100,7 +100,7 @@ function Since({ of: { since, silencedUntil } }: { of: SlippingStudent }) {
 /** A student who was just hidden stays in the list until it is opened again, so that hiding can be undone. */
 function Hiding({ student, standing }: Omit<ActionsProps, 'onReport'>) {
   const t = useTexts(texts);
-  const silence = useSilence();
+  const silence = useHideStudent();
   const showAgain = useShowAgain();
   const { studentId, name, silencedUntil } = student;
   if (silencedUntil === null) {

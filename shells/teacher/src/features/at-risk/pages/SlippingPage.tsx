@@ -20,7 +20,7 @@ import {
   type SlippingPage as Slipping,
   type SlippingStudent,
   type Standing,
-  useFindSlipping,
+  useStartAtRiskRound,
   useSlipping,
 } from '../api/slipping';
 import { ReportDialog } from '../components/ReportDialog';
@@ -92,7 +92,7 @@ function ListOf({ standing, groupId, choose }: ListOfProps) {
 /** A round requested on this page: it is pending until the list has a new `asOf` time. */
 function useRound() {
   const t = useTexts(texts);
-  const find = useFindSlipping();
+  const find = useStartAtRiskRound();
   const [before, setBefore] = useState<{ asOf: string | null } | null>(null);
   useEffect(() => {
     if (!before) return undefined;

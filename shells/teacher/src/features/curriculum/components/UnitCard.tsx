@@ -12,7 +12,7 @@ import { useRenameUnit } from '../api/rename-unit';
 import curriculumTexts from '../locales/en.json';
 import styles from './Curriculum.module.css';
 import { RenameForm } from './RenameForm';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 
 /** A unit that expands to show its chapters. */
 export function UnitCard({ unit, openAtFirst }: { unit: Unit; openAtFirst: boolean }) {
@@ -57,10 +57,10 @@ function UnitHead({ unit, open, bodyId, onToggle }: UnitHeadProps) {
             <Muted>{t('chapters', { count: chapters.length })}</Muted>
           </button>
         </h3>
-        <IfTaught>
+        <IfNotArchived>
           <IconButton icon="edit" label={t('renameNamed', { name })} onClick={() => setRenaming(true)} />
           <DeleteUnit unit={unit} />
-        </IfTaught>
+        </IfNotArchived>
       </div>
       {renaming && <RenameUnit unit={unit} onClose={() => setRenaming(false)} />}
     </>
@@ -136,10 +136,10 @@ function ChapterRow({ chapter, unitName }: ChapterRowProps) {
     <>
       <ItemRow
         actions={
-          <IfTaught>
+          <IfNotArchived>
             <IconButton icon="edit" label={t('renameNamed', { name })} onClick={() => setRenaming(true)} />
             <DeleteChapter chapter={chapter} unitName={unitName} />
-          </IfTaught>
+          </IfNotArchived>
         }
       >
         {name}

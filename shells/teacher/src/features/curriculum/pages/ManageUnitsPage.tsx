@@ -8,7 +8,7 @@ import { useLoadFailure } from '../../../shared/failures';
 import { useCreateUnit } from '../api/create-unit';
 import styles from '../components/Curriculum.module.css';
 import { UnitCard } from '../components/UnitCard';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 
 /** /manage-units: the units and chapters of each year. */
 export default function ManageUnitsPage() {
@@ -30,7 +30,7 @@ function YearUnits({ year }: { year: Year }) {
   useLoadFailure(units.error, failure);
   return (
     <Stack>
-      <IfTaught>
+      <IfNotArchived>
         <Card>
           <NameForm
             label={t('unitName')}
@@ -41,7 +41,7 @@ function YearUnits({ year }: { year: Year }) {
             onAdd={create.mutateAsync}
           />
         </Card>
-      </IfTaught>
+      </IfNotArchived>
       <QueryView
         query={units}
         failure={failure}

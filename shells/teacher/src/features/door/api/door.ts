@@ -96,7 +96,7 @@ export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_FINAL.has(error.status);
 
 /** Sets the start of the lesson and the grace period. */
-export function useSetTerms(id: string) {
+export function useSetLateness(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: components['schemas']['DoorTermsDto']) =>

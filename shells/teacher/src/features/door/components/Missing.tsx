@@ -1,5 +1,5 @@
 import { Button, confirm, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 import { toastOutcome } from '../../../shared/failures';
 import { type Door, useMarkAbsent } from '../api/door';
 import { isHere, type Status } from '../door-rules';
@@ -39,13 +39,13 @@ export function Missing({ door, statuses, waiting }: MissingProps) {
         </ul>
         {waiting > 0 && open.length > 0 && <Muted>{t('closeLater')}</Muted>}
         {open.length > 0 && (
-          <IfTaught>
+          <IfNotArchived>
             <div>
               <Button variant="secondary" disabled={waiting > 0} loading={mark.isPending} onClick={() => void close()}>
                 {t('close', { count: open.length })}
               </Button>
             </div>
-          </IfTaught>
+          </IfNotArchived>
         )}
       </Stack>
     </details>

@@ -1,4 +1,4 @@
-import { namesInARow, notify, textsOf, useLineBack, useUser } from '@fulcrum/shared-ui';
+import { joinNames, notify, textsOf, useOnReconnect, useUser } from '@fulcrum/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isFinal, MOST_SCANS, type ScanResult, sendScans } from '../api/door';
 import doorTexts from '../locales/en.json';
@@ -12,7 +12,7 @@ function tellRefused(results: readonly ScanResult[]): void {
   if (refused.length === 0) return;
   const t = textsOf(doorTexts);
   const reasons = refused.map(({ name, refusal }) => (name ? `${name} ${t(`code.${refusal}`)}` : t(`code.${refusal}`)));
-  notify.error(`${t('notRecorded', { count: refused.length })}: ${namesInARow(reasons)}`);
+  notify.error(`${t('notRecorded', { count: refused.length })}: ${joinNames(reasons)}`);
 }
 
 /** Sends the scans of one session. If they are rejected as a whole, the other sessions' scans are still sent. */
@@ -45,7 +45,7 @@ export function SendScans() {
   // A device without storage has nothing to send.
   const send = () => void sendAll(id).catch(() => undefined);
   const sendNow = useEffectEvent(send);
-  useLineBack(send);
+  useOnReconnect(send);
   useEffect(() => sendNow(), []);
   return null;
 }

@@ -2,7 +2,7 @@ import { QrCode } from '@fulcrum/qr';
 import { Button, confirm, EmptyState, Muted, PageHeader, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
 import { toastOutcome, useLoadFailure } from '../../../shared/failures';
-import { IfTaught, YearScope } from '../../../shared/components/YearScope';
+import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
 import { type DoorCard, useCards, useMakeCards, useRevokeCard } from '../api/cards';
 import styles from '../components/Cards.module.css';
 import cardTexts from '../locales/cards.en.json';
@@ -38,11 +38,11 @@ function Cards({ groupId, cards }: { groupId: string; cards: DoorCard[] }) {
         <div className={styles.screenOnly}>
           <Row gap={2}>
             {without > 0 && (
-              <IfTaught>
+              <IfNotArchived>
                 <Button icon="plus" loading={make.isPending} onClick={() => void makeAll()}>
                   {t('make', { count: without })}
                 </Button>
-              </IfTaught>
+              </IfNotArchived>
             )}
             {without < cards.length && (
               <Button icon="print" variant="secondary" onClick={() => window.print()}>

@@ -1,11 +1,11 @@
 import { ButtonLink, Notice, PageHeader, QueryView, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
-import { IfTaught, YearScope } from '../../../shared/components/YearScope';
+import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
 import { type TimedDoor, useDoor } from '../api/door';
 import { Camera } from '../components/Camera';
 import { LastCode, Refused } from '../components/LastCode';
 import { Missing } from '../components/Missing';
-import { Terms } from '../components/Terms';
+import { LatenessSettings } from '../components/LatenessSettings';
 import { isHere } from '../door-rules';
 import doorTexts from '../locales/en.json';
 import { useScanning } from '../use-scanning';
@@ -45,16 +45,16 @@ function Scanner({ timed }: { timed: TimedDoor }) {
       />
       <YearScope groupId={door.groupId}>
         <Stack gap={3}>
-          <Terms door={door} />
+          <LatenessSettings door={door} />
           <Row align="between" gap={2}>
             <strong>{t('hereOf', { here, of: door.students.length })}</strong>
             {waiting > 0 && <StatusBadge tone="warning">{t('waiting', { count: waiting })}</StatusBadge>}
           </Row>
           {problem && <Notice tone="danger">{t('notTaken', { reason: problem })}</Notice>}
-          <IfTaught>
+          <IfNotArchived>
             <Camera onCode={(code) => void take(code)} />
             <LastCode last={last} />
-          </IfTaught>
+          </IfNotArchived>
           <Refused refused={refused} />
           <Missing door={door} statuses={statuses} waiting={waiting} />
         </Stack>

@@ -21,7 +21,10 @@ export function useExportGroup() {
       const content: Blob = await call<Blob>(pending);
       const { response } = await pending;
       if (response.status === 202) return null;
-      return { fileName: fileNameIn(response.headers.get('Content-Disposition')) ?? 'Performance.xlsx', content };
+      return {
+        fileName: fileNameFromContentDisposition(response.headers.get('Content-Disposition')) ?? 'Performance.xlsx',
+        content,
+      };
     },
     onSettled: refresh,
   });
@@ -31,7 +34,7 @@ export function useExportGroup() {
  * The file name in a Content-Disposition header: prefers the UTF-8 name (RFC 6266) to the plain one; null without
  * either.
  */
-export function fileNameIn(disposition: string | null): string | null {
+export function fileNameFromContentDisposition(disposition: string | null): string | null {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return disposition?.match(/filename="([^"]+)"/i)?.[1] ?? null;

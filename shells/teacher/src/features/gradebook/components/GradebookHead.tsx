@@ -1,4 +1,4 @@
-import { formatDate, Icon, namesInARow, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, Icon, joinNames, useTexts } from '@fulcrum/shared-ui';
 import { memo, useMemo } from 'react';
 import type { Column, FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
@@ -22,7 +22,7 @@ function useAbouts(columns: readonly Column[]): string[] {
   return useMemo(
     () =>
       columns.map(({ kind, date, outOf }) =>
-        namesInARow([t(`kind_${kind}`), formatDate(date), ...(outOf === null ? [] : [t('outOf', { max: outOf })])]),
+        joinNames([t(`kind_${kind}`), formatDate(date), ...(outOf === null ? [] : [t('outOf', { max: outOf })])]),
       ),
     [t, columns],
   );

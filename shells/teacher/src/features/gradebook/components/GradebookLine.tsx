@@ -10,7 +10,7 @@ import {
   type Mean,
   percent,
   signOf,
-  standingOf,
+  cellStatusOf,
 } from '../gradebook';
 import type { Editing } from '../use-editing';
 import styles from './Gradebook.module.css';
@@ -134,7 +134,7 @@ function cellMaker({ line, index, columns, places, fixed, at, editor, words }: C
 }
 
 const cellClass = (cell: Cell) => {
-  const standing = standingOf(cell);
+  const standing = cellStatusOf(cell);
   return isFilled(standing) ? styles.cell : classes(styles.cell, styles[standing]);
 };
 
@@ -143,7 +143,7 @@ const cellClass = (cell: Cell) => {
  * cells a second.
  */
 function contentOf(cell: Cell, letters: Letters) {
-  const standing = standingOf(cell);
+  const standing = cellStatusOf(cell);
   const sign = signOf(standing, cell.value, letters);
   return isFilled(standing) ? <span className={standingClass(standing)}>{sign}</span> : sign;
 }

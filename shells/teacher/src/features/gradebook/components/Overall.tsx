@@ -1,4 +1,4 @@
-import { classes, namesInARow, type Translate } from '@fulcrum/shared-ui';
+import { classes, joinNames, type Translate } from '@fulcrum/shared-ui';
 import type { Gradebook } from '../api/get-gradebook';
 import type gradebookTexts from '../locales/en.json';
 import styles from './Gradebook.module.css';
@@ -45,7 +45,7 @@ export function wordsOf(
     const percent = average.percent === null ? '–' : `${average.percent}%`;
     return [t('categoryOf', { category: name ?? standard, weight, percent, counted: average.counted, of: average.of })];
   });
-  return [namesInARow([t('countsOf', { counted, of }), ...others]), ...lines].join('\n');
+  return [joinNames([t('countsOf', { counted, of }), ...others]), ...lines].join('\n');
 }
 
 /** The weighted average with its grade. The cell's title explains how it was calculated. */

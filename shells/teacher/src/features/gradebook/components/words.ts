@@ -1,6 +1,6 @@
 import type { Translate } from '@fulcrum/shared-ui';
 import type { Gradebook } from '../api/get-gradebook';
-import { type Cell, type Letters, type Mean, percent, standingOf } from '../gradebook';
+import { type Cell, type Letters, type Mean, percent, cellStatusOf } from '../gradebook';
 import type gradebookTexts from '../locales/en.json';
 import { wordsOf } from './Overall';
 
@@ -44,7 +44,7 @@ export function wordsIn(t: Translate<typeof gradebookTexts>, categories: Gradebo
     cell: kept(
       ({ state, value }, outOf) => `${state}/${value}/${outOf}`,
       (cell, outOf) => {
-        const standing = t(standingOf(cell));
+        const standing = t(cellStatusOf(cell));
         return cell.value === null ? standing : `${standing}: ${cell.value} ${t('outOf', { max: outOf ?? 0 })}`;
       },
     ),

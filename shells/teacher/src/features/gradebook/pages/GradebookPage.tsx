@@ -25,12 +25,12 @@ import styles from '../components/Gradebook.module.css';
 import { ExportView } from '../components/ExportView';
 import { GradebookTable } from '../components/GradebookTable';
 import { Legend } from '../components/Legend';
-import { ReportBeside } from '../components/ReportBeside';
-import { fixedColumns, lineMaker, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
+import { StudentReportPanel } from '../components/StudentReportPanel';
+import { fixedColumns, rowBuilder, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import { SettingsDialog } from '../settings/SettingsDialog';
 import { type Grades, useGrades } from '../use-grades';
-import { IfTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
+import { IfNotArchived, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
 /** /gradebook?group=: the students of a group or a year with every task, quiz and session. */
 export default function GradebookPage() {
@@ -123,7 +123,7 @@ const WHO = ['all', 'missing', 'toGrade'] as const;
 
 /** The filtered and sorted content of the gradebook. */
 function useShown(book: Gradebook, narrowing: Narrowing) {
-  const [linesOf] = useState(lineMaker);
+  const [linesOf] = useState(rowBuilder);
   const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
   const places = useMemo(() => shownColumns(book.columns, narrowing.kind), [book.columns, narrowing.kind]);
   const lines = useMemo(
@@ -162,7 +162,7 @@ function BookOfStudents({ book, year, groupId, narrowing }: LoadedGradebookProps
             onSort={sortBy}
             onOpen={setOpenId}
           />
-          {opened && <ReportBeside key={opened.studentId} student={opened} onClose={() => setOpenId('')} />}
+          {opened && <StudentReportPanel key={opened.studentId} student={opened} onClose={() => setOpenId('')} />}
         </div>
       )}
       <Muted>{t('keys')}</Muted>
@@ -184,12 +184,12 @@ function Toolbar({ book, year, grades, shown }: ToolbarProps) {
     <Row align="between" gap={3}>
       <Legend />
       <Row gap={2}>
-        <IfTaught>
+        <IfNotArchived>
           <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
             {t('undo')}
           </Button>
           <OpensSettings {...{ book, year }} />
-        </IfTaught>
+        </IfNotArchived>
         <ExportView shown={shown} />
       </Row>
     </Row>

@@ -69,7 +69,7 @@ interface ThingsOfCategoriesProps {
 }
 
 /** Assigns tasks and quizzes to categories; shows nothing while there are only the standard categories. */
-export function ThingsOfCategories({ draft, setDraft, columns }: ThingsOfCategoriesProps) {
+export function CategoryAssignments({ draft, setDraft, columns }: ThingsOfCategoriesProps) {
   const t = useTexts(settingsTexts);
   const own = draft.categories.filter(({ id }) => !isStandard(id));
   if (own.length === 0) return null;

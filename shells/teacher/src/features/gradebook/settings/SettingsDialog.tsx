@@ -21,7 +21,7 @@ import type { Group } from '../../../shared/api/list-years';
 import { type GradebookSettings, settingsOfYear, useSaveSettings } from '../api/gradebook-settings';
 import type { Column } from '../gradebook';
 import settingsTexts from '../locales/settings.en.json';
-import { CategoryFields, ThingsOfCategories } from './CategoryFields';
+import { CategoryFields, CategoryAssignments } from './CategoryFields';
 import { ScaleFields } from './ScaleFields';
 import {
   draftOf,
@@ -30,7 +30,7 @@ import {
   newCategory,
   newScale,
   type Problems,
-  problemsOf,
+  validateDraft,
   settingsOf,
 } from './settings-draft';
 
@@ -70,7 +70,7 @@ function useSettingsForm({ yearId, settings, dialog }: SettingsFormProps) {
   const [saved] = useState(() => draftOf(settings));
   const [draft, setDraft] = useState(saved);
   const [isTried, setTried] = useState(false);
-  const problems: Problems = isTried ? problemsOf(draft) : {};
+  const problems: Problems = isTried ? validateDraft(draft) : {};
   useEffect(() => dialog.noteTyped(draft !== saved && !saving.isPending));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -79,7 +79,7 @@ function useSettingsForm({ yearId, settings, dialog }: SettingsFormProps) {
     setTried(true);
     // Runs after the errors are rendered.
     const focusFirst = () => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (Object.keys(problemsOf(draft)).length > 0) return void requestAnimationFrame(focusFirst);
+    if (Object.keys(validateDraft(draft)).length > 0) return void requestAnimationFrame(focusFirst);
     const closeSaved = () => {
       notify.success(t('saved'));
       ifOpen(dialog.onDone);
@@ -112,7 +112,7 @@ function SettingsForm(props: SettingsFormProps) {
             {t('addCategory')}
           </Button>
         </Row>
-        <ThingsOfCategories {...{ draft, setDraft, columns }} />
+        <CategoryAssignments {...{ draft, setDraft, columns }} />
         <Checkbox
           label={t('missingCounts')}
           checked={draft.missingCounts}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, newCategory, newScale, problemsOf, settingsOf, stepsOf } from './settings-draft';
+import { draftOf, newCategory, newScale, validateDraft, settingsOf, stepsOf } from './settings-draft';
 
 const SETTINGS = {
   version: 3,
@@ -16,7 +16,7 @@ const SETTINGS = {
 
 it('sends untouched settings unchanged', () => {
   const { version, ...fields } = SETTINGS;
-  expect(problemsOf(draftOf(SETTINGS))).toEqual({});
+  expect(validateDraft(draftOf(SETTINGS))).toEqual({});
   expect(settingsOf(draftOf(SETTINGS), version)).toEqual({ ...fields, basedOn: 3 });
 });
 
@@ -49,7 +49,7 @@ it('says which field is invalid', () => {
   const own = newCategory();
   const scale = { ...newScale(), table: 'A 70\nB 70' };
   const wrong = { ...tasks, weight: '101', dropLowest: '-1' };
-  expect(problemsOf({ ...draft, categories: [wrong, ...others, own], scales: [scale] })).toEqual({
+  expect(validateDraft({ ...draft, categories: [wrong, ...others, own], scales: [scale] })).toEqual({
     'tasks.weight': 'weightRange',
     'tasks.dropLowest': 'dropRange',
     [`${own.id}.name`]: 'nameNeeded',
@@ -57,13 +57,13 @@ it('says which field is invalid', () => {
     [`${scale.id}.table`]: 'tableFalls',
   });
   const labs = { ...own, name: 'Labs' };
-  expect(problemsOf({ ...draft, categories: [...draft.categories, { ...labs, name: ' labs' }] })).toEqual({
+  expect(validateDraft({ ...draft, categories: [...draft.categories, { ...labs, name: ' labs' }] })).toEqual({
     [`${own.id}.name`]: 'nameTwice',
   });
-  expect(problemsOf({ ...draft, slipsBelow: '101' })).toEqual({ slipsBelow: 'percentRange' });
+  expect(validateDraft({ ...draft, slipsBelow: '101' })).toEqual({ slipsBelow: 'percentRange' });
   const weightless = draft.categories.map((one) => ({ ...one, weight: '0' }));
-  expect(problemsOf({ ...draft, categories: weightless })).toEqual({ 'tasks.weight': 'noWeight' });
-  expect(problemsOf({ ...draft, scales: [{ ...scale, syllabus: 'X', table: '' }] })).toEqual({
+  expect(validateDraft({ ...draft, categories: weightless })).toEqual({ 'tasks.weight': 'noWeight' });
+  expect(validateDraft({ ...draft, scales: [{ ...scale, syllabus: 'X', table: '' }] })).toEqual({
     [`${scale.id}.table`]: 'tableWrong',
   });
 });
@@ -72,7 +72,7 @@ it('says which of two scales repeats the other’s groups', () => {
   const draft = draftOf(SETTINGS);
   const scale = (groupIds: string[]) => ({ ...newScale(), syllabus: 'X', table: 'A 80', groupIds });
   const [all, others, first, same] = [scale([]), scale([]), scale(['g1', 'g2']), scale(['g2'])];
-  expect(problemsOf({ ...draft, scales: [all, first, others, same] })).toEqual({
+  expect(validateDraft({ ...draft, scales: [all, first, others, same] })).toEqual({
     [`${others.id}.groups`]: 'allTwice',
     [`${same.id}.groups`]: 'groupTwice',
   });

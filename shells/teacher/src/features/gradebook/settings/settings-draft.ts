@@ -113,7 +113,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 const isPercent = (text: string): boolean => /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) && numberOf(text) <= 100;
 const isDropped = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DROPPED;
 
-export const problemsOf = ({ slipsBelow, categories, scales }: Draft): Problems => ({
+export const validateDraft = ({ slipsBelow, categories, scales }: Draft): Problems => ({
   ...(isPercent(slipsBelow) ? {} : { slipsBelow: 'percentRange' as const }),
   ...problemsOfCategories(categories),
   ...problemsOfScales(scales),

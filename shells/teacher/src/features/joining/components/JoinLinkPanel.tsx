@@ -12,7 +12,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { QrCode } from '@fulcrum/qr';
 import { useState } from 'react';
-import { Choosers } from '../../../shared/components/Choosers';
+import { SelectBar } from '../../../shared/components/SelectBar';
 import { ShareLink } from '../../../shared/components/ShareLink';
 import { toastOutcome } from '../../../shared/failures';
 import { useChangeJoinLink, useJoinLink } from '../api/join-link';
@@ -63,7 +63,7 @@ function NewLink({ groupId, schools }: { groupId: string; schools: readonly Name
   return (
     <Stack gap={3}>
       <Muted>{t('hint')}</Muted>
-      <Choosers>
+      <SelectBar>
         <SelectField
           label={t('school')}
           value={schoolId}
@@ -81,7 +81,7 @@ function NewLink({ groupId, schools }: { groupId: string; schools: readonly Name
         <Button icon="link" loading={change.isPending} onClick={() => void make()}>
           {t('make')}
         </Button>
-      </Choosers>
+      </SelectBar>
     </Stack>
   );
 }

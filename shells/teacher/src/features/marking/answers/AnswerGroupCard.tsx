@@ -2,7 +2,7 @@ import { Button, Card, Notice, notify, Row, Stack, StatusBadge, useTexts } from 
 import { StudentName } from '@fulcrum/report/student-name';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { IfTaught, useArchived } from '../../../shared/components/YearScope';
+import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import type { Script } from '../api/scripts';
 import answersTexts from '../locales/answers.en.json';
@@ -105,9 +105,9 @@ interface GivingProps extends Pick<AnswerGroupCardProps, 'scheme' | 'question' |
 
 /** Hidden in an archived year. */
 const Giving = (props: GivingProps) => (
-  <IfTaught>
+  <IfNotArchived>
     <GivingForm {...props} />
-  </IfTaught>
+  </IfNotArchived>
 );
 
 /** Gives all of them the same marks with one press. */

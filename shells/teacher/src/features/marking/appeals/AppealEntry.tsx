@@ -1,7 +1,7 @@
 import { type Appeal, AppealThread, newMessageId } from '@fulcrum/marked';
 import { Button, confirm, Muted, notify, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import appealTexts from '../locales/appeals.en.json';
 import { useAnswerAppeal, useWriteInAppeal } from './appeals';
@@ -45,9 +45,9 @@ export function AppealEntry({ appeal, student, link, isSaved = true }: AppealEnt
       </Row>
       <AppealThread appeal={appeal} mine="team" />
       {state === 'open' && (
-        <IfTaught>
+        <IfNotArchived>
           <Reply appealId={appeal._id} isSaved={isSaved} />
-        </IfTaught>
+        </IfNotArchived>
       )}
     </Stack>
   );

@@ -1,9 +1,9 @@
-import { namesInARow, useTexts } from '@fulcrum/shared-ui';
+import { joinNames, useTexts } from '@fulcrum/shared-ui';
 import { useRef } from 'react';
 import type { PageMarks, Place } from '../marks';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
-import { type HandProps, useHand } from '../use-hand';
+import { type HandProps, usePageTool } from '../use-page-tool';
 import { usePageInput } from '../use-page-input';
 import { SelectedFrame, wordsWithMark } from './SelectedFrame';
 import { PageMarksView, StrokeView } from './PageMarksView';
@@ -18,7 +18,7 @@ export function PageCanvas({ onHover, ...hand }: PageCanvasProps) {
   const { page, size, tools, selection, locked, onSteps } = hand;
   const surface = useRef<SVGSVGElement>(null);
   const label = usePageLabel(page);
-  const { input, attach, shown, drawing, selected } = useHand(hand);
+  const { input, attach, shown, drawing, selected } = usePageTool(hand);
   usePageInput(surface, { ...input, size, onHover });
   return (
     <svg
@@ -43,5 +43,5 @@ function usePageLabel(page: PageMarks): string {
   const t = useTexts(markingTexts);
   const words = [...page.stamps, ...page.comments].map(wordsWithMark);
   const lines = page.strokes.length;
-  return t('marksOnPage', { number: page.page, marks: namesInARow(words) || t('nothing'), lines });
+  return t('marksOnPage', { number: page.page, marks: joinNames(words) || t('nothing'), lines });
 }

@@ -22,7 +22,7 @@ import {
   useReturnScript,
   useTakeBack,
 } from '../../../shared/api/returns';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import returnTexts from '../../../shared/locales/returns.en.json';
 import type { Script } from '../api/scripts';
@@ -85,7 +85,7 @@ function Returning({ taskId, script, found, isSaved }: ReturnCardProps & { found
   return (
     <Stack gap={3}>
       <Explanation found={found} />
-      <IfTaught>
+      <IfNotArchived>
         <Row gap={2}>
           {found.state !== 'returned' && found.state !== 'returning' && (
             <Button onClick={give} loading={giving.isPending} disabled={!isSaved}>
@@ -94,7 +94,7 @@ function Returning({ taskId, script, found, isSaved }: ReturnCardProps & { found
           )}
           {isInHand && <TakeBack taskId={taskId} submissionId={script._id} />}
         </Row>
-      </IfTaught>
+      </IfNotArchived>
       {!isSaved && <Muted>{t('saveFirst')}</Muted>}
       <Versions versions={found.versions} />
     </Stack>

@@ -9,11 +9,11 @@ import {
   ZoomButtons,
 } from '@fulcrum/pdf-viewer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 import type { Presence } from '../api/presence';
 import { type Script, submissionsOf } from '../api/scripts';
 import { useQueryClient } from '@tanstack/react-query';
-import { forQuestion, newId, pageOf, type Place, type Step } from '../marks';
+import { assignedToQuestion, newId, pageOf, type Place, type Step } from '../marks';
 import { SecondMarkingCard } from '../moderation/SecondMarkingCard';
 import { ScriptAppeals } from '../appeals/ScriptAppeals';
 import type { MarkingSession, MarkingView, SavedMarking } from '../marking-session';
@@ -22,9 +22,9 @@ import { MarksCard } from '../scheme/components/MarksCard';
 import type { Marks } from '../scheme/marks-session';
 import { type CurrentQuestion, type MarkingByQuestion, questionAction, useMarks } from '../scheme/use-marks';
 import { type GradeByQuestion, useGradeByQuestion } from '../scheme/use-grade-by-question';
-import { stamping } from '../use-hand';
+import { stamping } from '../use-page-tool';
 import { useMarkingKeys } from '../use-marking-keys';
-import { type Sessions, useSession } from '../use-sessions';
+import { type MarkingSessions, useSession } from '../use-sessions';
 import { type Selection, useSelection } from '../use-selection';
 import type { Tools } from '../use-tools';
 import { CommentDialog } from './CommentDialog';
@@ -34,16 +34,16 @@ import { ReturnCard } from './ReturnCard';
 import { SaveLine } from './SaveLine';
 import { SelectedWords } from './SelectedFrame';
 import { GradeCard, type TaskTerms } from './ScriptPanel';
-import { Going, type Ways } from './ScriptPlace';
+import { ScriptNavigation, type ScriptNavigationActions } from './ScriptPlace';
 import { ToolBar } from './ToolBar';
 
 interface ScriptDeskProps {
   task: TaskTerms;
   script: Script;
   marking: SavedMarking;
-  sessions: Sessions;
+  sessions: MarkingSessions;
   tools: Tools;
-  going: Ways;
+  going: ScriptNavigationActions;
   /** Where the script opens; follows the reader's position. */
   place?: PdfViewerProps['place'];
   /** Preloads scripts before they are shown, and the next one. */
@@ -102,7 +102,7 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
   useMarkingKeys(watching ? going : { ...marking, ...going });
   return (
     <div className={styles.desk}>
-      <IfTaught>
+      <IfNotArchived>
         <fieldset disabled={watching} className={styles.tray}>
           <ToolBar
             tools={tools}
@@ -113,7 +113,7 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
             withShift={byQuestion !== undefined}
           />
         </fieldset>
-      </IfTaught>
+      </IfNotArchived>
       <div className={styles.paper}>
         <Paper
           {...{ task, script, view, tools, selection, place, ahead, nextScript, watching }}
@@ -142,7 +142,7 @@ function Beside({ byQuestion, ...props }: OpenedProps & { byQuestion: ByQuestion
     <Stack>
       <PresenceLine {...presence} />
       <SaveLine session={session} view={view} onTakeOver={takeOver} />
-      <Going going={going} />
+      <ScriptNavigation going={going} />
       <Grading {...{ task, script, view, byQuestion }} locked={presence.watching} />
       {children}
     </Stack>
@@ -179,9 +179,9 @@ function Grading({ task, script, view, byQuestion, locked }: GradingProps) {
           {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
           <ScriptAppeals submissionId={script._id} isSaved={isSaved} />
           {byQuestion && (
-            <IfTaught>
+            <IfNotArchived>
               <SecondMarkingCard submissionId={script._id} isSaved={isSaved} />
-            </IfTaught>
+            </IfNotArchived>
           )}
           <ReturnCard taskId={task._id} script={script} isSaved={isToReturn} />
         </Stack>
@@ -201,7 +201,7 @@ function useActs(session: MarkingSession, marking: MarkingByQuestion | undefined
   const act = (steps: readonly Step[]) => {
     if (steps.length === 0) return;
     order.current.push('pages');
-    session.do(marking ? forQuestion(steps, marking.current.id) : steps);
+    session.do(marking ? assignedToQuestion(steps, marking.current.id) : steps);
   };
   const undo = () => {
     const last = order.current.pop() ?? 'pages';

@@ -12,7 +12,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import { type Script, useGrade } from '../api/scripts';
 import { type PageMarks, proposedGrade } from '../marks';
@@ -63,11 +63,11 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
           <Row align="between">
             <Muted>{sum === null ? t('noMarks') : t('sum', { sum, max: task.gradeOutOf })}</Muted>
             {sum !== null && (
-              <IfTaught>
+              <IfNotArchived>
                 <Button variant="secondary" onClick={() => form.set({ grade: String(sum) })}>
                   {t('useSum')}
                 </Button>
-              </IfTaught>
+              </IfNotArchived>
             )}
           </Row>
           <TextField
@@ -79,11 +79,11 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
             required
           />
           <TextAreaField label={t('comments')} {...form.field('comments')} rows={2} />
-          <IfTaught>
+          <IfNotArchived>
             <Button type="submit" loading={form.submitting}>
               {t('saveGrade')}
             </Button>
-          </IfTaught>
+          </IfNotArchived>
           <Muted>{t('onlyYouSee')}</Muted>
         </Stack>
       </form>

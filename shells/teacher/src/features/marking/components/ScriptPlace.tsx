@@ -6,10 +6,10 @@ import moderationTexts from '../locales/moderation.en.json';
 import styles from '../marking.module.css';
 import { type KeyActions, useMarkingKeys } from '../use-marking-keys';
 
-export type Ways = Pick<KeyActions, 'next' | 'previous' | 'nextUngraded'>;
+export type ScriptNavigationActions = Pick<KeyActions, 'next' | 'previous' | 'nextUngraded'>;
 
 /** Buttons to the previous and next script. */
-export function Going({ going }: { going: Ways }) {
+export function ScriptNavigation({ going }: { going: ScriptNavigationActions }) {
   const t = useTexts(markingTexts);
   return (
     <Row gap={2}>
@@ -27,7 +27,7 @@ export function Going({ going }: { going: Ways }) {
 }
 
 interface ScriptPlaceProps {
-  going: Ways;
+  going: ScriptNavigationActions;
   /** The list of scripts. */
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ function ScriptPlace({ going, children, instead }: ScriptPlaceProps & { instead:
     <div className={styles.desk}>
       {instead}
       <Stack>
-        <Going going={going} />
+        <ScriptNavigation going={going} />
         {children}
       </Stack>
     </div>

@@ -16,7 +16,7 @@ import { DocumentsAhead } from '@fulcrum/pdf-viewer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { IfTaught, useArchived, YearScope } from '../../../shared/components/YearScope';
+import { IfNotArchived, useArchived, YearScope } from '../../../shared/components/YearScope';
 import { useLoadFailure } from '../../../shared/failures';
 import { markingOf, taskToMark } from '../api/marking';
 import { usePresence } from '../api/presence';
@@ -34,9 +34,9 @@ import { marksOfScript } from '../scheme/api/marks';
 import { schemeOf } from '../scheme/api/mark-scheme';
 import type { Scheme } from '../scheme/scheme-draft';
 import { useCurrentQuestion } from '../scheme/use-marks';
-import { nextUngraded, scriptBeside } from '../script-order';
+import { nextUngraded, neighbouringScript } from '../script-order';
 import { type Options, QuestionPlaces, useOptions, withoutNames } from '../use-options';
-import { useLeftBehind } from '../use-left-behind';
+import { useSendLeftovers } from '../use-send-leftovers';
 import { useSessions } from '../use-sessions';
 import { useTools } from '../use-tools';
 
@@ -123,16 +123,16 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   const wanted = scripts.find(({ _id }) => _id === params.get('script'));
   const first = wanted ?? scripts.find(({ status }) => status === 'submitted') ?? scripts[0];
   useOwnAddress(wanted ? null : (first?._id ?? null), setParams);
-  const next = first && scriptBeside(scripts, first._id, 1);
+  const next = first && neighbouringScript(scripts, first._id, 1);
   useFetchedAhead(next?.marksHidden ? undefined : next?._id, by !== null);
-  useLeftBehind({ taskId: task._id, scripts: named, sessions, by });
+  useSendLeftovers({ taskId: task._id, scripts: named, sessions, by });
   const ahead = useDocumentsAhead();
   if (!first) return <NoScripts />;
   const open = (script: Script | undefined) => script && setParams({ script: script._id }, { replace: true });
   const place = by && options.keepPlace ? places.of(by.current.id) : undefined;
   const going = {
     next: () => void open(next),
-    previous: () => void open(scriptBeside(scripts, first._id, -1)),
+    previous: () => void open(neighbouringScript(scripts, first._id, -1)),
     nextUngraded: () => void open(nextUngraded(scripts, first._id)),
   };
   return (
@@ -175,11 +175,11 @@ function MarkedElsewhere({ task, scripts }: Pick<MarkingProps, 'task' | 'scripts
       <AnchorButton href={`/api/marking/tasks/${task._id}/scripts`} icon="download" variant="secondary">
         {t('downloadAll')}
       </AnchorButton>
-      <IfTaught>
+      <IfNotArchived>
         <Button variant="secondary" icon="upload" onClick={() => setOpen(true)}>
           {t('open')}
         </Button>
-      </IfTaught>
+      </IfNotArchived>
       {isOpen && <CorrectedDialog task={task} scripts={scripts} onClose={() => setOpen(false)} />}
     </Stack>
   );

@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { IfTaught, useArchived } from '../../../shared/components/YearScope';
+import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
 import { useLoadFailure } from '../../../shared/failures';
 import { TaskYearScope } from '../components/TaskYearScope';
 import moderationTexts from '../locales/moderation.en.json';
@@ -123,12 +123,12 @@ function MarksOf({ marking, answers }: Pick<Parameters<typeof MarksPanel>[0], 'm
     <Stack gap={3}>
       <Muted>{t('blindHint')}</Muted>
       <MarksPanel marking={marking} keysHint={t('keysHint')} answers={answers} locked={isArchived} />
-      <IfTaught>
+      <IfNotArchived>
         {!isWhole && <Muted>{t('markAll')}</Muted>}
         <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
           {t('finish', { total: totalOf(scheme, view.questions) })}
         </Button>
-      </IfTaught>
+      </IfNotArchived>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { submissionsOf } from '../api/scripts';
 import type { PageMarks } from '../marks';
-import { leftBehind, unsavedMarks } from '../unsaved';
+import { withUnsavedChanges, unsavedMarks } from '../unsaved';
 import { marksCalls, marksOfScript } from './api/marks';
 import { type Marks, MarksSession, type MarksView } from './marks-session';
 import type { Question, Scheme } from './scheme-draft';
@@ -23,7 +23,7 @@ class MarksSessions {
 
   /** Sends what closed tabs have left of scripts that are not shown. While offline, it stays stored. */
   async resume(submissionIds: readonly string[], onGraded: () => void): Promise<void> {
-    for (const id of leftBehind('marks', submissionIds)) {
+    for (const id of withUnsavedChanges('marks', submissionIds)) {
       const marks = this.open.has(id) ? null : await marksCalls.read(id).catch(() => null);
       if (marks && !this.open.has(id)) this.of(marks, onGraded);
     }

@@ -8,12 +8,12 @@ import { type Material, useFreshLink, useMaterials } from '../api/list-materials
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import { useState } from 'react';
 import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/RecordRow';
-import { DeleteSign } from '../../../shared/components/DeleteButton';
+import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { useEditMaterial } from '../api/edit-material';
 import { useDeleteMaterial } from '../api/delete-material';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 
 /** /PDFManager: the materials that the students of a year can read. */
 export default function PdfManagerPage() {
@@ -24,9 +24,9 @@ export default function PdfManagerPage() {
       <YearContent>
         {(year) => (
           <Stack key={year._id} gap={5}>
-            <IfTaught>
+            <IfNotArchived>
               <AddMaterial yearId={year._id} />
-            </IfTaught>
+            </IfNotArchived>
             <MaterialList year={year} />
           </Stack>
         )}
@@ -93,7 +93,7 @@ function MaterialRow({ material }: { material: Material }) {
               {t(open ? 'hide' : 'preview')}
             </Button>
             <EditButton material={material} />
-            <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(_id)} />
+            <DeleteIconButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
           </>
         }
       />

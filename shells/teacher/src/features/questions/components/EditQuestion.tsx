@@ -4,7 +4,7 @@ import {
   Grid,
   IconButton,
   Muted,
-  namesInARow,
+  joinNames,
   notify,
   QueryView,
   Stack,
@@ -101,7 +101,7 @@ function Effects({ question, remark, onRemark }: EffectsProps) {
           <Muted>
             {t('usedIn', { count: rows.length, results: rows.reduce((sum, { submitted }) => sum + submitted, 0) })}{' '}
             <span>
-              {namesInARow(
+              {joinNames(
                 rows.map(({ title }) => title),
                 ' · ',
               )}

@@ -5,7 +5,7 @@ import {
   formatDate,
   IconButton,
   Muted,
-  namesInARow,
+  joinNames,
   PageHeader,
   Stack,
   StatusBadge,
@@ -27,7 +27,7 @@ import { toastOutcome } from '../../../shared/failures';
 import { EditQuestionButton } from '../components/EditQuestion';
 import { useDeleteQuestion } from '../api/delete-question';
 import styles from '../components/Questions.module.css';
-import { IfTaught, YearScope } from '../../../shared/components/YearScope';
+import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
 
 /** /questions: the question bank, filtered by year, unit, chapter and tag. */
 export default function QuestionsPage() {
@@ -110,14 +110,14 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
           <p className={styles.place}>{place}</p>
           <Muted>
             {t('added', { when: formatDate(createdAt) })}
-            {tags.length > 0 && <> · {namesInARow(tags)}</>}
+            {tags.length > 0 && <> · {joinNames(tags)}</>}
           </Muted>
         </div>
         <YearScope yearId={question.yearId} quiet>
-          <IfTaught>
+          <IfNotArchived>
             <EditQuestionButton question={question} place={place} />
             <DeleteButton question={question} place={place} />
-          </IfTaught>
+          </IfNotArchived>
         </YearScope>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Button, formatDateTime, namesInARow, Stack, StatusBadge, useTexts, useUser } from '@fulcrum/shared-ui';
+import { Button, formatDateTime, joinNames, Stack, StatusBadge, useTexts, useUser } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
@@ -22,7 +22,7 @@ export function QuizDetails({ quiz, year }: QuizDialogProps) {
   const groupNames = groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   const terms: [string, ReactNode][] = [
     [t('year'), year?.name ?? '–'],
-    [t('groups'), namesInARow(groupNames)],
+    [t('groups'), joinNames(groupNames)],
     [t('duration'), t('minutes', { count: duration })],
     [t('start'), startTime ? formatDateTime(startTime) : t('atOnce')],
     [t('end'), endTime ? formatDateTime(endTime) : t('staysOpen')],

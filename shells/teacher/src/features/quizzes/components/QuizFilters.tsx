@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { FilterLine } from '../../../shared/components/FilterLine';
 import { useYearOptions } from '../../../shared/components/YearScope';
-import { DOOR_STATES, isNarrowed, MAX_SEARCH, type QuizFilter } from '../filter';
+import { ACCESS_STATES, isNarrowed, MAX_SEARCH, type QuizFilter } from '../filter';
 import filterTexts from '../locales/filter.en.json';
 
 interface QuizFiltersProps {
@@ -52,8 +52,8 @@ function Choices({ years, filter, narrow }: Omit<QuizFiltersProps, 'clear'>) {
         label={t('state')}
         placeholder={t('anyState')}
         value={filter.state}
-        options={DOOR_STATES.map((state) => ({ value: state, label: t(state) }))}
-        onChange={(chosen) => narrow({ state: DOOR_STATES.find((state) => state === chosen) ?? '' })}
+        options={ACCESS_STATES.map((state) => ({ value: state, label: t(state) }))}
+        onChange={(chosen) => narrow({ state: ACCESS_STATES.find((state) => state === chosen) ?? '' })}
       />
       <SelectField
         label={t('year')}

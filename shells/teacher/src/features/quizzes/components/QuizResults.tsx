@@ -5,7 +5,7 @@ import {
   formatDateTime,
   Icon,
   Muted,
-  namesInARow,
+  joinNames,
   optionsOf,
   QueryView,
   Row,
@@ -193,7 +193,7 @@ function ResultEntry({ submission, questions }: ResultEntryProps) {
         <strong>
           <StudentName of={student} />
         </strong>
-        <Muted>{namesInARow(facts, ' · ')}</Muted>
+        <Muted>{joinNames(facts, ' · ')}</Muted>
       </div>
       <strong className={styles.score}>{t('score', { score, total })}</strong>
       <Button

@@ -8,7 +8,7 @@ import correctTexts from '../locales/correct.en.json';
 import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';
 import { PreviewLink } from './PreviewLink';
-import { IfTaught, useArchived } from '../../../shared/components/YearScope';
+import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
 
 const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
 
@@ -38,7 +38,7 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
           <Actions quiz={quiz} onOpen={onOpen} />
           <PreviewLink sign quiz={quiz} />
           <Corrections quiz={quiz} onOpen={onOpen} />
-          <IfTaught>
+          <IfNotArchived>
             {state === 'open' && <CloseButton quiz={quiz} />}
             <IconButton
               variant="dangerSubtle"
@@ -46,7 +46,7 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
               label={t('deleteNamed', { title: quiz.title })}
               onClick={onDelete}
             />
-          </IfTaught>
+          </IfNotArchived>
         </>
       }
     />
@@ -99,9 +99,9 @@ function Corrections({ quiz: { title }, onOpen }: Pick<QuizRowProps, 'quiz' | 'o
   const t = useTexts(correctTexts);
   return (
     <>
-      <IfTaught>
+      <IfNotArchived>
         <IconButton icon="edit" label={t('editNamed', { title })} onClick={() => onOpen('edit')} />
-      </IfTaught>
+      </IfNotArchived>
       <IconButton icon="copy" label={t('duplicateNamed', { title })} onClick={() => onOpen('duplicate')} />
     </>
   );

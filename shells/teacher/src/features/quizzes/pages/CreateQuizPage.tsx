@@ -5,7 +5,7 @@ import {
   confirm,
   notify,
   PageHeader,
-  releaseBack,
+  removeExtraHistoryEntry,
   schoolZone,
   Stack,
   textsOf,
@@ -87,7 +87,7 @@ function useQuizForm(years: readonly Year[]) {
     onSubmit: async (values) => {
       await create.mutateAsync(termsOf(values));
       notify.success(t('created'));
-      releaseBack(() => void navigate('/quizlist'));
+      removeExtraHistoryEntry(() => void navigate('/quizlist'));
     },
     describeFailure: failureToast(t('failedToCreate')),
   });

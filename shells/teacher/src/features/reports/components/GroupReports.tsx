@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { Group } from '../../../shared/api/list-years';
 import type { Student } from '../../../shared/api/list-students';
-import { Choosers } from '../../../shared/components/Choosers';
+import { SelectBar } from '../../../shared/components/SelectBar';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
@@ -89,7 +89,7 @@ function StudentForm({ students, chosenId, onChoose, onView, children }: Student
     onView(chosenId);
   };
   return (
-    <Choosers>
+    <SelectBar>
       <SelectField
         label={t('student')}
         value={chosenId}
@@ -102,7 +102,7 @@ function StudentForm({ students, chosenId, onChoose, onView, children }: Student
         {t('view')}
       </Button>
       {children}
-    </Choosers>
+    </SelectBar>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import { StudentName } from '@fulcrum/report/student-name';
 import { useId, useState } from 'react';
 import { RenameButton } from '../../../shared/components/RenameButton';
-import { IfTaught, useArchived, YearScope } from '../../../shared/components/YearScope';
+import { IfNotArchived, useArchived, YearScope } from '../../../shared/components/YearScope';
 import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import { type SessionWithRoster, useSessionRoster } from '../api/get-session';
@@ -84,9 +84,9 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
                 />
               ))}
             </ul>
-            <IfTaught>
+            <IfNotArchived>
               <SaveBar attendance={attendance} />
-            </IfTaught>
+            </IfNotArchived>
           </>
         )}
       </Stack>
@@ -110,11 +110,11 @@ function Head({ session: { _id, title, createdAt } }: { session: SessionWithRost
       </Row>
       <Row gap={2} align="between">
         <Muted>{formatDateTime(createdAt)}</Muted>
-        <IfTaught>
+        <IfNotArchived>
           <ButtonLink to={`/door/${_id}`} variant="subtle" icon="camera">
             {t('scan')}
           </ButtonLink>
-        </IfTaught>
+        </IfNotArchived>
       </Row>
     </div>
   );
@@ -176,11 +176,11 @@ function StatusSummary({ session: { roster }, attendance }: StatusSummaryProps) 
         <StatusBadge tone="danger">{t('absent', { count: counts.Absent })}</StatusBadge>
         {counts['Not Recorded'] > 0 && <StatusBadge>{t('notRecorded', { count: counts['Not Recorded'] })}</StatusBadge>}
       </Row>
-      <IfTaught>
+      <IfNotArchived>
         <Button variant="secondary" icon="check" onClick={attendance.setAllPresent}>
           {t('markAllPresent')}
         </Button>
-      </IfTaught>
+      </IfNotArchived>
     </Row>
   );
 }
@@ -225,7 +225,7 @@ function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
           </span>
         </span>
       </label>
-      <IfTaught>
+      <IfNotArchived>
         <Button
           variant={status === 'Late' ? 'primary' : 'secondary'}
           aria-pressed={status === 'Late'}
@@ -234,7 +234,7 @@ function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
         >
           {t('Late')}
         </Button>
-      </IfTaught>
+      </IfNotArchived>
     </li>
   );
 }

@@ -29,7 +29,7 @@ import gridTexts from '../locales/grid.en.json';
 import { type NewSession, useNewSession } from '../use-new-session';
 import { AttendanceGrid } from './AttendanceGrid';
 import styles from './AttendanceGrid.module.css';
-import { IfTaught, useArchived } from '../../../shared/components/YearScope';
+import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
 
 interface GroupAttendanceProps {
   yearId: string;
@@ -92,9 +92,9 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
       {fresh.draft ? (
         <NewSessionBar fresh={fresh} />
       ) : (
-        <IfTaught>
+        <IfNotArchived>
           <NextSession yearId={yearId} groupId={groupId} onBegin={fresh.begin} />
-        </IfTaught>
+        </IfNotArchived>
       )}
       {columns.length === 0 ? (
         <EmptyState icon="calendar" title={t('noSessions')}>

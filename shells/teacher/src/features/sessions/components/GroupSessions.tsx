@@ -5,7 +5,7 @@ import {
   formatDateTime,
   Icon,
   Muted,
-  namesInARow,
+  joinNames,
   QueryView,
   Stack,
   StatusBadge,
@@ -153,5 +153,5 @@ function useSummary({ attendance }: Session): string {
     counts.Late > 0 && t('late', { count: counts.Late }),
     counts.Absent > 0 && t('absent', { count: counts.Absent }),
   ];
-  return namesInARow(parts.filter((part) => part !== false)) || t('nobodyRecorded');
+  return joinNames(parts.filter((part) => part !== false)) || t('nobodyRecorded');
 }

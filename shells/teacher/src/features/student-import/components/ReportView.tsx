@@ -1,7 +1,7 @@
 import {
   Button,
   Muted,
-  namesInARow,
+  joinNames,
   Notice,
   Row,
   SelectField,
@@ -36,7 +36,7 @@ export function ReportView({ report, onImport }: ReportViewProps) {
           {errors > 0 && <StatusBadge tone="danger">{t('bad', { count: errors })}</StatusBadge>}
         </Row>
       </div>
-      {ignoredColumns.length > 0 && <Muted>{t('ignored', { columns: namesInARow(ignoredColumns) })}</Muted>}
+      {ignoredColumns.length > 0 && <Muted>{t('ignored', { columns: joinNames(ignoredColumns) })}</Muted>}
       {onImport ? <NextStep report={report} onImport={onImport} /> : <Done created={created} />}
       <ReportRows key={String(written)} report={report} />
     </Stack>

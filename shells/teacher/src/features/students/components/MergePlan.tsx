@@ -7,7 +7,7 @@ import sharedTexts from '../../../shared/locales/en.json';
 import { type MergePreview, useMergePreview, useMergeStudents } from '../api/merge-students';
 import mergeTexts from '../locales/merge.en.json';
 import { MergedBefore } from './MergedBefore';
-import { Side } from './MergeSide';
+import { ClashSideView } from './MergeSide';
 import styles from './MergePlan.module.css';
 
 interface MergePlanProps {
@@ -153,8 +153,8 @@ function Clashing({ kind, title }: Clash) {
 
 const clashColumns = (t: Words): Column<Clash>[] => [
   { key: 'what', header: t('what'), cell: (clash) => <Clashing {...clash} /> },
-  { key: 'stays', header: t('stays'), cell: ({ staying }) => <Side side={staying} /> },
-  { key: 'aside', header: t('setAside'), cell: ({ aside }) => <Side side={aside} /> },
+  { key: 'stays', header: t('stays'), cell: ({ staying }) => <ClashSideView side={staying} /> },
+  { key: 'aside', header: t('setAside'), cell: ({ aside }) => <ClashSideView side={aside} /> },
 ];
 
 /** What both accounts have: which one is kept, and by which rule. */

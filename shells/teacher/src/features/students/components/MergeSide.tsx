@@ -15,7 +15,7 @@ const STATES = {
 } as const satisfies Record<ClashSide['state'], string>;
 
 /** The state of one side, as a word and a number. */
-export function Side({ side: { state, value } }: { side: ClashSide }) {
+export function ClashSideView({ side: { state, value } }: { side: ClashSide }) {
   const t = useTexts(mergeTexts);
   return (
     <>

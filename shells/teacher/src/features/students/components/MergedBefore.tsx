@@ -1,8 +1,8 @@
-import { AnchorButton, formatDate, namesInARow, Row, useTexts } from '@fulcrum/shared-ui';
+import { AnchorButton, formatDate, joinNames, Row, useTexts } from '@fulcrum/shared-ui';
 import { type MergedAccount, useMergedAccounts } from '../api/merge-students';
 import mergeTexts from '../locales/merge.en.json';
 import styles from './MergePlan.module.css';
-import { Side } from './MergeSide';
+import { ClashSideView } from './MergeSide';
 
 /** Accounts that were merged into this one before, and what was set aside then. Renders nothing if there are none. */
 export function MergedBefore({ studentId }: { studentId: string }) {
@@ -34,7 +34,7 @@ function GaveWay({ account: { setAside } }: { account: MergedAccount }) {
         <li key={place}>
           <Row gap={2}>
             <span>
-              <bdi>{title}</bdi>: <Side side={side} />
+              <bdi>{title}</bdi>: <ClashSideView side={side} />
             </span>
             {fileUrls.map((url) => (
               <AnchorButton key={url} href={url} newTab icon="file">
@@ -58,7 +58,7 @@ function Marks({ of }: { of: MergedAccount['setAside'][number]['marks'] }) {
       {of.map(({ page, drawn, given, comments }) => (
         <li key={page}>
           {t('marksOn', { page })}{' '}
-          {namesInARow([
+          {joinNames([
             ...(drawn > 0 ? [t('drawn', { count: drawn })] : []),
             ...(given === null ? [] : [t('given', { marks: given })]),
           ])}

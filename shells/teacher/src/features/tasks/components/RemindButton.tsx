@@ -1,4 +1,4 @@
-import { Button, confirm, Muted, namesInARow, notify, Row, schoolZone, serverNow, useTexts } from '@fulcrum/shared-ui';
+import { Button, confirm, Muted, joinNames, notify, Row, schoolZone, serverNow, useTexts } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../shared/failures';
 import { useRemindStudents } from '../api/remind-students';
 import submissionTexts from '../locales/submissions.en.json';
@@ -19,7 +19,7 @@ export function RemindButton({ taskId, rows }: { taskId: string; rows: Submissio
   const count = names.length;
   if (owing.length === 0) return null;
   if (count === 0) return <Muted>{t('remindedAll')}</Muted>;
-  const shown = namesInARow(names.slice(0, MOST_NAMES));
+  const shown = joinNames(names.slice(0, MOST_NAMES));
   const others = count - MOST_NAMES;
   const ask = () =>
     confirm({

@@ -2,7 +2,7 @@ import {
   Button,
   confirm,
   Muted,
-  namesInARow,
+  joinNames,
   Notice,
   notify,
   ProgressBar,
@@ -77,7 +77,7 @@ function Failures({ returns, rows }: { returns: ScriptReturn[]; rows: Submission
   const names = failed.map(({ submissionId }) => rows.find(({ _id }) => _id === submissionId)?.student.name ?? '');
   return (
     <Notice tone="danger">
-      <p dir="auto">{t('failures', { names: namesInARow(names) })}</p>
+      <p dir="auto">{t('failures', { names: joinNames(names) })}</p>
       <p>{failed[0]?.versions.at(-1)?.error}</p>
     </Notice>
   );

@@ -22,7 +22,7 @@ import { matchesSearch } from '../../../shared/search';
 import { type HandedIn, isHandedIn, narrowed, type Narrowing, NARROWINGS, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import styles from './Submissions.module.css';
-import { IfTaught, useArchived } from '../../../shared/components/YearScope';
+import { IfNotArchived, useArchived } from '../../../shared/components/YearScope';
 
 interface SubmissionListProps {
   rows: SubmissionRow[];
@@ -109,7 +109,7 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
       {isHandedIn(row) ? (
         <EntryActions row={row} onGrade={onGrade} />
       ) : (
-        <IfTaught>
+        <IfNotArchived>
           <div className={styles.actions}>
             <Button
               variant="subtle"
@@ -120,7 +120,7 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
               {t('moreTime')}
             </Button>
           </div>
-        </IfTaught>
+        </IfNotArchived>
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import {
   EmptyState,
   formatDateTime,
   IconButton,
-  namesInARow,
+  joinNames,
   StatusBadge,
   useServerNow,
   useTexts,
@@ -13,9 +13,9 @@ import { RecordRow, RecordRows } from '../../../shared/components/RecordRow';
 import type { Task } from '../api/list-tasks';
 import { inOrder, isOpen } from '../task-lists';
 import taskTexts from '../locales/en.json';
-import { DeleteSign } from '../../../shared/components/DeleteButton';
+import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import { useDeleteTask } from '../api/delete-task';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 
 interface TaskListProps {
   tasks: Task[];
@@ -72,7 +72,7 @@ function TaskRow({ task, groupNames, now, onEdit, onDuplicate, onShow }: TaskRow
     t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) }),
     t('outOf', { max: gradeOutOf }),
     ...(lateUntil ? [t('lateWindow', { when: formatDateTime(lateUntil) })] : []),
-    ...(groupNames.length > 0 ? [namesInARow(groupNames)] : []),
+    ...(groupNames.length > 0 ? [joinNames(groupNames)] : []),
   ];
   return (
     <RecordRow
@@ -105,11 +105,11 @@ function Actions({ task, onEdit, onDuplicate, onShow }: Omit<TaskRowProps, 'grou
       <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>
         {t('viewSubmissions')}
       </Button>
-      <IfTaught>
+      <IfNotArchived>
         <IconButton icon="edit" label={t('editNamed', { title })} onClick={onEdit} />
-      </IfTaught>
+      </IfNotArchived>
       <IconButton icon="copy" label={t('duplicateNamed', { title })} onClick={onDuplicate} />
-      <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(task._id)} />
+      <DeleteIconButton t={t} title={title} remove={() => remove.mutateAsync(task._id)} />
     </>
   );
 }

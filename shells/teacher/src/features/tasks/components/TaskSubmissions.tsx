@@ -26,7 +26,7 @@ import { ReturnBar } from './ReturnBar';
 import { SubmissionList } from './SubmissionList';
 import styles from './Tasks.module.css';
 import { GradeForm } from './GradeForm';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 
 /** The submissions for a task, student by student. */
 export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => void }) {
@@ -75,10 +75,10 @@ function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
   const returns = useReturns(task._id).data ?? [];
   return (
     <>
-      <IfTaught>
+      <IfNotArchived>
         <RemindButton taskId={task._id} rows={rows} />
         <ReturnBar taskId={task._id} rows={rows} />
-      </IfTaught>
+      </IfNotArchived>
       <SubmissionList
         rows={rows}
         returns={returns}

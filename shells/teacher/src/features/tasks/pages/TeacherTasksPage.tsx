@@ -30,7 +30,7 @@ import { TaskSubmissions } from '../components/TaskSubmissions';
 import taskTexts from '../locales/en.json';
 import styles from '../components/Tasks.module.css';
 import { useSearchParams } from 'react-router-dom';
-import { IfTaught, useYearOptions, YearScope } from '../../../shared/components/YearScope';
+import { IfNotArchived, useYearOptions, YearScope } from '../../../shared/components/YearScope';
 
 /** /teacher-tasks: homework of a year: sets it, shows submissions, grades them. */
 export default function TeacherTasksPage() {
@@ -131,11 +131,11 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
     <Stack>
       <Row align="between">
         <Muted>{t('allGroupsHint')}</Muted>
-        <IfTaught>
+        <IfNotArchived>
           <Button icon="plus" onClick={create}>
             {t('create')}
           </Button>
-        </IfTaught>
+        </IfNotArchived>
       </Row>
       <TaskList tasks={shown} groups={year.groups} onEdit={setEditing} onDuplicate={copy} onShow={filter.showTask} />
       {copied && <DuplicateTaskDialog task={copied} onClose={() => copy(null)} />}

@@ -7,11 +7,11 @@ import {
   QueryView,
   StatusBadge,
   useTexts,
-  withAllTexts,
+  loadWithTexts,
 } from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
-import { useIsHydrated } from '../../../shared/hydrated';
+import { useIsHydrated } from '../../../shared/use-is-hydrated';
 import { useToday } from '../api/get-today';
 import todayTexts from '../locales/en.json';
 import { linesOf, type TodayLine } from '../today-lines';
@@ -27,7 +27,7 @@ export function TodayPanel() {
   return (
     <>
       {isHydrated && today.data?.firstDay && (
-        <LazyPage id="first-day" load={() => withAllTexts(() => import('./FirstDay'))} fallback={null} />
+        <LazyPage id="first-day" load={() => loadWithTexts(() => import('./FirstDay'))} fallback={null} />
       )}
       <Card title={t('today')}>
         <QueryView query={today} failure={failure} loading={<Loading rows={3} rowHeight="2.5rem" />}>

@@ -13,13 +13,13 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { DeleteSign } from '../../../shared/components/DeleteButton';
+import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { failureToast, toastOutcome } from '../../../shared/failures';
 import { useDeleteVideo, useEditVideo, useRemoveCaptions, useRetryVideo, useSaveCaptions } from '../api/change-video';
 import type { Video } from '../api/list-videos';
 import videoTexts from '../locales/en.json';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 
 interface VideoActionsProps {
   video: Video;
@@ -50,12 +50,12 @@ export function VideoActions({ video, watching, watch }: VideoActionsProps) {
           {t('openLink')} <span className="visually-hidden">{title}</span>
         </AnchorButton>
       )}
-      <IfTaught>
+      <IfNotArchived>
         {state === 'failed' && <RetryButton video={video} />}
         {stored && <CaptionsButton video={video} />}
-      </IfTaught>
+      </IfNotArchived>
       <EditButton video={video} />
-      <DeleteSign t={t} title={title} remove={() => remove.mutateAsync(_id)} />
+      <DeleteIconButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
     </>
   );
 }

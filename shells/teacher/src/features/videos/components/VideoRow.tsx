@@ -2,7 +2,7 @@ import {
   formatBytes,
   formatDate,
   Muted,
-  namesInARow,
+  joinNames,
   Notice,
   ProgressBar,
   StatusBadge,
@@ -102,7 +102,7 @@ function useTerms({ unitId, chapterId, durationSeconds, bytes, qualities, captio
   const facts = [
     durationSeconds !== null && formatDuration(durationSeconds),
     bytes !== null && formatBytes(bytes),
-    qualities.length > 0 && namesInARow(qualities.map(({ height }) => t('quality', { height }))),
+    qualities.length > 0 && joinNames(qualities.map(({ height }) => t('quality', { height }))),
     captionsUrl && t('hasCaptions'),
     unitId?.name ?? '–',
     chapterId?.name ?? '–',

@@ -7,7 +7,7 @@ import { useLoadFailure } from '../../../shared/failures';
 import { useVideos } from '../api/list-videos';
 import { RecordRows } from '../../../shared/components/RecordRow';
 import { VideoRow } from '../components/VideoRow';
-import { IfTaught } from '../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../shared/components/YearScope';
 
 /** /videomanager: the videos that the students of a year can watch. */
 export default function VideoManagerPage() {
@@ -18,9 +18,9 @@ export default function VideoManagerPage() {
       <YearContent>
         {(year) => (
           <Stack key={year._id} gap={5}>
-            <IfTaught>
+            <IfNotArchived>
               <AddVideo yearId={year._id} />
-            </IfTaught>
+            </IfNotArchived>
             <VideoList year={year} />
           </Stack>
         )}

@@ -1,6 +1,6 @@
 import { Button, Card, Muted, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
-import { IfTaught } from '../../../../shared/components/YearScope';
+import { IfNotArchived } from '../../../../shared/components/YearScope';
 import type { Script } from '../../api/scripts';
 import markingTexts from '../../locales/en.json';
 import marksTexts from '../../locales/marks.en.json';
@@ -44,11 +44,11 @@ export function MarksCard({ script, marking, grading, locked }: MarksCardProps) 
               rows={2}
             />
             <Row align="between">
-              <IfTaught>
+              <IfNotArchived>
                 <Button loading={grading.saving} onClick={grading.save}>
                   {t('saveGrade', { total })}
                 </Button>
-              </IfTaught>
+              </IfNotArchived>
               <Muted>{grade === null ? t('noGrade') : t('gradeNow', { grade })}</Muted>
             </Row>
           </Stack>

@@ -14,7 +14,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../../../shared/components/ActionBar';
-import { IfTaught, useArchived } from '../../../../shared/components/YearScope';
+import { IfNotArchived, useArchived } from '../../../../shared/components/YearScope';
 import type { Unit } from '../../../../shared/api/list-units';
 import { failureToast } from '../../../../shared/failures';
 import { useLeaveWarning } from '../../../../shared/use-leave-warning';
@@ -54,17 +54,17 @@ export function SchemeEditor({ scheme, units }: { scheme: Scheme; units: readonl
     <div ref={editor} onKeyDown={isArchived ? undefined : form.keys} role="presentation">
       <fieldset disabled={isArchived}>
         <Stack>
-          <IfTaught>
+          <IfNotArchived>
             <Muted>{t('keysHint')}</Muted>
-          </IfTaught>
+          </IfNotArchived>
           <Questions
             {...{ draft, units, problems }}
             focus={form.focus}
             onChange={(questions) => change({ questions })}
           />
-          <IfTaught>
+          <IfNotArchived>
             <Adding onAdd={form.addQuestion} onImport={() => setImporting(true)} />
-          </IfTaught>
+          </IfNotArchived>
           <Terms draft={draft} problem={problems.appealDays} onChange={change} />
           <SaveBar scheme={scheme} form={form} />
         </Stack>
@@ -96,12 +96,12 @@ function SaveBar({ scheme, form }: { scheme: Scheme; form: ReturnType<typeof use
   const { draft, saving, changed, save } = form;
   return (
     <ActionBar status={<Status draft={draft} gradeOutOf={scheme.gradeOutOf} changed={changed} />}>
-      <IfTaught>
+      <IfNotArchived>
         {scheme.earlier && !changed && <UndoButton earlier={scheme.earlier} onUndo={saving.save} />}
         <Button loading={saving.busy} onClick={save}>
           {t('save')}
         </Button>
-      </IfTaught>
+      </IfNotArchived>
     </ActionBar>
   );
 }

@@ -1,0 +1,56 @@
+import { ERRORS } from '@tus/server';
+import { IsNotEmpty } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../http/app-error.js';
+import { toTusError, parseUploadForm, isGone, formatTusError, rethrowServerError } from './tus-errors.js';
+
+class Fields {
+  @IsNotEmpty({ message: 'Give it a title.' }) title: string;
+}
+const shown = ({ status_code, body }: { status_code: number; body: string }) => [status_code, JSON.parse(body)];
+const TOO_LARGE = 'This file is too large.';
+
+describe('an error of a resumable upload', () => {
+  it('has the same shape as every other error, with its own fields', () => {
+    const refusal = toTusError(
+      new AppError(409, 'upload_exists', 'It has arrived.', { body: { submission: { _id: 's1' } } }),
+      { headers: new Headers() },
+    );
+    const fields = { statusCode: 409, code: 'upload_exists', message: 'It has arrived.', submission: { _id: 's1' } };
+    expect(shown(refusal)).toEqual([409, expect.objectContaining(fields)]);
+    expect(formatTusError(refusal, TOO_LARGE)).toEqual({ status_code: 409, body: refusal.body });
+  });
+
+  it('is translated into the language of the page', () => {
+    const tooLarge = AppError.tooLarge('This file is larger than 50 MB. Please choose a smaller one.');
+    const [, body] = shown(toTusError(tooLarge, { headers: new Headers({ cookie: 'language=ar' }) }));
+    expect(body).toMatchObject({ message: tooLarge.message, said: expect.stringContaining('\u206850\u2069') });
+  });
+
+  it('from the protocol has one code and its sentence; for too large a file, the module’s own sentence', () => {
+    const offset = formatTusError(ERRORS.INVALID_OFFSET, TOO_LARGE);
+    expect(shown(offset)).toEqual([409, expect.objectContaining({ statusCode: 409, code: 'upload_refused' })]);
+    expect(shown(formatTusError(ERRORS.ERR_MAX_SIZE_EXCEEDED, TOO_LARGE))[1]).toMatchObject({ message: TOO_LARGE });
+    expect(shown(formatTusError(new Error('a bug'), TOO_LARGE))[1]).toMatchObject({ message: 'The upload failed.' });
+  });
+
+  it('names the invalid fields', async () => {
+    await expect(parseUploadForm(Fields, { title: '' })).rejects.toMatchObject({
+      status: 400,
+      message: 'Give it a title.',
+    });
+    await expect(parseUploadForm(Fields, { title: 'Waves' })).resolves.toEqual({ title: 'Waves' });
+  });
+
+  it('is distinguished from server failures and missing uploads', () => {
+    expect(() => rethrowServerError(AppError.conflict('late', 'Late.'))).not.toThrow();
+    expect(() => rethrowServerError(AppError.unavailable('Away.'))).toThrow('Away.');
+    expect(() => rethrowServerError(new Error('a bug'))).toThrow('a bug');
+    expect([ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_EXISTS, ERRORS.INVALID_OFFSET, null].map(isGone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import { AppError } from '../http/app-error.js';
+import { toErrorReply } from '../http/error-body.js';
+import { translateError } from '../http/field-sentences.js';
+import { languageIn } from '../http/page-language.js';
+import { fieldErrors } from '../http/validation.js';
+
+/** An error in the tus server's format. */
+export type TusError = { status_code: number; body: string };
+
+/**
+ * Converts an error into one that the tus server sends with its `status_code` and `body`.
+ * @param request its language is used
+ */
+export function toTusError(error: unknown, { headers }: { headers: Headers }): Error & TusError {
+  const cookie = headers.get('cookie') ?? '';
+  const language = languageIn({ cookie, 'accept-language': headers.get('accept-language') ?? '' });
+  const body = translateError(language, toErrorReply(error).body);
+  const refusal = new Error(body.message, { cause: error });
+  return Object.assign(refusal, { status_code: body.statusCode, body: JSON.stringify(body) });
+}
+
+/**
+ * Gives tus's own errors, which are plain sentences, the shape of all other errors.
+ * @param tooLarge the sentence of 413
+ */
+export function formatTusError(error: Error | TusError, tooLarge: string): TusError {
+  const { status_code: status = 500, body = '' } = 'status_code' in error ? error : {};
+  if (body.startsWith('{')) return { status_code: status, body };
+  const message = status === 413 ? tooLarge : body.trim() || 'The upload failed.';
+  const own = { statusCode: status, code: 'upload_refused', message };
+  return { status_code: status, body: JSON.stringify(own) };
+}
+
+/** Rethrows errors that are the server's fault or may pass later. */
+export function rethrowServerError(error: unknown): void {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+}
+
+/** Returns true if the error means that the upload does not exist (any more). */
+export const isGone = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && [404, 410].includes(Number(Reflect.get(error, 'status_code')));
+
+/**
+ * Reads the form fields from an upload's metadata.
+ * @throws AppError 400 naming the invalid fields
+ */
+export async function parseUploadForm<Form extends object>(
+  form: new () => Form,
+  fields: Record<string, unknown>,
+): Promise<Form> {
+  const given = plainToInstance(form, fields);
+  const found = await validate(given);
+  if (found.length === 0) return given;
+  const errors = fieldErrors(found);
+  throw AppError.badRequest('validation_failed', errors[0]?.message ?? 'The upload is malformed.', errors);
+}

@@ -1,0 +1,68 @@
+import { Card, formatDateTime, intlLocale, Muted, useTexts } from '@fulcrum/shared-ui';
+import type { PerformanceReport } from '@fulcrum/report';
+import styles from '../children.module.css';
+import childrenTexts from '../locales/en.json';
+
+interface Ahead {
+  id: string;
+  kind: 'task' | 'quiz';
+  title: string;
+  /** ISO date; null for a quiz without an end. */
+  until: string | null;
+}
+
+const endOf = ({ until }: Ahead) => (until ? Date.parse(until) : Infinity);
+
+/** Tasks to submit and quizzes to take, the next deadline first; those without a deadline come last. */
+function aheadOf({ tasks, quizzes }: PerformanceReport): Ahead[] {
+  const open = [
+    ...tasks.map(({ _id: id, title, state, deadline: until }) => ({ id, kind: 'task' as const, title, state, until })),
+    ...quizzes.map(({ quizId: id, quizTitle: title, state, endTime: until }) => {
+      return { id, kind: 'quiz' as const, title, state, until };
+    }),
+  ].filter(({ state }) => state === 'upcoming');
+  return open.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
+}
+
+/** "Saturday 17:30", in the school's time. 1 January 2024 was a Monday. */
+const weekOf = (weekday: number, time: string): string =>
+  new Intl.DateTimeFormat(intlLocale(), {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.parse(`2024-01-0${weekday}T${time}Z`));
+
+/** A child's upcoming tasks, quizzes and live classes; none of them is overdue. */
+export function Upcoming({ report }: { report: PerformanceReport }) {
+  const t = useTexts(childrenTexts);
+  const ahead = aheadOf(report);
+  const { liveClasses = [] } = report;
+  return (
+    <div className={styles.onScreen}>
+      <Card title={t('coming')}>
+        {ahead.length === 0 && <Muted>{t('nothingComing')}</Muted>}
+        <ul className={styles.coming}>
+          {ahead.map(({ id, kind, title, until }) => (
+            <li key={id}>
+              <strong dir="auto">{title}</strong>
+              <Muted>
+                {t(kind)} ·{' '}
+                {until ? <time dateTime={until}>{t('until', { when: formatDateTime(until) })}</time> : t('open')}
+              </Muted>
+            </li>
+          ))}
+          {liveClasses.map(({ title, weekday, time }, place) => (
+            <li key={`class ${place}`}>
+              <strong dir="auto">{title}</strong>
+              <Muted>
+                {t('liveClass')} · {weekOf(weekday, time)}
+              </Muted>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
