@@ -8,7 +8,7 @@ import { PasswordHasher } from './passwords/password-hasher.js';
 import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
 import { SignInsRepository } from './sign-ins/sign-ins.repository.js';
 
-/** The accounts of everybody who signs in, and their passwords. For the modules auth and people only. */
+/** The accounts of everybody who signs in, and their passwords. Only for the auth and people modules. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   providers: [

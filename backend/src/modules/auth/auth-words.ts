@@ -9,7 +9,7 @@ const translations = translationsIn(import.meta.dirname, en);
 
 type Account = Pick<UserRow, '_id' | 'tenantId' | 'language'>;
 
-/** What the mails of this module say to an account: in the language that it reads, in the words of its school or schools. */
+/** The texts of this module's mails, in the account's language and with the wording of its school or schools. */
 export async function authWords(
   { _id, tenantId, language }: Account,
   users: UsersRepository,
@@ -18,7 +18,7 @@ export async function authWords(
   return textsIn(supportedLanguage(language), translations, schools);
 }
 
-/** A device as it is kept, "Chrome on Android", in the words of a mail. */
+/** A stored device name ("Chrome on Android") translated for a mail. */
 export function deviceIn(device: string, t: Words<typeof en>): string {
   if (device === UNKNOWN.device) return t('notice.unknownDevice');
   const [browser = '', system] = device.split(' on ');

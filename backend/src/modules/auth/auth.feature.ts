@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.js';
 
-/** Signing in is recorded by sign-in/sign-in-log.ts. */
+/** Sign-ins are recorded by sign-in/sign-in-log.ts. */
 export const authFeature = defineFeature({
   name: 'auth',
   audit: {

@@ -45,7 +45,7 @@ import { Sessions } from './sign-ins/sessions.service.js';
 import { SignInsController } from './sign-ins/sign-ins.controller.js';
 import { PasswordResetHandler } from './password-reset/password-reset.job.js';
 
-/** Global, because the guard of every route asks it who is calling. */
+/** Global, because the guard of every route needs it to identify the caller. */
 @Global()
 @Module({
   imports: [FeaturesModule, SchoolDirectoryModule, AccountsModule],

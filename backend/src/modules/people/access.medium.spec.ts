@@ -16,13 +16,13 @@ interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
   path: (room: Room) => string;
   body?: (room: Room) => object;
-  /** Status by caller. */
+  /** Expected status by caller. */
   allowed: Partial<Record<Caller, number>>;
-  /** The path ends in an id, or in one and a word. */
+  /** The path ends in an id, or in an id and a word. */
   withId?: boolean;
-  /** The id is the caller's own claim, not a thing to look up. */
+  /** The id must be the caller's own, so it is not looked up. */
   isOwnId?: boolean;
-  /** It ends the caller's own session: nobody else in a room feels it. */
+  /** The route ends the caller's own session, which affects nobody else in a room. */
   endsOwnSession?: boolean;
 }
 interface Room {
@@ -142,7 +142,7 @@ const CALLERS: Caller[] = [
 
 let api: TestApi;
 let people: People;
-/** Where nothing changes: for calls that are refused, and for those that only read. */
+/** A shared room for calls that change nothing: rejected ones and reads. */
 let untouched: Room;
 
 async function makeRoom(): Promise<Room> {
@@ -179,16 +179,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const expectedOf = (route: Route, caller: Caller): number => route.allowed[caller] ?? (caller === 'nobody' ? 401 : 403);
-/** The last id of a path. */
+/** The last id in a path. */
 const LAST_ID = /[0-9a-f]{24}(?=\/?[a-z]*$)/;
 
 describe.each(Object.entries(ROUTES))('%s', (_, route) => {
-  it('opens for whom the contract names, and for nobody else', async () => {
+  it('admits exactly the callers that the contract names', async () => {
     const shared = route.endsOwnSession ? await makeRoom() : untouched;
     for (const caller of CALLERS) {
       const expected = expectedOf(route, caller);
       const isChange = expected < 400 && route.method !== 'get' && !route.endsOwnSession;
-      // A route that succeeds must not spoil the next row.
+      // A call that changes something gets a room of its own.
       const room = isChange ? await makeRoom() : shared;
       const { status, body } = await request(route, room, { caller });
       const isRefusal = typeof body.code === 'string' && body.message === body.msg && body.statusCode === status;
@@ -198,7 +198,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, route) => {
 });
 
 describe.each(Object.entries(ROUTES).filter(([, { withId }]) => withId))('%s', (_, route) => {
-  it('refuses a malformed id before anything is looked up, and an unknown one', async () => {
+  it('rejects a malformed id before any lookup, and an unknown id', async () => {
     const malformed = route.path(untouched).replace(LAST_ID, 'not-an-id');
     const refused = await request(route, untouched, { caller: 'teacher', path: malformed });
     expect([refused.status, refused.body.code]).toEqual([400, 'malformed_id']);
@@ -211,7 +211,7 @@ describe.each(Object.entries(ROUTES).filter(([, { withId }]) => withId))('%s', (
 });
 
 describe('a token', () => {
-  it('is worth nothing when forged, of another algorithm, or of an account that is gone', async () => {
+  it('is rejected if forged, of another algorithm, or of a deleted account', async () => {
     const { people: room, assistantToGo } = await makeRoom();
     const [head, body, signature] = room.teacher.token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -231,7 +231,7 @@ describe('a token', () => {
     await api.as(assistantToGo).get('/auth/me').expect(401);
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const teacher = await people.teacher();
     api.clock.advance(13 * 3_600_000);
     await api.as(teacher).get('/auth/me').expect(401);

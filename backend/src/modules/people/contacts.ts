@@ -3,7 +3,7 @@ import { type Language, supportedLanguage } from '../../platform/texts/texts.js'
 import { AccountRecords } from '../auth/users/account-records.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 
-/** Whom mails and files of other modules are for. */
+/** The recipients of other modules' mails and files. */
 @Injectable()
 export class Contacts {
   constructor(
@@ -11,17 +11,17 @@ export class Contacts {
     private readonly parents: ParentsRepository,
   ) {}
 
-  /** @param otherwise for an account that is gone or has chosen none */
+  /** @param otherwise used if the account no longer exists or has no language set */
   languageOf(accountId: string, otherwise: Language = 'en'): Promise<Language> {
     return this.accounts.languageOf(accountId, otherwise);
   }
 
-  /** What was asked for by a sign-in holds while this stays the same; null when the account is gone. */
+  /** What a sign-in requested stays valid while this is unchanged; null if the account no longer exists. */
   tokenVersionOf(accountId: string): Promise<number | null> {
     return this.accounts.tokenVersionOf(accountId);
   }
 
-  /** A parent who has chosen a password; null for one who has not, or is gone. */
+  /** A parent who has chosen a password; null for one who has not, or who no longer exists. */
   async activatedParent(parentId: string): Promise<{ name: string; email: string; language: Language } | null> {
     const parent = await this.parents.find(parentId);
     return parent?.activated

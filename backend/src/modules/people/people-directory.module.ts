@@ -22,7 +22,7 @@ import { StudentRows } from './students/student-rows.js';
 import { StudentSearchTexts } from './students/student-search-texts.repository.js';
 import { StudentsRepository } from './students/students.repository.js';
 
-/** What the API and the worker share. Other modules import PeopleModule or PeopleWorkerModule. */
+/** Shared by the API and the worker. Other modules import PeopleModule or PeopleWorkerModule. */
 @Module({
   imports: [
     AccountsModule,

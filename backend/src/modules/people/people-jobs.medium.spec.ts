@@ -30,13 +30,13 @@ const testFeature: Feature = {
 
 const users = () => api.database.collection('users');
 const countByEmail = (email: string | null) => users().countDocuments({ email });
-/** Rows of a teacher's students, deleted ones too. */
+/** Rows of a teacher's students, including deleted ones. */
 const studentsOf = async ({ id }: TestPerson) => {
   const tenantId = api.database.base.Types.ObjectId.createFromHexString(id);
   return users().countDocuments({ role: 'student', $or: [{ tenantId }, { 'formerly.tenantId': tenantId }] });
 };
 const sweep = async () => (await api.inWorker(PeopleSweeper)).sweep();
-/** What a process writes before it dies: the claim on a new parent, whose child is or is not written after. */
+/** What a process writes before it crashes: the claim on a new parent; the child may be written afterwards. */
 const claimThenDie = (email: string, childId: string) =>
   api
     .get(ParentsRepository)
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('the removal of a deleted student', () => {
-  it('removes what modules hold of the student, and an hour later the row', async () => {
+  it('removes the modules’ data of the student, and an hour later the row', async () => {
     const student = await people.student(teacher);
     await api.as(teacher).delete(`/students/${student.id}`).expect(200);
     expect(await studentsOf(teacher)).toBe(1);
@@ -70,7 +70,7 @@ describe('the removal of a deleted student', () => {
     expect(await studentsOf(teacher)).toBe(0);
   });
 
-  it('keeps the row until everything is gone, so that another run can finish', async () => {
+  it('keeps the row until everything is removed, so that another run can finish', async () => {
     const student = await people.student(teacher);
     await api.as(teacher).delete(`/students/${student.id}`).expect(200);
     isDiskFull = true;
@@ -84,7 +84,7 @@ describe('the removal of a deleted student', () => {
     expect(await studentsOf(teacher)).toBe(0);
   });
 
-  it('touches nobody who is not deleted', async () => {
+  it('does not touch students who are not deleted', async () => {
     const [gone, kept] = [await people.student(teacher), await people.student(teacher)];
     await api.as(teacher).delete(`/students/${gone.id}`).expect(200);
     await api.runJobs();
@@ -94,7 +94,7 @@ describe('the removal of a deleted student', () => {
 });
 
 describe('after a crash', () => {
-  it('between the mark and the job of a deletion, the job is requested again', async () => {
+  it('between a deletion’s mark and its job, requests the job again', async () => {
     const student = await people.student(teacher);
     await api.get(DeletedStudentsRepository).markDeleted(teacher.id, student.id, api.clock.now());
     const forgotten = await api.inWorker(ForgottenJobs);
@@ -109,8 +109,8 @@ describe('after a crash', () => {
     expect(await countByEmail(student.parentEmail)).toBe(0);
   });
 
-  it('between the assignment to a group and the invitation, the parent is invited all the same', async () => {
-    // The rows' own times are those of the machine.
+  it('between the assignment to a group and the invitation, still invites the parent', async () => {
+    // Rows are timestamped with the machine's clock.
     api.clock.reset();
     const [email, parentEmail] = [uniqueEmail('student'), uniqueEmail('parent')];
     const parent = { parentName: 'Mona', parentEmail, parentPhone: '201112345678' };
@@ -133,7 +133,7 @@ describe('after a crash', () => {
     expect(mails).toEqual([0, 1, 1]);
   });
 
-  it('before the child was written, the new parent goes', async () => {
+  it('before the child is written, removes the new parent', async () => {
     const email = uniqueEmail('left-over');
     await claimThenDie(email, api.get(StudentsRepository).newId());
     await sweep();
@@ -143,7 +143,7 @@ describe('after a crash', () => {
     expect(await countByEmail(email)).toBe(0);
   });
 
-  it('after the child was written, the new parent stays and is invited', async () => {
+  it('after the child is written, keeps and invites the new parent', async () => {
     const email = uniqueEmail('left-over');
     const student = await people.student(teacher, { parentEmail: null });
     const parent = await claimThenDie(email, student.id);
@@ -158,7 +158,7 @@ describe('after a crash', () => {
 });
 
 describe('a parent without children', () => {
-  it('stays while another child’s link to them is being written, and goes when that one fails', async () => {
+  it('stays while another child is being linked, and is removed if that fails', async () => {
     const student = await people.student(teacher);
     const parentId = student.parentId ?? '';
     const newcomer = api.get(StudentsRepository).newId();
@@ -169,7 +169,7 @@ describe('a parent without children', () => {
     expect(await countByEmail(student.parentEmail)).toBe(0);
   });
 
-  it('stays when a link was begun and written between the look at the children and the removal', async () => {
+  it('stays if a link is started and written between the check for children and the removal', async () => {
     const student = await people.student(teacher);
     const parentId = student.parentId ?? '';
     const parents = api.get(ParentsRepository);

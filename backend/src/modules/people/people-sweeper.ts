@@ -18,7 +18,7 @@ export class PeopleSweeper implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** Students older than the search get their search text in the first sweep. */
+  /** The first sweep also writes the search text of students who predate the search. */
   onApplicationBootstrap(): Promise<void> {
     return this.searchTexts.markMissing();
   }

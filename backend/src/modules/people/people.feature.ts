@@ -9,10 +9,10 @@ import { StudentDirectory } from './students/student-directory.js';
 import { namesOf } from './students/student-names.dto.js';
 import { StudentsRepository } from './students/students.repository.js';
 
-/** Of one group: so many are counted at most. */
+/** At most this many students who ask to join are counted for a group. */
 const MOST_WISHES = 100;
 
-/** Accounts that have become part of a student's, with what gave way. */
+/** Accounts that were merged into a student's, with what was set aside. */
 async function mergedAccountsOf(get: Get, tenantId: string, studentId: string): Promise<StudentDataPart[]> {
   const accounts = await get(SetAsidesRepository).listAccounts(tenantId, studentId);
   if (accounts.length === 0) return [];
@@ -83,13 +83,13 @@ export const peopleFeature = defineFeature({
     parent: (get, request) => get(PeopleSearch).parents(request),
   },
   files: { [SET_ASIDE_FILES]: (get, tenantId, ids) => get(SetAsidesRepository).filesInUse(tenantId, ids) },
-  // The accounts themselves go with the last traces: see StudentErasureHandler.
+  // The accounts themselves are deleted with the last traces: see StudentErasureHandler.
   removeStudent: async (get, tenantId, studentId) => {
     const entries = await get(SetAsidesRepository).listOfStudent(tenantId, studentId);
     for (const id of entries.flatMap(({ fileIds }) => fileIds)) await get(FilesService).discard(tenantId, id);
     await get(SetAsidesRepository).removeContents(tenantId, studentId);
   },
-  // The account itself is moved by merging/account-move.ts, before everything else.
+  // The account itself is moved first, by merging/account-move.ts.
   mergeStudent: { move: (get, merge) => get(SetAsidesRepository).move(merge) },
   studentData: async (get, tenantId, studentId) => {
     const student = await get(StudentsRepository).find(tenantId, studentId);

@@ -11,7 +11,7 @@ import { AddressProofService, emailTaken } from './address-proof.service.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
 import type { AccountSettingsDto, ChangeEmailDto } from './dto/account.dto.js';
 
-/** What people see and change of their own account. */
+/** What people can see and change of their own account. */
 @Injectable()
 export class AccountSettings {
   constructor(
@@ -27,8 +27,9 @@ export class AccountSettings {
   }
 
   /**
-   * Asks for another email: it takes effect when it is proven. The address so far gets a notice.
-   * @throws AppError 400 `password_wrong`, `same_email`, `user_exists`, 429 when too many mails were asked for
+   * Requests a change of email, which takes effect once the new address is confirmed. The current address gets a
+   * notice.
+   * @throws AppError 400 `password_wrong`, `same_email`, `user_exists`, 429 when too many mails were requested
    */
   async askForEmail(
     caller: Principal,
@@ -45,13 +46,13 @@ export class AccountSettings {
     return settingsOf(wishing);
   }
 
-  /** Keeps the email as it is. */
+  /** Cancels the pending email change. */
   async keepEmail(caller: Principal): Promise<AccountSettingsDto> {
     await this.addresses.wish(caller.id, null);
     return this.describe(caller);
   }
 
-  /** Keeps the language in which the caller reads and is written to. */
+  /** Saves the language of the caller's pages and mails. */
   async keepLanguage(caller: Principal, language: Language): Promise<AccountSettingsDto> {
     await this.users.keepLanguage(caller.id, language);
     return this.describe(caller);

@@ -34,14 +34,17 @@ export class AccountController {
     return this.settings.describe(caller);
   }
 
-  /** Keeps the language of the pages and of the mails with the account. */
+  /** Saves the language of the account's pages and mails. */
   @AnyRole()
   @Put('account/language')
   keepLanguage(@CurrentUser() caller: Principal, @Body() { language }: ChangeLanguageDto): Promise<AccountSettingsDto> {
     return this.settings.keepLanguage(caller, language);
   }
 
-  /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */
+  /**
+   * Changes the password. Ends every other sign-in; this one continues with the new token. 400: `password_wrong`,
+   * `password_too_common`.
+   */
   @AnyRole()
   @Audited('account.password')
   @Post('account/password')
@@ -55,7 +58,10 @@ export class AccountController {
     return this.passwords.change(caller, wanted, response);
   }
 
-  /** Asks for another email, which takes effect when it is confirmed. 400: `password_wrong`, `same_email`, `user_exists`. */
+  /**
+   * Requests a change of email, which takes effect when the new address is confirmed. 400: `password_wrong`,
+   * `same_email`, `user_exists`.
+   */
   @AnyRole()
   @Audited('account.email')
   @Post('account/email')
@@ -68,14 +74,14 @@ export class AccountController {
     return this.settings.askForEmail(caller, wanted, request);
   }
 
-  /** Takes the wish for another email back. */
+  /** Cancels the pending email change. */
   @AnyRole()
   @Delete('account/email')
   keepEmail(@CurrentUser() caller: Principal): Promise<AccountSettingsDto> {
     return this.settings.keepEmail(caller);
   }
 
-  /** Mails digits and a link to the address that has to be confirmed: at most one mail a minute, six an hour. */
+  /** Mails a code and a link to the address to be confirmed: at most one mail a minute, six an hour. */
   @AnyRole()
   @Post('account/proof-mail')
   @HttpCode(200)
@@ -85,7 +91,10 @@ export class AccountController {
     return { msg: 'We have sent you a mail. It is good for one hour.' };
   }
 
-  /** Confirms the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
+  /**
+   * Confirms the address with the code from the newest mail: five tries, valid for one hour. 400: `code_wrong`,
+   * `code_expired`, `user_exists`.
+   */
   @AnyRole()
   @Post('account/proof')
   @HttpCode(200)
@@ -93,7 +102,10 @@ export class AccountController {
     return this.settings.prove(caller, code);
   }
 
-  /** Confirms the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
+  /**
+   * Confirms the address with the link from the newest mail, signed in or not. 400: `proof_link_invalid`,
+   * `user_exists`.
+   */
   @Public()
   @AddressBudget('reset')
   @Post('address-proof/:token')

@@ -18,7 +18,7 @@ const cookie = (headers: Record<string, string | string[]>, name: string) =>
     .flat()
     .find((line) => line.startsWith(`fulcrum-${name}=`))
     ?.split(';')[0] ?? '';
-/** The digits and the link of the newest mail of this kind. */
+/** The code and the link from the newest mail with this subject. */
 async function mailed(email: string, subject: RegExp) {
   await api.runJobs();
   const text = (await mailsTo(api, email)).findLast((mail) => subject.test(mail.subject))?.text ?? '';
@@ -40,10 +40,10 @@ beforeEach(async () => {
   student = await people.student(teacher);
 });
 
-describe('proof of an address', () => {
+describe('confirming an address', () => {
   const ask = () => api.as(student).post('/auth/account/proof-mail');
 
-  it('is mailed at registration and given by its digits', async () => {
+  it('is requested by mail at registration and completed with the mailed code', async () => {
     const schoolId = await people.school(teacher);
     const person = { name: 'Mona Adel', email: uniqueEmail('new'), password: PASSWORD, studentPhone: '201012345678' };
     const parent = { parentName: 'Hoda', parentEmail: uniqueEmail('parent'), parentPhone: '201112345678' };
@@ -69,7 +69,7 @@ describe('proof of an address', () => {
     expect((await prove(mona, code).expect(400)).body.code).toBe('code_expired');
   });
 
-  it('is given by its link without a sign-in, once, and in time', async () => {
+  it('works with the mailed link, without a sign-in, once and within the hour', async () => {
     await ask().expect(200);
     const { link } = await proofTo(student.email);
     const open = (token: string) => api.call('post', `/auth/address-proof/${token}`);
@@ -85,7 +85,7 @@ describe('proof of an address', () => {
     expect((await ask().expect(409)).body.code).toBe('address_proven');
   });
 
-  it('allows five tries of the digits, and then not even the right ones', async () => {
+  it('allows five wrong codes, then rejects even the right one', async () => {
     await ask().expect(200);
     const { code } = await proofTo(student.email);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -100,7 +100,7 @@ describe('proof of an address', () => {
     expect(await isProven(student)).toBe(false);
   });
 
-  it('is the newest mail’s alone, of at most one a minute and six an hour', async () => {
+  it('accepts only the newest mail, and sends at most one a minute and six an hour', async () => {
     await ask().expect(200);
     const first = await proofTo(student.email);
     expect(Number((await ask().expect(429)).headers['retry-after'])).toBeGreaterThan(50);
@@ -119,7 +119,7 @@ describe('proof of an address', () => {
     await prove(student, (await proofTo(student.email)).code).expect(200);
   });
 
-  it('of another person is of no use', async () => {
+  it('rejects a code sent to another person', async () => {
     await ask().expect(200);
     const { code } = await proofTo(student.email);
     const other = await people.student(teacher);
@@ -130,11 +130,11 @@ describe('proof of an address', () => {
   });
 });
 
-describe('another email', () => {
+describe('changing the email', () => {
   const change = (by: TestPerson, email: string, password = PASSWORD) =>
     api.as(by).post('/auth/account/email').send({ email, password });
 
-  it('takes effect when it is proven; the one before gets a notice, and its reset links die', async () => {
+  it('takes effect once confirmed, notifies the old address and voids its reset links', async () => {
     await api.call('post', '/auth/forgot-password').send({ email: student.email });
     const reset = (await mailed(student.email, /^Reset/), (await mailsTo(api, student.email)).at(-1)?.text) ?? '';
     const email = uniqueEmail('moved');
@@ -161,7 +161,7 @@ describe('another email', () => {
     await api.call('post', `/auth/reset-password/${token}`).send({ password: NEW_PASSWORD }).expect(400);
   });
 
-  it('of a parent is that of the children’s rows', async () => {
+  it('updates the children’s rows when a parent’s email changes', async () => {
     const parent = await people.parentOf(student);
     const email = uniqueEmail('moved');
     await change(parent, email).expect(200);
@@ -170,7 +170,7 @@ describe('another email', () => {
     expect((await api.as(teacher).get(search).expect(200)).body).toMatchObject([{ _id: student.id }]);
   });
 
-  it('needs the password, and an address that nobody has, at both ends', async () => {
+  it('needs the password and a free address, both when requested and when confirmed', async () => {
     const email = uniqueEmail('moved');
     expect((await change(student, email, 'not it at all').expect(400)).body).toMatchObject({ code: 'password_wrong' });
     expect((await change(student, teacher.email).expect(400)).body.code).toBe('user_exists');
@@ -182,7 +182,7 @@ describe('another email', () => {
     expect((await api.as(student).get('/auth/account').expect(200)).body.email).toBe(student.email);
   });
 
-  it('is wished no more after a reset of the password', async () => {
+  it('drops the pending change after a password reset', async () => {
     const email = uniqueEmail('stranger');
     await change(student, email).expect(200);
     const { link } = await changeTo(email);
@@ -195,7 +195,7 @@ describe('another email', () => {
     await login(student.email, NEW_PASSWORD).expect(200);
   });
 
-  it('can be taken back', async () => {
+  it('can be cancelled', async () => {
     const email = uniqueEmail('moved');
     await change(student, email).expect(200);
     const { code, link } = await changeTo(email);
@@ -205,11 +205,11 @@ describe('another email', () => {
   });
 });
 
-describe('another password', () => {
+describe('changing the password', () => {
   const change = (password: string, newPassword: string) =>
     api.as(student).post('/auth/account/password').send({ password, newPassword });
 
-  it('ends every other sign-in; this one goes on by a new token', async () => {
+  it('ends every other sign-in and continues this one with a new token', async () => {
     const elsewhere = (await login(student.email).expect(200)).body;
     const reply = await change(PASSWORD, NEW_PASSWORD).expect(200);
     await api.as(elsewhere).get('/auth/me').expect(401);
@@ -222,7 +222,7 @@ describe('another password', () => {
     expect((await mailsTo(api, student.email)).at(-1)?.subject).toMatch(/^Your password was changed/);
   });
 
-  it('asks for the one before, whose wrong tries are slowed down', async () => {
+  it('needs the current password and slows down after wrong ones', async () => {
     for (let tries = 0; tries < 10; tries++) {
       const { body } = await change('not it at all', NEW_PASSWORD).expect(400);
       expect(body).toMatchObject({ code: 'password_wrong', errors: [{ field: 'password' }] });
@@ -231,7 +231,7 @@ describe('another password', () => {
     await login(student.email).expect(200);
   });
 
-  it('must not be a common one, or the own name', async () => {
+  it('rejects a common password and the owner’s own email', async () => {
     for (const weak of ['password123', student.email]) {
       const { body } = await change(PASSWORD, weak).expect(400);
       expect(body).toMatchObject({ code: 'password_too_common', errors: [{ field: 'newPassword' }] });
@@ -239,7 +239,7 @@ describe('another password', () => {
     await change(PASSWORD, 'short').expect(400);
   });
 
-  it('of two at once is one', async () => {
+  it('applies only one of two concurrent changes', async () => {
     const replies = await Promise.all([
       change(PASSWORD, 'the first password'),
       change(PASSWORD, 'the second password'),
@@ -248,8 +248,8 @@ describe('another password', () => {
   });
 });
 
-describe('the language', () => {
-  it('is kept with the account, and only one that is spoken', async () => {
+describe('the language setting', () => {
+  it('is saved with the account and rejects an unsupported language', async () => {
     const languageOf = async () => (await api.as(student).get('/auth/account').expect(200)).body.language;
     expect(await languageOf()).toBeNull();
     const { body } = await api.as(student).put('/auth/account/language').send({ language: 'ar' }).expect(200);

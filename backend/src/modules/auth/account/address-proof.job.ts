@@ -12,14 +12,14 @@ import { authWords } from '../auth-words.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
 import { AddressSecrets, type IssuedProof } from './address-secrets.js';
 
-/** Mails digits and a link to the address that an account has to prove. */
+/** Mails a code and a link to the address that an account has to confirm. */
 export const addressProofMail = defineJob<{ userId: string }>({
   name: 'auth.address-proof',
   queue: 'mail',
   key: ({ userId }) => userId,
 });
 
-/** A second run mails newer ones, and only those are good. */
+/** A second run mails a new code and link, and only those are valid. */
 @Injectable()
 @JobHandler(addressProofMail)
 export class AddressProofHandler implements JobHandler<{ userId: string }> {
@@ -32,7 +32,7 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing when there is nothing to prove (any more). */
+  /** Sends nothing if no address is left to confirm. */
   async handle({ userId }: { userId: string }): Promise<void> {
     const account = await this.users.findSignedIn(userId);
     if (!account || (account.emailProvenAt && !account.newEmail)) return;

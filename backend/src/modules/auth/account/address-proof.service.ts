@@ -11,14 +11,14 @@ import { addressProofMail } from './address-proof.job.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
 import { AddressSecrets, linkHash, waitForNext } from './address-secrets.js';
 
-/** Keeps what other rows copy of an account's email; implemented above. */
+/** Updates the copies of an account's email that other rows hold; implemented by a module above this one. */
 export abstract class EmailCopies {
-  /** Before the email changes: what is marked is rewritten later, whatever happens. */
+  /** Called before the email changes, so that the marked rows are rewritten later even after a crash. */
   abstract mark(userId: string): Promise<void>;
   abstract rewrite(userId: string): Promise<void>;
 }
 
-/** Proves that mails to an account's address, or to the one that is to take its place, reach its owner. */
+/** Confirms that the owner of an account receives mail at its address, or at the address that is to replace it. */
 @Injectable()
 export class AddressProofService {
   constructor(
@@ -82,7 +82,7 @@ const linkInvalid = (): AppError =>
     'This link has been used or has expired. Ask for a new mail in your account.',
   );
 
-/** An address that belongs to another account. */
+/** The error for an address that belongs to another account. */
 export function emailTaken(): AppError {
   const message = 'Another account has this email.';
   return AppError.badRequest('user_exists', message, [{ field: 'email', message }]);

@@ -6,19 +6,25 @@ import { type AddressProof, User, type UserRow } from '../users/user.schema.js';
 
 const LIVE = { deletedAt: null } as const;
 
-/** An account's email, the one that takes its place, and the proof of either. */
+/** An account's email, its pending replacement, and the proof that either is the owner's. */
 @Injectable()
 export class AddressProofsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** Keeps the newest proof, which ends the one before. False when the account has other addresses by now. */
+  /**
+   * Stores the newest proof, which replaces the previous one.
+   * @returns false if the account's addresses have changed since
+   */
   async keep({ _id, email, newEmail }: UserRow, proof: AddressProof): Promise<boolean> {
     const change = { $set: { addressProof: proof } };
     const result = await this.users.updateOne({ _id, email, newEmail: newEmail ?? null, ...LIVE }, change).exec();
     return result.matchedCount === 1;
   }
 
-  /** Notes the address that is to take the email's place; null takes the wish back. What was mailed before is dead. */
+  /**
+   * Stores the address that is to replace the email; null cancels the change. Codes and links mailed before become
+   * invalid.
+   */
   async wish(userId: string, newEmail: string | null): Promise<void> {
     const change = newEmail
       ? { $set: { newEmail }, $unset: { addressProof: 1 } }
@@ -26,7 +32,9 @@ export class AddressProofsRepository {
     await this.users.updateOne({ _id: objectId(userId), ...LIVE }, change).exec();
   }
 
-  /** Spends one try of the digits. The account as it is then; null when nothing can be tried (any more). */
+  /**
+   * Spends one try of the code. Returns the account after the write; null if no try is left or no valid code exists.
+   */
   countTry(userId: string, now: Date): Promise<UserRow | null> {
     const open = { 'addressProof.expiresAt': { $gt: now }, 'addressProof.triesLeft': { $gt: 0 } };
     return this.users
@@ -47,9 +55,10 @@ export class AddressProofsRepository {
   }
 
   /**
-   * The address is proven and is the account's email from now on; reset links to the one before are dead. False when the proof was
-   * spent or replaced meanwhile.
-   * @throws a duplicate key error when somebody else has the address by now
+   * Marks the address as confirmed and makes it the account's email. If it is a new one, reset links sent to the old
+   * one become invalid.
+   * @returns false if the proof was spent or replaced meanwhile
+   * @throws a duplicate key error when another account has the address
    */
   async settle(account: UserRow, { email, tokenHash }: AddressProof, now: Date): Promise<boolean> {
     const isNew = email !== account.email;

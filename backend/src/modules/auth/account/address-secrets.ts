@@ -7,18 +7,18 @@ import type { AddressProof } from '../users/user.schema.js';
 
 const MINUTE_MS = 60 * 1000;
 const DIGITS = 6;
-/** Five of a million: a guess succeeds once in 200,000 mails. */
+/** Five guesses at a million codes: guessing succeeds once in 200,000 mails. */
 const TRIES = 5;
 
 export interface IssuedProof {
   /** Six digits. */
   code: string;
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
   stored: AddressProof;
 }
 
-/** The digits and the link of a mail that proves an address: good for an hour, stored as hashes only. */
+/** The code and the link of a mail that confirms an address: valid for an hour, stored as hashes only. */
 @Injectable()
 export class AddressSecrets {
   private readonly key: Buffer;
@@ -46,7 +46,7 @@ export class AddressSecrets {
 
 export const linkHash = resetTokenHash;
 
-/** Seconds until the next mail may be asked for: one a minute. */
+/** Seconds until the next mail may be requested: one a minute. */
 export function waitForNext(proof: AddressProof | undefined, now: Date): number {
   if (!proof) return 0;
   return Math.max(0, Math.ceil((proof.sentAt.getTime() + MINUTE_MS - now.getTime()) / 1000));

@@ -12,7 +12,7 @@ import { SessionTokens } from '../sign-ins/session-tokens.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { ChangePasswordDto, SessionTokenDto } from './dto/account.dto.js';
 
-/** A password that its owner changes while signed in. */
+/** Changes the password of the signed-in user. */
 @Injectable()
 export class PasswordChange {
   constructor(
@@ -25,7 +25,7 @@ export class PasswordChange {
   ) {}
 
   /**
-   * Every other sign-in ends; this one goes on by a new token.
+   * Ends every other sign-in; this one continues with a new token.
    * @throws AppError 400 `password_wrong`, `password_too_common`, 409 `password_changed` when it was changed meanwhile
    */
   async change(caller: Principal, wanted: ChangePasswordDto, response: Response): Promise<SessionTokenDto> {

@@ -14,7 +14,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords, deviceIn } from '../auth-words.js';
 
-/** Changes that are mailed to the account's owner, so that nobody else makes them unnoticed. */
+/** Changes that are mailed to the account's owner, so that nobody else can make them unnoticed. */
 type NoticeKind =
   | 'new-device'
   | 'password-changed'
@@ -32,7 +32,7 @@ interface Notice extends Partial<RequestOrigin> {
   kind: NoticeKind;
   /** ISO 8601. */
   at: string;
-  /** The address at that time, when the account is about to have another one. */
+  /** The address at that time, if the account is about to get another one. */
   to?: string;
 }
 
@@ -42,7 +42,7 @@ const accountNotice = defineJob<Notice>({
   key: ({ userId, kind }) => `${userId} ${kind}`,
 });
 
-/** Requests the mails. */
+/** Requests the notice mails. */
 @Injectable()
 export class AccountNotices {
   constructor(
@@ -50,7 +50,7 @@ export class AccountNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** To the address that the account has at this moment. */
+  /** Mails the notice to the account's email; an `email-change` goes to the address it has now. */
   async send(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, by: Request | 'operator'): Promise<void> {
     const at = this.clock.now().toISOString();
     const origin = by === 'operator' ? {} : shortOriginOf(by);
@@ -68,7 +68,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing when the account is gone. */
+  /** Sends nothing if the account no longer exists. */
   async handle({ userId, kind, at, to, device, address }: Notice): Promise<void> {
     const account = await this.users.findSignedIn(userId);
     if (!account) return;

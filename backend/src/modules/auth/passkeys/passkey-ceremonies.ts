@@ -14,28 +14,28 @@ import {
   transportsOf,
 } from './dto/passkey.dto.js';
 
-/** A passkey that has been made, and when its challenge was. */
+/** A newly created passkey, and when its challenge was issued. */
 export interface MadePasskey {
   passkey: Passkey;
   challengedAt: Date;
 }
 
-/** A passkey that has answered well. */
+/** A passkey whose answer was valid. */
 export interface UsedPasskey {
-  /** As it is stored. */
+  /** The stored passkey, before this use. */
   passkey: Passkey;
   counter: number;
   challengedAt: Date;
 }
 
-/** Half a second and 27 MB, for those who use it. */
+/** Loaded on first use: it costs half a second and 27 MB. */
 const loadLibrary = () => import('@simplewebauthn/server');
 const loadDecoder = () => import('@simplewebauthn/server/helpers');
 
-/** EdDSA, ES256, RS256: what every device has one of (RFC 9053). */
+/** EdDSA, ES256, RS256: every device supports at least one (RFC 9053). */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Making a passkey and asking for one (WebAuthn 3, chapter 7). The only file that knows the library. */
+/** Creates and verifies passkeys (WebAuthn 3, chapter 7). The only file that uses the library. */
 @Injectable()
 export class PasskeyCeremonies {
   constructor(
@@ -44,7 +44,7 @@ export class PasskeyCeremonies {
     private readonly clock: Clock,
   ) {}
 
-  /** What a browser needs to make a passkey. @throws AppError 409 `passkeys_unavailable` */
+  /** The options a browser needs to create a passkey. @throws AppError 409 `passkeys_unavailable` */
   toMake(account: UserRow, purpose: ChallengePurpose): PasskeyCreationDto {
     return {
       rp: { id: this.relyingParty().id, name: this.config.env.SITE_TEACHER_NAME },
@@ -52,14 +52,14 @@ export class PasskeyCeremonies {
       challenge: this.challenges.issue(purpose),
       timeout: LIFETIME_MS,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-      // Who made the device matters to nobody here, and checking it would ask addresses that the sender names.
+      // The device's maker is irrelevant here, and verifying it would fetch addresses that the sender chose.
       attestation: 'none',
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       excludeCredentials: passkeysOf(account).map(descriptorOf),
     };
   }
 
-  /** The passkey that a browser has made, null when it is not what was asked for. */
+  /** Verifies a passkey that a browser has created; null if it is not what was requested. */
   async made(made: NewPasskeyDto, purpose: ChallengePurpose): Promise<MadePasskey | null> {
     const asked = this.challenges.watch(purpose);
     const { id, clientDataJSON, attestationObject } = made;
@@ -93,7 +93,8 @@ export class PasskeyCeremonies {
   }
 
   /**
-   * What a browser needs to ask for a passkey: one of the account's, or any of this site, which then says whose it is.
+   * The options a browser needs to request a passkey: one of the account's, or any for this site, whose answer then
+   * names its owner.
    * @throws AppError 409 `passkeys_unavailable`
    */
   toAnswer(purpose: ChallengePurpose, account?: UserRow): PasskeyRequestDto {
@@ -107,9 +108,9 @@ export class PasskeyCeremonies {
   }
 
   /**
-   * Which of the account's passkeys has answered; null for a wrong answer, or one that was asked for another purpose.
-   * A passkey that counts lower than it did has a copy: it is refused, too.
-   * @param terms whether the device has to have checked who holds it: it does where no password was asked for
+   * Returns the passkey of the account that gave this answer; null for a wrong answer, or one to a challenge with
+   * another purpose. Also rejects a passkey whose counter is lower than before, since it has been copied.
+   * @param terms `isVerified`: the device must have verified its user, as it must where no password is requested
    */
   async answered(
     account: UserRow,
@@ -152,12 +153,15 @@ const descriptorOf = ({ id, transports }: Passkey) =>
 
 const bytesOf = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url'));
 
-/** By this a passkey says whose it is. */
+/** The user handle, by which a passkey names its owner. */
 const handleOf = ({ _id }: UserRow): string => Buffer.from(idOf(_id), 'hex').toString('base64url');
-/** The account's id. */
+/** The account's id from a user handle. */
 export const ownerOf = (handle: string): string => Buffer.from(handle, 'base64url').toString('hex');
 
-/** Whether it carries its maker's certificates, which nobody requested: checking them would fetch addresses named in them. */
+/**
+ * Whether it contains the maker's certificates, which nobody requested: verifying them would fetch addresses named in
+ * them.
+ */
 async function namesMaker(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await loadDecoder();
   const attestation = decodeAttestationObject(bytesOf(attestationObject));
@@ -166,7 +170,7 @@ async function namesMaker(attestationObject: string): Promise<boolean> {
   return format !== 'none' && !isOwn;
 }
 
-/** The library throws for whatever is wrong with an answer. */
+/** The library throws for any invalid answer. */
 async function orNull<Result>(check: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await check();

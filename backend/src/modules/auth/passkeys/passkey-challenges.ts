@@ -4,18 +4,19 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 
-/** What a challenge may be answered for, and by whom: `add <user> <sign-in>`, `second-factor <user> <token version>`. */
+/** The purpose of a challenge and who may answer it: `add <user> <sign-in>`, `second-factor <user> <token version>`. */
 export type ChallengePurpose = `add ${string}` | `second-factor ${string}` | 'sign-in';
 
-/** A person looks for a phone or a key in the meantime. */
+/** Long enough to fetch a phone or a security key. */
 export const LIFETIME_MS = 5 * 60_000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 const MAC_BYTES = 16;
 
 /**
- * Challenges say themselves when and what for they were made, sealed with a MAC, so that none is kept for people who never answer.
- * The account that answers keeps the time of the newest: the write that uses an answer refuses it and every older one.
+ * A challenge contains its own issue time, and a MAC over that and its purpose, so none is stored for people who never
+ * answer. The account that answers stores the issue time of the newest: the write that uses an answer rejects that
+ * challenge and every older one.
  */
 @Injectable()
 export class PasskeyChallenges {
@@ -28,7 +29,7 @@ export class PasskeyChallenges {
     this.key = deriveKey(config.env.APP_SECRET, 'passkey-challenge');
   }
 
-  /** Base64url. */
+  /** @returns base64url */
   issue(purpose: ChallengePurpose): string {
     const time = Buffer.alloc(TIME_BYTES);
     time.writeBigUInt64BE(BigInt(this.clock.now().getTime()));
@@ -36,7 +37,7 @@ export class PasskeyChallenges {
     return Buffer.concat([content, this.macOf(content, purpose)]).toString('base64url');
   }
 
-  /** Judges the challenge of one answer, as the library finds it there, and remembers when it was made. */
+  /** Checks the challenge that the library finds in one answer, and remembers when it was issued. */
   watch(purpose: ChallengePurpose): { isOurs: (challenge: string) => boolean; madeAt: () => Date | null } {
     let madeAt: Date | null = null;
     const isOurs = (challenge: string) => {
@@ -46,7 +47,10 @@ export class PasskeyChallenges {
     return { isOurs, madeAt: () => madeAt };
   }
 
-  /** When it was made; null when that is too long ago, it was made for something else, or not here. @param challenge base64url */
+  /**
+   * When it was issued; null if it has expired, has another purpose or was not issued here.
+   * @param challenge base64url
+   */
   madeAt(challenge: string, purpose: ChallengePurpose): Date | null {
     const bytes = Buffer.from(challenge, 'base64url');
     if (bytes.length !== NONCE_BYTES + TIME_BYTES + MAC_BYTES) return null;

@@ -11,10 +11,10 @@ import { PasskeysRepository } from './passkeys.repository.js';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Of this login alone: a new password ends it. */
+/** Bound to this login: a new password invalidates it. */
 const stepOf = ({ _id, tokenVersion }: UserRow) => `second-factor ${idOf(_id)} ${tokenVersion}` as const;
 
-/** Asks for passkeys that are there, and checks their answers. */
+/** Requests existing passkeys and checks their answers. */
 @Injectable()
 export class PasskeyCheck {
   constructor(
@@ -36,7 +36,8 @@ export class PasskeyCheck {
   }
 
   /**
-   * Whether the answer in the second step of a login is good, which uses it up. Wrong ones slow the account down as wrong codes do.
+   * Whether the answer is valid in the second step of a login; uses it up. Wrong answers slow the account down as wrong
+   * codes do.
    * @throws AppError 429 while slowed down
    */
   use(account: UserRow, answer: PasskeyAnswerDto): Promise<boolean> {
@@ -46,16 +47,19 @@ export class PasskeyCheck {
     });
   }
 
-  /** Whose passkey it is, when it may sign in alone, which uses the answer up: the device has checked who holds it. */
+  /**
+   * The account whose passkey this is, if the device has verified its user, so that no password is needed. Uses the
+   * answer up.
+   */
   async useAlone(answer: PasskeyAnswerDto): Promise<UserRow | null> {
     const account = await this.ownerOf(answer);
     const used = account && (await this.ceremonies.answered(account, answer, { purpose: 'sign-in', isVerified: true }));
     return used && (await this.passkeys.use(account, used, this.clock.now())) ? account : null;
   }
 
-  /** Whose it says to be. */
+  /** The account that the answer claims to belong to. */
   async ownerOf({ userHandle }: PasskeyAnswerDto): Promise<UserRow | null> {
-    // Some browsers send null for none.
+    // Some browsers send null instead of leaving it out.
     const id = ownerOf(userHandle ?? '');
     return ID.test(id) ? this.users.findSignedIn(id) : null;
   }

@@ -15,7 +15,7 @@ import { PasskeysRepository } from './passkeys.repository.js';
 /** More than anybody has devices. */
 const MOST_PASSKEYS = 10;
 
-/** Of this sign-in alone: a challenge that was asked for elsewhere adds nothing here. */
+/** Bound to this sign-in: a challenge requested in another one adds nothing here. */
 const purposeOf = ({ id, tokenId }: Principal) => `add ${id} ${tokenId}` as const;
 
 /** The passkeys of the signed-in user. */
@@ -39,7 +39,10 @@ export class PasskeyEnrolment {
     return this.ceremonies.toMake(account, purposeOf(caller));
   }
 
-  /** With the first second factor come ten recovery codes, which are shown this once. @throws AppError 400 `passkey_refused` */
+  /**
+   * Adding the first second factor returns ten recovery codes, shown only this once.
+   * @throws AppError 400 `passkey_refused`
+   */
   async add(caller: Principal, wanted: NewPasskeyDto, request: Request): Promise<RecoveryCodesDto> {
     const account = await this.users.findSignedIn(caller.id);
     const made = account && (await this.ceremonies.made(wanted, purposeOf(caller)));
@@ -58,7 +61,10 @@ export class PasskeyEnrolment {
     if (!(await this.passkeys.rename(caller.id, { id, name }))) throw AppError.notFound('Passkey');
   }
 
-  /** With the last second factor the recovery codes go, too. @throws AppError 400 `password_wrong`, 404, 429 while slowed down */
+  /**
+   * Removing the last second factor also deletes the recovery codes.
+   * @throws AppError 400 `password_wrong`, 404, 429 while slowed down
+   */
   async remove(caller: Principal, { id, password }: { id: string; password: string }, request: Request): Promise<void> {
     const account = await this.ownPassword.assert(caller, password);
     const left = await this.passkeys.remove(caller.id, id);

@@ -20,7 +20,7 @@ import { PasskeyEnrolment } from './passkey-enrolment.service.js';
 export class PasskeysController {
   constructor(private readonly enrolment: PasskeyEnrolment) {}
 
-  /** What the browser needs to make a passkey; nothing changes until it is sent. 400: `password_wrong`. */
+  /** What the browser needs to create a passkey; nothing changes until the passkey is sent. 400: `password_wrong`. */
   @AnyRole()
   @WhileEnrolling()
   @Post('options')
@@ -30,7 +30,10 @@ export class PasskeysController {
     return this.enrolment.propose(caller, password);
   }
 
-  /** Adds a passkey. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `passkey_refused`. */
+  /**
+   * Adds a passkey. If it is the first second factor, returns ten recovery codes, only this once, and signs out
+   * everywhere else. 400: `passkey_refused`.
+   */
   @AnyRole()
   @WhileEnrolling()
   @Audited('account.passkey-add')
@@ -44,7 +47,7 @@ export class PasskeysController {
     return this.enrolment.add(caller, made, request);
   }
 
-  /** Gives a passkey another name. */
+  /** Renames a passkey. */
   @AnyRole()
   @Put(':passkeyId')
   @HttpCode(204)
@@ -57,7 +60,10 @@ export class PasskeysController {
     return this.enrolment.rename(caller, { id, name });
   }
 
-  /** Removes a passkey. Without another one or an app the second factor is off then. 400: `password_wrong`. */
+  /**
+   * Removes a passkey. Turns the second factor off if neither another passkey nor an app is left. 400:
+   * `password_wrong`.
+   */
   @AnyRole()
   @Audited('account.passkey-remove')
   @Post(':passkeyId/remove')

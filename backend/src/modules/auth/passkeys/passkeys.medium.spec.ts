@@ -29,7 +29,7 @@ async function enrol(by = teacher, maker = device): Promise<string[]> {
   return body.recoveryCodes;
 }
 
-/** The cookie of a login whose password was right. */
+/** The step cookie of a login with the right password. */
 async function stepCookie(): Promise<string> {
   const { headers } = await login().expect(401);
   const line = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('fulcrum-step='));
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a passkey', () => {
-  it('is added after the password, with recovery codes, signs out elsewhere, and is mailed about', async () => {
+  it('needs the password, comes with recovery codes, signs out elsewhere and is announced by mail', async () => {
     const elsewhere = (await login().expect(200)).body;
     expect((await passkeys('/options', { password: 'not it at all' }).expect(400)).body.code).toBe('password_wrong');
     expect(new Set(await enrol()).size).toBe(10);
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('keeps the recovery codes that are there, and is asked for only once of one device', async () => {
+  it('keeps the existing recovery codes, and rejects a second passkey of one device', async () => {
     await enrol();
     const { excludeCredentials } = await propose();
     expect(excludeCredentials).toEqual([{ type: 'public-key', id: expect.any(String), transports: ['internal'] }]);
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect((await add(device.make(await propose())).expect(400)).body.code).toBe('passkey_refused');
   });
 
-  it('is not added for a challenge of somebody else, another sign-in, another site, too late or twice', async () => {
+  it('rejects a challenge of another user, sign-in or purpose, a late or reused one, and another site', async () => {
     const other = await people.teacher();
     const elsewhere = (await login().expect(200)).body;
     const refused = async (made: object) => expect((await add(made).expect(400)).body.code).toBe('passkey_refused');
@@ -98,12 +98,12 @@ describe('a passkey', () => {
     await refused(good);
   });
 
-  it('that comes with certificates of its maker is refused: nothing is fetched from where they say', async () => {
+  it('is rejected with its maker’s certificates, so that no address in them is fetched', async () => {
     device.certificates = [Buffer.from('a certificate that names an address')];
     expect((await add(device.make(await propose())).expect(400)).body.code).toBe('passkey_refused');
   });
 
-  it('is removed after the password; the last one takes the recovery codes with it', async () => {
+  it('is removed with the password; removing the last one deletes the recovery codes', async () => {
     await enrol();
     const second = newDevice();
     await enrol(teacher, second);
@@ -122,7 +122,7 @@ describe('a passkey', () => {
     expect(subjects).toMatch(/A passkey of your account was removed.*no longer asks|no longer asks.*A passkey of/);
   });
 
-  it('gets another name from its owner, as long as it is there', async () => {
+  it('can be renamed by its owner until it is removed', async () => {
     await enrol();
     await enrol(teacher, newDevice());
     const id = device.id.toString('base64url');
@@ -134,7 +134,7 @@ describe('a passkey', () => {
     await rename(id, 'Old phone').expect(404);
   });
 
-  it('of one person is none of another’s', async () => {
+  it('cannot be renamed or removed by another person', async () => {
     await enrol();
     const other = await people.teacher();
     const id = device.id.toString('base64url');
@@ -145,7 +145,7 @@ describe('a passkey', () => {
 });
 
 describe('a login with a passkey as second factor', () => {
-  it('gives the reply of any login, notes the use, and takes an answer once', async () => {
+  it('returns the usual login reply, records the use and accepts an answer once', async () => {
     const usual = (await login().expect(200)).body;
     await enrol();
     expect((await login().expect(401)).body).toMatchObject({ methods: ['passkey', 'recovery-code'] });
@@ -157,7 +157,7 @@ describe('a login with a passkey as second factor', () => {
     expect((await complete(cookie, answer).expect(401)).body.code).toBe('passkey_refused');
   });
 
-  it('takes the newest challenge once, and then none of before', async () => {
+  it('accepts the newest challenge once, then rejects older ones', async () => {
     await enrol();
     const cookie = await stepCookie();
     const before = await ask(cookie);
@@ -168,7 +168,7 @@ describe('a login with a passkey as second factor', () => {
     await complete(cookie, device.answer(before)).expect(401);
   });
 
-  it('refuses a copy, which counts lower, a wrong key, another purpose and what comes too late', async () => {
+  it('rejects a lower counter, a wrong key, another purpose and a late answer', async () => {
     await enrol();
     const cookie = await stepCookie();
     const refused = async (answer: object) =>
@@ -184,7 +184,7 @@ describe('a login with a passkey as second factor', () => {
     await complete(cookie, device.answer(await ask(cookie))).expect(200);
   });
 
-  it('is slowed down as codes are, together with them', async () => {
+  it('is slowed down by wrong answers, as by wrong codes', async () => {
     await enrol();
     const cookie = await stepCookie();
     const wrong = device.answer(await askAnybody());
@@ -192,7 +192,7 @@ describe('a login with a passkey as second factor', () => {
     await complete(cookie, device.answer(await ask(cookie))).expect(429);
   });
 
-  it('leaves the recovery codes good, of which new ones can be made', async () => {
+  it('leaves the recovery codes valid until new ones replace them', async () => {
     const [old] = await enrol();
     const cookie = await stepCookie();
     const recovery = { password: PASSWORD };
@@ -209,8 +209,8 @@ describe('a login with a passkey as second factor', () => {
   });
 });
 
-describe('a sign-in by a passkey alone', () => {
-  it('needs a device that checks who holds it', async () => {
+describe('a sign-in with a passkey alone', () => {
+  it('needs a device that verifies its user', async () => {
     await enrol();
     device.verifies = false;
     expect((await signIn(device.answer(await askAnybody())).expect(401)).body.code).toBe('passkey_refused');
@@ -223,7 +223,7 @@ describe('a sign-in by a passkey alone', () => {
     await signIn(answer).expect(401);
   });
 
-  it('is refused for a removed passkey, another person’s name and no name', async () => {
+  it('rejects a removed passkey, another person’s user handle and a missing one', async () => {
     await enrol();
     const other = await people.teacher();
     const userHandle = Buffer.from(other.id, 'hex').toString('base64url');
@@ -235,7 +235,7 @@ describe('a sign-in by a passkey alone', () => {
     await signIn(device.answer(await askAnybody())).expect(401);
   });
 
-  it('asks a student without a parent for the details, as a login does', async () => {
+  it('requires the parent details of a student without a parent, as a login does', async () => {
     const student = await people.student(teacher, { parentEmail: null });
     await enrol(student);
     const { body } = await signIn(device.answer(await askAnybody())).expect(403);
@@ -243,7 +243,7 @@ describe('a sign-in by a passkey alone', () => {
   });
 
   it.each([null, {}, { id: 'AAAA' }, { id: '%', clientDataJSON: {} }])(
-    'refuses the malformed answer %j',
+    'rejects the malformed answer %j',
     async (answer) => {
       await signIn(answer ?? {}).expect(400);
     },

@@ -9,14 +9,14 @@ const LIVE = { deletedAt: null } as const;
 /** Neither this challenge nor a newer one has been answered. */
 const unanswered = (challengedAt: Date) => ({ challengedAt: { $not: { $gte: challengedAt } } });
 
-/** Passkeys in the row of their account. A challenge is used up by the write that its answer makes. */
+/** Passkeys in the row of their account. The write that applies an answer also uses up its challenge. */
 @Injectable()
 export class PasskeysRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /**
-   * The account's first second factor. Whoever is signed in has shown the password alone, so every other sign-in ends.
-   * False when there is a second factor by now, or the challenge is used up.
+   * Adds the account's first second factor. Until now a password was enough to sign in, so every other sign-in ends.
+   * @returns false if there already is a second factor, or the challenge is used up
    */
   async addFirst(
     userId: string,
@@ -35,7 +35,11 @@ export class PasskeysRepository {
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** One more. False when the second factor is gone meanwhile, the passkey is there, or the challenge is used up. */
+  /**
+   * Adds a further passkey.
+   * @returns false if the second factor was removed meanwhile, the passkey was added before, or the challenge is used
+   * up
+   */
   async add(userId: string, { passkey, challengedAt }: MadePasskey): Promise<boolean> {
     const filter = {
       _id: objectId(userId),
@@ -48,7 +52,10 @@ export class PasskeysRepository {
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** Notes that a passkey was used. False when the challenge is used up, or the passkey has counted on or is gone. */
+  /**
+   * Records the use of a passkey.
+   * @returns false if the challenge is used up, or the passkey's counter has moved on or it was removed
+   */
   async use(account: UserRow, { passkey, counter, challengedAt }: UsedPasskey, now: Date): Promise<boolean> {
     const { id, counter: before } = passkey;
     const filter = {
@@ -61,14 +68,17 @@ export class PasskeysRepository {
     return (await this.users.updateOne(filter, { $set: { ...used, challengedAt } }).exec()).matchedCount === 1;
   }
 
-  /** False when there is no such passkey. */
+  /** @returns false if there is no such passkey */
   async rename(userId: string, { id, name }: { id: string; name: string }): Promise<boolean> {
     const its = { _id: objectId(userId), 'secondFactor.passkeys.id': id, ...LIVE };
     const change = { $set: { 'secondFactor.passkeys.$.name': name } };
     return (await this.users.updateOne(its, change).exec()).matchedCount === 1;
   }
 
-  /** Removes a passkey; with the last factor the recovery codes go, too. @returns what is left, null when there is no such passkey */
+  /**
+   * Removes a passkey; with the last factor also the recovery codes.
+   * @returns what is left, null if there is no such passkey
+   */
   async remove(userId: string, id: string): Promise<'others' | 'none' | null> {
     const its = { _id: objectId(userId), 'secondFactor.passkeys.id': id, ...LIVE };
     const others = {

@@ -16,7 +16,7 @@ export class PasswordResetController {
     private readonly log: SignInLog,
   ) {}
 
-  /** Mails a link to choose a new password. Says the same whether or not the email is known. */
+  /** Mails a link to choose a new password. The reply is the same whether or not the email is known. */
   @Public()
   @AddressBudget('reset')
   @AddressAllowance('forgot-password')
@@ -27,7 +27,7 @@ export class PasswordResetController {
     return { msg: 'Reset link sent to your email.' };
   }
 
-  /** Sets a new password by the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
+  /** Sets a new password with the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
   @Public()
   @AddressBudget('reset')
   @Post('reset-password/:token')

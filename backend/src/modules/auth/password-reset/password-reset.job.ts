@@ -21,7 +21,7 @@ export const passwordResetMail = defineJob<{ email: string }>({
   key: ({ email }) => email,
 });
 
-/** Mails the link. A second run mails a newer one; the newest three are good. */
+/** Mails the link. A second run mails a new one; the newest three are valid. */
 @Injectable()
 @JobHandler(passwordResetMail)
 export class PasswordResetHandler implements JobHandler<{ email: string }> {
@@ -33,8 +33,8 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
   ) {}
 
   /**
-   * Sends nothing for an unknown email, or within a minute of the last mail. A run after the first goes on with what that one has
-   * not sent.
+   * Sends nothing for an unknown email, or within a minute of the last mail. A retry sends what the first run failed to
+   * send.
    */
   async handle({ email }: { email: string }, { attempt }: Pick<JobContext, 'attempt'>): Promise<void> {
     const account = await this.users.findByEmail(email);
@@ -59,7 +59,7 @@ interface PasswordLinkFacts {
   name: string;
   language?: string | undefined;
   t: Awaited<ReturnType<typeof authWords>>;
-  /** The teacher as the public pages name them. */
+  /** The teacher's name as shown on the public pages. */
   sender: string;
   /** Without a trailing slash. */
   publicUrl: string;

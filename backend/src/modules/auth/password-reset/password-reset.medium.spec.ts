@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('forgot-password', () => {
-  it('says and does the same for a known and an unknown email; only the known one gets a mail', async () => {
+  it('replies and works the same for a known and an unknown email, but mails only the known one', async () => {
     const unknown = uniqueEmail('ghost');
     const jobs = api.database.collection('jobs');
     for (const email of [teacher.email, unknown]) {
@@ -47,7 +47,7 @@ describe('forgot-password', () => {
     expect(await mailsTo(api, unknown)).toEqual([]);
   });
 
-  it('asked for again and again sends one mail a minute', async () => {
+  it('sends one mail a minute however often it is requested', async () => {
     for (let i = 0; i < 3; i++) {
       await forgot(teacher.email).expect(200);
       await api.runJobs();
@@ -59,7 +59,7 @@ describe('forgot-password', () => {
     expect(await mailsTo(api, teacher.email)).toHaveLength(2);
   });
 
-  it('mails the link after all when the mail server was away at the first try', async () => {
+  it('mails the link on a retry when the mail server was down at first', async () => {
     await forgot(teacher.email).expect(200);
     const mail = await api.inWorker(MailService);
     const away = vi.spyOn(mail, 'send').mockRejectedValueOnce(new Error('the mail server is away'));
@@ -69,13 +69,13 @@ describe('forgot-password', () => {
     expect(await mailsTo(api, teacher.email)).toHaveLength(1);
   });
 
-  it('refuses an operator object', async () => {
+  it('rejects an operator object', async () => {
     expect((await forgot({ $ne: null }).expect(400)).body.code).toBe('validation_failed');
   });
 });
 
 describe('reset-password', () => {
-  it('sets the password, once, and every older token is dead', async () => {
+  it('sets the password once and invalidates every older token', async () => {
     await forgot(teacher.email).expect(200);
     const token = await mailedToken(teacher.email);
     expect(JSON.stringify(await api.database.collection('users').findOne({ email: teacher.email }))).not.toContain(
@@ -89,7 +89,7 @@ describe('reset-password', () => {
     await login(teacher.email, NEW_PASSWORD).expect(200);
   });
 
-  it('of two at once is one', async () => {
+  it('applies only one of two concurrent resets', async () => {
     await forgot(teacher.email).expect(200);
     const token = await mailedToken(teacher.email);
     const passwords = ['the first password', 'the second password'];
@@ -99,7 +99,7 @@ describe('reset-password', () => {
     expect(logins.map(({ status }) => status)).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)));
   });
 
-  it('ends after an hour', async () => {
+  it('rejects the link after an hour', async () => {
     await forgot(teacher.email).expect(200);
     const token = await mailedToken(teacher.email);
     api.clock.advance(HOUR_MS);
@@ -108,7 +108,7 @@ describe('reset-password', () => {
     await reset(token).expect(200);
   });
 
-  it('works with any of the newest three links, and then with none', async () => {
+  it('accepts any of the newest three links, after which none works', async () => {
     const tokens: string[] = [];
     for (let mail = 0; mail < 4; mail++) {
       await forgot(teacher.email).expect(200);
@@ -121,11 +121,11 @@ describe('reset-password', () => {
     await reset(third, 'yet another long one').expect(400);
   });
 
-  it.each(['x', 'A'.repeat(43), '%00', '$ne'])('refuses the link %j', async (token) => {
+  it.each(['x', 'A'.repeat(43), '%00', '$ne'])('rejects the link %j', async (token) => {
     expect((await reset(token).expect(400)).body.code).toBe('reset_link_invalid');
   });
 
-  it('does not spend the link on a password that is refused', async () => {
+  it('does not spend the link on a rejected password', async () => {
     await forgot(teacher.email).expect(200);
     const token = await mailedToken(teacher.email);
     for (const password of ['short', { $ne: null }, undefined]) {
@@ -137,7 +137,7 @@ describe('reset-password', () => {
     await reset(token).expect(200);
   });
 
-  it('activates a parent, and ends the one-time passwords', async () => {
+  it('activates a parent and invalidates the one-time passwords', async () => {
     const student = await people.student(teacher);
     const { body } = await api.as(teacher).post(`/auth/parent/${student.parentId}/invitation`).expect(200);
     await forgot(body.email).expect(200);
@@ -146,7 +146,7 @@ describe('reset-password', () => {
     await login(body.email, body.oneTimePassword).expect(401);
   });
 
-  it('lets an account in again that failed logins had slowed down', async () => {
+  it('lets an account sign in again that failed logins had slowed down', async () => {
     for (let i = 0; i < 10; i++) await login(teacher.email, 'not it at all').expect(401);
     await login(teacher.email, PASSWORD).expect(429);
     await forgot(teacher.email).expect(200);
@@ -154,7 +154,7 @@ describe('reset-password', () => {
     expect((await login(teacher.email, NEW_PASSWORD).expect(200)).body).toHaveProperty('token');
   });
 
-  it('is dead once the account has another email, or is deleted', async () => {
+  it('rejects the link once the account has another email or is deleted', async () => {
     const [moved, deleted] = [await people.student(teacher), await people.student(teacher)];
     const tokens: string[] = [];
     for (const { email } of [moved, deleted]) {

@@ -10,7 +10,10 @@ import { UsersRepository } from '../users/users.repository.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { isResetToken, resetTokenHash } from './reset-secret.js';
 
-/** Called when a mail to an account's address was used, which proves the address. Modules above this one implement it. */
+/**
+ * Called when a mail to an account's address was used, which proves that its owner receives mail there. Modules above
+ * this one implement it.
+ */
 export abstract class AddressProofs {
   abstract addressProven(userId: string): Promise<void>;
 }
@@ -32,16 +35,18 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password, once per link; a parent who has never chosen one is activated. Every older token is invalidated.
-   * @throws AppError 400 `reset_link_invalid` for a link that is spent, outdated or unknown, `password_too_common`
+   * Sets the password, once per link, and invalidates every older token. Also activates a parent who has never chosen a
+   * password.
+   * @throws AppError 400 `reset_link_invalid` for a spent, expired or unknown link, `password_too_common`
    */
   async reset(token: string, password: string): Promise<UserRow> {
     const hash = resetTokenHash(token);
-    // Checked before hashing, so guessed tokens cost no password hash; the write below decides.
+    // Checked before hashing, so that guessed tokens do not cost a password hash; the write below decides.
     const owner = isResetToken(token) ? await this.users.findByPasswordReset(hash, this.clock.now()) : null;
     if (!owner) throw linkInvalid();
     const passwordHash = await this.hasher.hashChosen(password, owner);
-    // Before the password: a crash in between must not leave a stranger as the parent of a proven account.
+    // Done before the password is set: a crash in between must not leave a stranger as the parent of a confirmed
+    // account.
     await this.proofs.addressProven(idOf(owner._id));
     const account = await this.users.resetPassword(hash, passwordHash, this.clock.now());
     if (!account) throw linkInvalid();

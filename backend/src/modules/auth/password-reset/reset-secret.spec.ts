@@ -11,11 +11,11 @@ describe('a password reset token', () => {
     expect(stored.hash).not.toContain(token);
   });
 
-  it.each(['', 'x', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}$`])('is not %j', (text) => {
+  it.each(['', 'x', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}$`])('rejects %j', (text) => {
     expect(isResetToken(text)).toBe(false);
   });
 
-  it('was made just now for a minute', () => {
+  it('counts as just made for one minute', () => {
     const { stored } = issueResetToken(now);
     const after = (seconds: number) => madeJustNow(new Date(now.getTime() + seconds * 1000));
     expect(stored.expiresAt > after(59)).toBe(true);

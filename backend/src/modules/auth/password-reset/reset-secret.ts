@@ -8,14 +8,14 @@ const TOKEN = /^[\w-]{43}$/;
 
 export const isResetToken = (text: string): boolean => TOKEN.test(text);
 
-/** 256 random bits need no slow hash: they cannot be guessed from the digest. */
+/** 256 random bits need no slow hash: nobody can guess them from the digest. */
 export const resetTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A fresh token for the mail, and what is stored of it: good for one hour. */
+/** A new token for the mail, and the hash to store: valid for one hour. */
 export function issueResetToken(now: Date): { token: string; stored: HashedSecret } {
   const token = randomBytes(32).toString('base64url');
   return { token, stored: { hash: resetTokenHash(token), expiresAt: new Date(now.getTime() + HOUR_MS) } };
 }
 
-/** A secret that expires later than this was made within the last minute: no second mail follows so soon. */
+/** A secret that expires after the returned time was made within the last minute, too recently for another mail. */
 export const madeJustNow = (now: Date): Date => new Date(now.getTime() + HOUR_MS - MINUTE_MS);

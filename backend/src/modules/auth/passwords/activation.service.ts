@@ -18,7 +18,7 @@ export class ActivationService {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @throws AppError 403 `step_required` unless the step belongs to this email and has not been taken */
+  /** @throws AppError 403 `step_required` if the step is for another account, or was completed before */
   async setPassword(step: PendingStep | undefined, { email, newPassword }: FirstPassword): Promise<void> {
     if (step?.purpose !== 'set-password') throw stepRequired();
     const account = await this.users.findByEmail(email);
@@ -28,6 +28,6 @@ export class ActivationService {
   }
 }
 
-/** For a caller who knows an email or id but has not just signed in with its (one-time) password. */
+/** The error for a caller who knows an email or id but has not just signed in with its (one-time) password. */
 export const stepRequired = (): AppError =>
   AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');

@@ -8,7 +8,7 @@ const now = new Date('2026-03-01T10:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 describe('OneTimePasswords', () => {
-  it('are twelve signs in three groups, without I, L, O and U', () => {
+  it('have twelve characters in three groups, without I, L, O and U', () => {
     const issued = Array.from({ length: 200 }, () => passwords.issue(now).password);
     for (const password of issued) expect(password).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(new Set(issued).size).toBe(200);
@@ -21,14 +21,14 @@ describe('OneTimePasswords', () => {
     expect(others.matches([stored], password, now)).toBe(false);
   });
 
-  it('are good for seven days and not longer', () => {
+  it('expire after seven days', () => {
     const { password, stored } = passwords.issue(now);
     expect(stored.expiresAt).toEqual(later(7));
     expect(passwords.matches([stored], password, later(6.99))).toBe(true);
     expect(passwords.matches([stored], password, later(7))).toBe(false);
   });
 
-  it('may be typed in lower case, with spaces, and with the likeness of a sign', () => {
+  it('may be typed in lower case, with spaces and with look-alike characters', () => {
     const issued = Array.from({ length: 300 }, () => passwords.issue(now)).find(({ password }) =>
       /0.*1|1.*0/.test(password),
     );
@@ -37,7 +37,7 @@ describe('OneTimePasswords', () => {
     expect(passwords.matches([issued.stored], typed, now)).toBe(true);
   });
 
-  it('do not open by another one, an empty one, or when none is stored', () => {
+  it('do not match another password, an empty one, or when none is stored', () => {
     const mine = passwords.issue(now);
     const other = passwords.issue(now);
     expect(passwords.matches([mine.stored], other.password, now)).toBe(false);

@@ -27,7 +27,7 @@ const canonical = (typed: string) =>
 
 const randomGroup = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** One-time passwords of parents who have never chosen one. Stored as HMAC only, good for seven days. */
+/** One-time passwords of parents who have never chosen a password. Stored as HMAC only, valid for seven days. */
 @Injectable()
 export class OneTimePasswords {
   private readonly key: Buffer;
@@ -41,7 +41,7 @@ export class OneTimePasswords {
     return { password, stored: { hash: this.hashOf(password), expiresAt: new Date(now.getTime() + DAYS * DAY_MS) } };
   }
 
-  /** True when the typed password matches a stored one that has not expired. */
+  /** @returns whether the typed password matches a stored one that has not expired */
   matches(stored: HashedSecret[], typed: string, now: Date): boolean {
     const given = Buffer.from(this.hashOf(typed), 'hex');
     return stored.some(({ hash, expiresAt }) => expiresAt > now && timingSafeEqual(Buffer.from(hash, 'hex'), given));

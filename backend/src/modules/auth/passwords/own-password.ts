@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Asks for the password again before changes that nobody must make in a browser left open. */
+/** Requests the password again before changes that nobody should make in a browser left open. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -16,7 +16,7 @@ export class OwnPassword {
   ) {}
 
   /**
-   * The caller's account. Wrong tries are counted as those of a login are, apart from them.
+   * Returns the caller's account. Wrong passwords are limited as in a login, but counted separately.
    * @throws AppError 400 `password_wrong`, 429 while slowed down
    */
   async assert(caller: Principal, password: string): Promise<UserRow> {

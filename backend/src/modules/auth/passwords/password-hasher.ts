@@ -13,25 +13,29 @@ export class PasswordHasher implements OnModuleInit {
     OWASP_ARGON2ID;
   private dummy: Promise<string> | undefined;
 
-  /** The dummy is computed at start; otherwise the first login would take longer. */
+  /** Computes the dummy hash at start, so that the first login takes no longer than others. */
   async onModuleInit(): Promise<void> {
     await this.dummyHash();
   }
 
-  /** Hashes a password that its owner chose. @param field that it was sent in @throws AppError 400 `password_too_common` */
+  /**
+   * Hashes a password that its owner chose.
+   * @param field the request field it was sent in
+   * @throws AppError 400 `password_too_common`
+   */
   async hashChosen(password: string, owner: PasswordOwner, field = 'password'): Promise<string> {
     await assertUncommon(password, owner, field);
     return this.hash(password);
   }
 
-  /** The PHC string to store: `$argon2id$…`, with a salt of its own. */
+  /** The PHC string to store: `$argon2id$…`, with its own salt. */
   hash(password: string): Promise<string> {
     return hash(password, this.cost);
   }
 
   /**
-   * True when the password belongs to the hash. Without a hash (no such account, or a parent who has never chosen a
-   * password) the same work is done against a dummy, so the response time reveals nothing.
+   * @returns whether the password matches the hash. Without a hash (no such account, or a parent who has never chosen a
+   * password) it does the same work against a dummy, so that the response time reveals nothing.
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const matches = await verify(passwordHash ?? (await this.dummyHash()), password);

@@ -13,19 +13,19 @@ describe('assertUncommon', () => {
     'football',
     'P a s s w o r d',
     '!!!!!!!!!!',
-  ])('refuses %s, which everybody tries first', async (password) => {
+  ])('rejects %s, a password that everybody tries first', async (password) => {
     await expect(assertUncommon(password, owner)).rejects.toMatchObject({ status: 400, code: 'password_too_common' });
   });
 
   it.each(['Mona El-Sayed', 'monaelsayed', 'mona.sayed@example.org', 'MONA.SAYED', 'mona_sayed'])(
-    'refuses %s, which is the owner’s own',
+    'rejects %s, taken from the owner’s own details',
     async (password) => {
       await expect(assertUncommon(password, owner)).rejects.toMatchObject({ code: 'password_too_common' });
     },
   );
 
   it.each(['a long enough password', 'turning-handle-7', 'سلام عليكم يا فيزياء', 'Mona likes waves', 'vT9$kq2#Lm'])(
-    'takes %s',
+    'accepts %s',
     async (password) => {
       await expect(assertUncommon(password, owner)).resolves.toBeUndefined();
     },

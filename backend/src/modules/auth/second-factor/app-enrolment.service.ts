@@ -13,7 +13,7 @@ import { SecondFactorsRepository } from './second-factors.repository.js';
 
 const PROPOSAL_MS = 10 * 60_000;
 
-/** Connects an authenticator app with the signed-in user's account. */
+/** Connects an authenticator app to the signed-in user's account. */
 @Injectable()
 export class AppEnrolment {
   constructor(
@@ -26,7 +26,7 @@ export class AppEnrolment {
   ) {}
 
   /**
-   * A secret for the app. It counts once a code of it has been typed.
+   * Creates a secret for the app. It takes effect once a code from the app is entered.
    * @throws AppError 400 `password_wrong`, 409 `factor_exists`, 429 while slowed down
    */
   async propose(caller: Principal, password: string): Promise<AppSecretDto> {
@@ -38,7 +38,10 @@ export class AppEnrolment {
     return issued;
   }
 
-  /** With the first second factor come ten recovery codes, which are shown this once. @throws AppError 400 `code_wrong`, `secret_expired` */
+  /**
+   * Adding the first second factor returns ten recovery codes, shown only this once.
+   * @throws AppError 400 `code_wrong`, `secret_expired`
+   */
   async confirm(caller: Principal, code: string, request: Request): Promise<RecoveryCodesDto> {
     const account = await this.users.findSignedIn(caller.id);
     const now = this.clock.now();

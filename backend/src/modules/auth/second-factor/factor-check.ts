@@ -12,7 +12,7 @@ export type FactorMethod = (typeof FACTOR_METHODS)[number];
 
 export const passkeysOf = ({ secondFactor }: Pick<UserRow, 'secondFactor'>): Passkey[] => secondFactor?.passkeys ?? [];
 
-/** What the account can be signed in with beside its password. */
+/** The second-factor methods that the account can use after its password. */
 export function methodsOf(secondFactor: SecondFactor): FactorMethod[] {
   const isThere: Record<FactorMethod, boolean> = {
     app: secondFactor.secret !== undefined,
@@ -22,7 +22,7 @@ export function methodsOf(secondFactor: SecondFactor): FactorMethod[] {
   return FACTOR_METHODS.filter((method) => isThere[method]);
 }
 
-/** Checks a code of an authenticator app, or a recovery code, and uses it up. */
+/** Checks a code from an authenticator app, or a recovery code, and uses it up. */
 @Injectable()
 export class FactorCheck {
   constructor(
@@ -32,13 +32,14 @@ export class FactorCheck {
     private readonly clock: Clock,
   ) {}
 
-  /** False for a wrong code, and for one that was used before. @throws AppError 429 while slowed down */
+  /** @returns false for a wrong code, and for one that was used before @throws AppError 429 while slowed down */
   use(account: UserRow, code: string): Promise<boolean> {
     return this.counted(account, () => this.useUp(account, code));
   }
 
   /**
-   * The verdict on a code or a passkey. Wrong ones slow the account down as wrong passwords do, apart from those.
+   * Runs the check of a code or a passkey. Failures slow the account down as wrong passwords do, but are counted
+   * separately.
    * @throws AppError 429 while slowed down
    */
   async counted(account: UserRow, check: () => Promise<boolean>): Promise<boolean> {
@@ -60,7 +61,7 @@ export class FactorCheck {
   }
 }
 
-/** @param status 400 while signed in; 401 in a login, which is refused by it */
+/** @param status 400 while signed in; 401 in a login, which it rejects */
 export function codeWrong(status: 400 | 401): AppError {
   const message = 'This code is wrong or was used before.';
   return new AppError(status, 'code_wrong', message, { body: { errors: [{ field: 'code', message }] } });

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-/** The operator's way out for somebody who has lost app, passkeys and recovery codes. */
+/** The operator's way to help somebody who has lost app, passkeys and recovery codes. */
 @Injectable()
 export class FactorRemoval {
   constructor(
@@ -16,7 +16,10 @@ export class FactorRemoval {
     private readonly notices: AccountNotices,
   ) {}
 
-  /** Mailed to the account, and in the activity log of its team. False when there is no such account with a second factor. */
+  /**
+   * Mails the account and records the removal in its team's activity log.
+   * @returns false if no account with this email has a second factor
+   */
   async remove(email: string): Promise<boolean> {
     const account = await this.users.findByEmail(email);
     if (!account || !(await this.factors.removeByEmail(email))) return false;
@@ -25,7 +28,7 @@ export class FactorRemoval {
     return true;
   }
 
-  /** A parent's removal is recorded for the teachers of their children. */
+  /** Records a parent's removal for the teachers of their children. */
   private async record({ _id, role, name, tenantId }: UserRow): Promise<void> {
     const id = idOf(_id);
     const event = {

@@ -7,15 +7,15 @@ import { deriveKey } from '../../../platform/config/secrets.js';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** A clock may be off by one step of 30 seconds either way (RFC 6238, 5.2). */
+/** Tolerates a clock that is off by one step of 30 seconds either way (RFC 6238, 5.2). */
 const DRIFT_SECONDS = 30;
-/** Crockford's Base32: what is read off paper is typed correctly. */
+/** Crockford's Base32: codes read off paper are typed correctly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODES = 10;
-/** 50 random bits each. */
+/** 50 random bits per code. */
 const CODE_LENGTH = 10;
 
-/** For an account that has recovery codes already. */
+/** For an account that already has recovery codes. */
 export const NO_CODES: { codes: string[]; hashes: string[] } = { codes: [], hashes: [] };
 
 /** Ignores case, spaces and dashes, and reads O as 0, I and L as 1. */
@@ -26,7 +26,10 @@ const canonical = (typed: string) =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** The secrets of second factors: sealed at rest, because a code can only be checked against the secret itself. */
+/**
+ * The secrets of second factors: encrypted at rest rather than hashed, because a code can only be checked against the
+ * secret itself.
+ */
 @Injectable()
 export class FactorSecrets {
   private readonly key: Buffer;
@@ -35,7 +38,7 @@ export class FactorSecrets {
     this.key = deriveKey(config.env.APP_SECRET, 'second-factor');
   }
 
-  /** A fresh secret of an authenticator app, Base32, and the address that a QR code carries. */
+  /** A new secret for an authenticator app, Base32, and the URI for its QR code. */
   issue(email: string): { secret: string; uri: string } {
     const secret = generateSecret();
     return { secret, uri: generateURI({ issuer: this.config.env.SITE_TEACHER_NAME, label: email, secret }) };
@@ -48,7 +51,7 @@ export class FactorSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64');
   }
 
-  /** The time step of a code that fits the sealed secret; null for a wrong code. */
+  /** The time step of a code that matches the sealed secret; null for a wrong code. */
   async stepOf(sealed: string, code: string, now: Date): Promise<number | null> {
     if (!/^\d{6}$/.test(code)) return null;
     const epoch = Math.floor(now.getTime() / 1000);
@@ -56,7 +59,7 @@ export class FactorSecrets {
     return result.valid ? Math.floor(epoch / 30) + result.delta : null;
   }
 
-  /** Ten codes, such as `7KQFM-2XD9P`, each good once, and what is stored of them. */
+  /** Ten codes, such as `7KQFM-2XD9P`, each valid once, and the hashes to store. */
   issueCodes(): { codes: string[]; hashes: string[] } {
     const codes = Array.from({ length: CODES }, () => {
       const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

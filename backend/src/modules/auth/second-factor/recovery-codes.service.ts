@@ -8,7 +8,7 @@ import type { RecoveryCodesDto } from './dto/second-factor.dto.js';
 import { FactorSecrets } from './factor-secrets.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-/** Recovery codes for somebody whose second factor stays. */
+/** Renews recovery codes of a second factor that stays. */
 @Injectable()
 export class RecoveryCodes {
   constructor(
@@ -18,7 +18,10 @@ export class RecoveryCodes {
     private readonly notices: AccountNotices,
   ) {}
 
-  /** Ten new ones, shown this once. @throws AppError 400 `password_wrong`, 409 `no_factor`, 429 while slowed down */
+  /**
+   * Issues ten new codes, shown only this once.
+   * @throws AppError 400 `password_wrong`, 409 `no_factor`, 429 while slowed down
+   */
   async renew(caller: Principal, password: string, request: Request): Promise<RecoveryCodesDto> {
     const account = await this.ownPassword.assert(caller, password);
     const { codes, hashes } = this.secrets.issueCodes();

@@ -35,7 +35,10 @@ export class SecondFactorController {
     return this.factor.describe(caller);
   }
 
-  /** A secret for an authenticator app, good for ten minutes; nothing changes until a code confirms it. 400: `password_wrong`. */
+  /**
+   * Creates a secret for an authenticator app, valid for ten minutes; nothing changes until a code confirms it. 400:
+   * `password_wrong`.
+   */
   @AnyRole()
   @WhileEnrolling()
   @Post('app')
@@ -45,7 +48,10 @@ export class SecondFactorController {
     return this.enrolment.propose(caller, password);
   }
 
-  /** Connects the app by a code of it. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `code_wrong`, `secret_expired`. */
+  /**
+   * Connects the app with a code from it. If it is the first second factor, returns ten recovery codes, only this once,
+   * and signs out everywhere else. 400: `code_wrong`, `secret_expired`.
+   */
   @AnyRole()
   @WhileEnrolling()
   @Audited('account.factor-on')
@@ -59,7 +65,7 @@ export class SecondFactorController {
     return this.enrolment.confirm(caller, code, request);
   }
 
-  /** Ten new recovery codes, this once; the ones before are good no longer. 400: `password_wrong`. */
+  /** Issues ten new recovery codes, only this once; the previous ones become invalid. 400: `password_wrong`. */
   @AnyRole()
   @Audited('account.recovery-codes')
   @Post('recovery-codes')
@@ -73,7 +79,10 @@ export class SecondFactorController {
     return this.codes.renew(caller, password, request);
   }
 
-  /** Removes the authenticator app, with the password and a code of it. Without a passkey the second factor is off then. 400: `password_wrong`, `code_wrong`. */
+  /**
+   * Removes the authenticator app, given the password and a code from it. Turns the second factor off if there is no
+   * passkey. 400: `password_wrong`, `code_wrong`.
+   */
   @AnyRole()
   @Audited('account.factor-off')
   @Post('off')

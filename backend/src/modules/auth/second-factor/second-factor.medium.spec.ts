@@ -13,7 +13,7 @@ let teacher: TestPerson;
 
 const login = () => api.call('post', '/auth/login').send({ email: teacher.email, password: PASSWORD });
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(api.clock.now().getTime() / 1000) });
-/** A code that no authenticator shows now, or a step before or after. */
+/** A code that differs from the current, the previous and the next one. */
 const wrongFor = async (secret: string) => {
   const shown = await Promise.all(
     [-STEP_MS, 0, STEP_MS].map((drift) =>
@@ -27,7 +27,7 @@ const account = (path: string, body: object, by = teacher) =>
 const state = async () => (await api.as(teacher).get('/auth/account/second-factor').expect(200)).body;
 const propose = async (): Promise<string> => (await account('/app', { password: PASSWORD }).expect(200)).body.secret;
 
-/** Turns the second factor on; the code that did it is used up, so the clock goes on by two steps. */
+/** Turns the second factor on. The confirming code is used up, so the clock advances by two steps. */
 async function enrol(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = await propose();
   const { body } = await account('/app/confirm', { code: await codeOf(secret) }).expect(200);
@@ -35,7 +35,7 @@ async function enrol(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, recoveryCodes: body.recoveryCodes };
 }
 
-/** The cookie of a login whose password was right. */
+/** The step cookie of a login with the right password. */
 async function stepCookie(): Promise<string> {
   const { headers } = await login().expect(401);
   const line = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('fulcrum-step='));
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('an authenticator app', () => {
-  it('is connected by the password and one of its codes, and mailed about', async () => {
+  it('is connected with the password and one of its codes, and announced by mail', async () => {
     expect(await state()).toMatchObject({ methods: [], addedAt: null, recoveryCodesLeft: 0, passkeysAvailable: true });
     expect((await account('/app', { password: 'not it at all' }).expect(400)).body.code).toBe('password_wrong');
     const { body } = await account('/app', { password: PASSWORD }).expect(200);
@@ -75,13 +75,13 @@ describe('an authenticator app', () => {
     );
   });
 
-  it('is stored without its secret or a recovery code in clear', async () => {
+  it('is stored without its secret or recovery codes in plain text', async () => {
     const { secret, recoveryCodes } = await enrol();
     const row = JSON.stringify(await api.database.collection('users').findOne({ email: teacher.email }));
     for (const clear of [secret, ...recoveryCodes]) expect(row).not.toContain(clear);
   });
 
-  it('is not connected by a code that comes later than ten minutes', async () => {
+  it('is not connected by a code after more than ten minutes', async () => {
     const secret = await propose();
     api.clock.advance(11 * MINUTE_MS);
     expect((await account('/app/confirm', { code: await codeOf(secret) }).expect(400)).body.code).toBe(
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
     await login().expect(200);
   });
 
-  it('is turned off by password and code together, and both changes are in the activity log', async () => {
+  it('is removed with password and code together, and both changes are in the activity log', async () => {
     const { secret } = await enrol();
     const code = await codeOf(secret);
     expect((await account('/off', { password: 'not it at all', code }).expect(400)).body.code).toBe('password_wrong');
@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a login with a second factor', () => {
-  it('gives no token for the password alone; with the code it answers as a login without a second factor does', async () => {
+  it('returns no token for the password alone, and the usual login reply with the code', async () => {
     const usual = (await login().expect(200)).body;
     const { secret } = await enrol();
     const refused = (await login().expect(401)).body;
@@ -117,7 +117,7 @@ describe('a login with a second factor', () => {
     await api.as(body).get('/auth/me').expect(200);
   });
 
-  it('takes a code once, and then none of an earlier step', async () => {
+  it('accepts a code once, then none of an earlier step', async () => {
     const { secret } = await enrol();
     const earlier = await codeOf(secret);
     api.clock.advance(STEP_MS);
@@ -128,7 +128,7 @@ describe('a login with a second factor', () => {
     expect((await complete(cookie, earlier).expect(401)).body.code).toBe('code_wrong');
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await enrol();
     const typed = recoveryCodes[0]?.toLowerCase().replace('-', ' ');
     const cookie = await stepCookie();
@@ -137,7 +137,7 @@ describe('a login with a second factor', () => {
     expect(await state()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('needs the cookie of a right password, which a new password ends', async () => {
+  it('needs the cookie of a right password, which a new password invalidates', async () => {
     const { secret } = await enrol();
     const code = await codeOf(secret);
     expect((await api.call('post', '/auth/second-factor').send({ code }).expect(403)).body.code).toBe('step_required');
@@ -147,7 +147,7 @@ describe('a login with a second factor', () => {
     expect((await complete(cookie, code).expect(403)).body.code).toBe('step_required');
   });
 
-  it('slows down after ten wrong codes, and each is recorded as a refused sign-in', async () => {
+  it('slows down after ten wrong codes and records each as a rejected sign-in', async () => {
     const { secret } = await enrol();
     const wrong = await wrongFor(secret);
     const cookie = await stepCookie();
@@ -161,7 +161,7 @@ describe('a login with a second factor', () => {
     await expect.poll(async () => (await refused()).length).toBe(11);
   });
 
-  it('asks a parent and a student too', async () => {
+  it('requires it of a parent and a student too', async () => {
     const student = await people.student(teacher);
     const secret = (await account('/app', { password: PASSWORD }, student).expect(200)).body.secret;
     await account('/app/confirm', { code: await codeOf(secret) }, student).expect(200);
@@ -170,7 +170,7 @@ describe('a login with a second factor', () => {
     expect(body.secondFactorRequired).toBe(true);
   });
 
-  it.each([null, {}, '', { $ne: null }, 'x'.repeat(33)])('refuses the malformed code %j', async (code) => {
+  it.each([null, {}, '', { $ne: null }, 'x'.repeat(33)])('rejects the malformed code %j', async (code) => {
     await enrol();
     await complete(await stepCookie(), code).expect(400);
   });

@@ -11,7 +11,7 @@ import type { PasskeyDto, RemoveFactorDto, SecondFactorDto } from './dto/second-
 import { codeWrong, FactorCheck, methodsOf } from './factor-check.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-/** The second factor of the signed-in user. */
+/** Describes and removes the second factor of the signed-in user. */
 @Injectable()
 export class SecondFactorService {
   constructor(

@@ -7,7 +7,7 @@ import { type ProposedFactor, User, type UserRow } from '../users/user.schema.js
 const LIVE = { deletedAt: null } as const;
 const REMOVAL = { $unset: { secondFactor: 1, proposedFactor: 1 } } as const;
 
-/** An app of which a code has been typed. */
+/** An app that a code has confirmed. */
 interface NewApp {
   /** Sealed. */
   secret: string;
@@ -15,19 +15,19 @@ interface NewApp {
   addedAt: Date;
 }
 
-/** An account's second factor. What may be used once is used up by the write that finds it. */
+/** An account's second factor. Codes valid only once are used up by the write that matches them. */
 @Injectable()
 export class SecondFactorsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** Keeps a secret that counts once a code of it has been typed. */
+  /** Stores a secret that takes effect once a code from the app is entered. */
   async propose(userId: string, proposedFactor: ProposedFactor): Promise<void> {
     await this.users.updateOne({ _id: objectId(userId), ...LIVE }, { $set: { proposedFactor } }).exec();
   }
 
   /**
-   * The account's first second factor. Whoever is signed in has shown the password alone, so every other sign-in ends.
-   * False when the proposed secret is another one by now, or there is a second factor.
+   * Adds the account's first second factor. Until now a password was enough to sign in, so every other sign-in ends.
+   * @returns false if the proposed secret has changed since, or there already is a second factor
    */
   async addFirst(userId: string, app: NewApp, terms: { recoveryCodes: string[]; tokenId: string }): Promise<boolean> {
     const { addedAt, ...theApp } = app;
@@ -41,7 +41,7 @@ export class SecondFactorsRepository {
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** An app beside passkeys. False when the proposed secret is another one by now, or the passkeys are gone. */
+  /** Adds an app beside passkeys. @returns false if the proposed secret has changed since, or the passkeys are gone */
   async addApp(userId: string, { secret, lastStep }: NewApp): Promise<boolean> {
     const filter = {
       _id: objectId(userId),
@@ -57,28 +57,28 @@ export class SecondFactorsRepository {
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** Uses up every code up to this time step. False when one of this or a later step was used already. */
+  /** Uses up every code up to this time step. @returns false if a code of this or a later step was used before */
   async useStep(account: UserRow, step: number): Promise<boolean> {
     const filter = { _id: account._id, 'secondFactor.lastStep': { $lt: step }, ...LIVE };
     const change = { $set: { 'secondFactor.lastStep': step } };
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** False when there is no such code (any more). */
+  /** @returns false if there is no such unused code */
   async useRecoveryCode(account: UserRow, hash: string): Promise<boolean> {
     const filter = { _id: account._id, 'secondFactor.recoveryCodes': hash, ...LIVE };
     const change = { $pull: { 'secondFactor.recoveryCodes': hash } };
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** New recovery codes instead of those that are left. False without a second factor. */
+  /** Replaces the remaining recovery codes. @returns false without a second factor */
   async renewCodes(userId: string, hashes: string[]): Promise<boolean> {
     const filter = { _id: objectId(userId), 'secondFactor.addedAt': { $exists: true }, ...LIVE };
     const change = { $set: { 'secondFactor.recoveryCodes': hashes } };
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** Removes the app; with the last factor the recovery codes go, too. @returns what is left */
+  /** Removes the app; with the last factor also the recovery codes. @returns what is left */
   async removeApp(userId: string): Promise<'others' | 'none'> {
     const filter = { _id: objectId(userId), ...LIVE };
     const withPasskeys = { ...filter, 'secondFactor.passkeys.0': { $exists: true } };
@@ -88,7 +88,7 @@ export class SecondFactorsRepository {
     return 'none';
   }
 
-  /** For the operator. `email` is lowercased. False when there is no such account, or it has no second factor. */
+  /** For the operator. `email` is lowercased. @returns false if there is no such account, or it has no second factor */
   async removeByEmail(email: string): Promise<boolean> {
     const filter = { email, secondFactor: { $exists: true }, ...LIVE };
     return (await this.users.updateOne(filter, REMOVAL).exec()).matchedCount === 1;

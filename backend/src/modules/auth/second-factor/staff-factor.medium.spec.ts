@@ -7,7 +7,7 @@ import { type HttpMethod, send } from '../../../testing/authorization-world.js';
 import { PASSWORD, People, type TestPerson } from '../../../testing/people.js';
 import { TestAuthenticator } from '../passkeys/testing/authenticator.js';
 
-/** What somebody may do who has to set up a second factor first. */
+/** The operations allowed before a required second factor is set up. */
 const OPEN = [
   'Passkeys_add',
   'Passkeys_propose',
@@ -19,7 +19,7 @@ const OPEN = [
 ];
 const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
 const SLOW_MS = 120_000;
-/** Calls that the guard refuses change nothing: so many at once. */
+/** Calls that the guard rejects change nothing, so this many can run in parallel. */
 const REFUSED_AT_ONCE = 8;
 
 let api: TestApi;
@@ -31,7 +31,7 @@ const login = ({ email }: TestPerson) => api.call('post', '/auth/login').send({ 
 const demand = (required: boolean, by = teacher) =>
   api.as(by).put(`/auth/teacher/staff-factor/${teacher.id}`).send({ required });
 
-/** Adds a passkey, which is the account's second factor. */
+/** Adds a passkey as the account's second factor. */
 async function enrol(person: { token: string }): Promise<TestAuthenticator> {
   const device = new TestAuthenticator(api.config.relyingParty ?? { id: '', origin: '' });
   const options = await api.as(person).post('/auth/account/passkeys/options').send({ password: PASSWORD }).expect(200);
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a second factor for the whole team', () => {
-  it('is asked for by the teacher alone, who needs one first, and is in the activity log', async () => {
+  it('can be required only by the teacher, who needs one first, and is recorded in the activity log', async () => {
     expect((await demand(true).expect(409)).body.code).toBe('own_factor_required');
     await demand(true, assistant).expect(403);
     await enrol(teacher);
@@ -70,12 +70,12 @@ describe('a second factor for the whole team', () => {
     await enrol(own);
     const later = await api.as(teacher).get(`/auth/teacher/staff-factor/${teacher.id}`).expect(200);
     expect(later.body.assistantsWithOne).toEqual([assistant.id]);
-    // The contract has these fields and no others.
+    // The API contract has exactly these fields.
     const list = await api.as(teacher).get(`/auth/teacher/assistants/${teacher.id}`).expect(200);
     expect(list.body).toEqual([{ _id: assistant.id, name: expect.any(String), email: assistant.email }]);
   });
 
-  it('holds up whoever has none, in a sign-in that goes on and in a new one, until they have set one up', async () => {
+  it('blocks members without one, in existing and new sign-ins, until they set one up', async () => {
     await enrol(teacher);
     await demand(true).expect(200);
     const refused = await api.as(assistant).get('/auth/students').expect(403);
@@ -86,7 +86,7 @@ describe('a second factor for the whole team', () => {
     await api.as(own).get('/auth/students').expect(403);
     const device = await enrol(own);
     await api.as(own).get('/auth/students').expect(200);
-    // Who signed in by the password alone must not be let in by the owner's passkey.
+    // Somebody who signed in with only the password must not be let in by the owner's passkey.
     await api.as(stolen).get('/auth/me').expect(401);
     await api
       .as(own)
@@ -95,7 +95,7 @@ describe('a second factor for the whole team', () => {
     expect((await api.as(own).get('/auth/students').expect(403)).body.code).toBe('enrolment_required');
   });
 
-  it('asks nothing of students, parents and other teams, and nobody once it is taken back', async () => {
+  it('does not apply to students, parents and other teams, nor after it is switched off', async () => {
     await enrol(teacher);
     await demand(true).expect(200);
     const student = await people.student(teacher);
@@ -110,9 +110,9 @@ describe('a second factor for the whole team', () => {
   });
 });
 
-describe('somebody who has to set up a second factor', () => {
+describe('a member who has to set up a second factor', () => {
   it(
-    'may call nothing else of the API',
+    'cannot call any other part of the API',
     async () => {
       const world = await makeWorld(api, people);
       await enrol(world.teacher);

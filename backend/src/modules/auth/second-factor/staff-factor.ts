@@ -3,7 +3,7 @@ import { idOf } from '../../../platform/database/objects.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import { type TokenHolder, UsersRepository } from '../users/users.repository.js';
 
-/** Whether a teacher or assistant still has to set up the second factor that their team asks for. */
+/** Whether a teacher or assistant still has to set up the second factor that their team requires. */
 @Injectable()
 export class StaffFactor {
   private readonly teachers: SharedReads<string, TokenHolder>;
@@ -16,7 +16,7 @@ export class StaffFactor {
     });
   }
 
-  /** One more read, for assistants without a second factor only. */
+  /** Costs one more read, only for assistants without a second factor. */
   async isMissing({ _id, role, tenantId, secondFactor, staffNeedFactor }: Staff): Promise<boolean> {
     if (role !== 'teacher' || secondFactor || !tenantId) return false;
     if (tenantId.equals(_id)) return staffNeedFactor === true;

@@ -9,7 +9,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AccountDto } from './dto/sign-in.dto.js';
 
-/** The signed-in account, as its owner sees it. */
+/** The signed-in account as its owner sees it. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -47,13 +47,13 @@ export class AccountsService {
     if (await this.users.findByEmail(email)) throw userExists();
   }
 
-  /** Ends this sign-in only; the account's others go on. */
+  /** Ends only this sign-in; the account's others continue. */
   async logOut(caller: Principal): Promise<void> {
     await this.signIns.end(caller.id, caller.tokenId);
     await this.features.signedOut({ personId: caller.id, ended: caller.tokenId });
   }
 }
 
-/** A second account for one email. */
+/** The error for a second account with one email. */
 export const userExists = (): AppError =>
   AppError.badRequest('user_exists', 'User already exists', [{ field: 'email', message: 'User already exists' }]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KeyedQueue } from './keyed-queue.js';
 
 describe('KeyedQueue', () => {
-  it('runs the work of one key in the order in which it came, one at a time', async () => {
+  it('runs the work of one key in order of arrival, one at a time', async () => {
     const queue = new KeyedQueue();
     const steps: string[] = [];
     const work = (name: string) => async () => {
@@ -22,7 +22,7 @@ describe('KeyedQueue', () => {
     expect(await Promise.race([never, queue.run('ben', async () => 'done')])).toBe('done');
   });
 
-  it('goes on after work that failed, and forgets a key without work', async () => {
+  it('continues after failed work, and forgets a key without work', async () => {
     const queue = new KeyedQueue();
     const failing = queue.run('ann', () => Promise.reject(new Error('no')));
     const next = queue.run('ann', async () => 'done');
@@ -32,7 +32,7 @@ describe('KeyedQueue', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('runs work in the context of the request that asked for it, not of the one before', async () => {
+  it('runs work in the context of the request that queued it, not of the previous one', async () => {
     const queue = new KeyedQueue();
     const request = new AsyncLocalStorage<string>();
     const ask = (id: string) => request.run(id, () => queue.run('ann', async () => request.getStore()));

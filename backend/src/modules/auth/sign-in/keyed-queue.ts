@@ -1,15 +1,18 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Runs the work of one key in order, one piece at a time; different keys do not wait for each other. In this process only. */
+/**
+ * Runs the work of one key in order, one job at a time; different keys do not wait for each other. Within this process
+ * only.
+ */
 export class KeyedQueue {
   private readonly queues = new Map<string, LimitFunction>();
 
-  /** How many keys have work that runs or waits. */
+  /** The number of keys with running or waiting work. */
   get size(): number {
     return this.queues.size;
   }
 
-  /** Runs the work once all earlier work of this key has ended, well or not, and returns what it returns. */
+  /** Runs the work once all earlier work of this key has ended, successfully or not, and returns its result. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(key) ?? pLimit(1);
     this.queues.set(key, queue);

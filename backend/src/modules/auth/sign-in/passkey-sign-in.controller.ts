@@ -19,7 +19,7 @@ export class PasskeySignInController {
     private readonly replies: LoginReplies,
   ) {}
 
-  /** What the browser needs to ask for any passkey of this site. */
+  /** What the browser needs to request any passkey for this site. */
   @Public()
   @Post('options')
   @HttpCode(200)
@@ -28,7 +28,7 @@ export class PasskeySignInController {
     return this.passkeys.requestForAnybody();
   }
 
-  /** Signs in by a passkey alone, whose device has checked who holds it: instead of password and second factor. */
+  /** Signs in with a passkey alone, instead of password and second factor; its device must have verified the user. */
   @Public()
   @AddressBudget('login')
   @Post()

@@ -5,7 +5,7 @@ import { PasskeyCheck, passkeyRefused } from '../passkeys/passkey-check.js';
 import { SignInLog } from './sign-in-log.js';
 import { afterFactors, type SignInOutcome } from './sign-in.service.js';
 
-/** A sign-in by a passkey, without email and password. */
+/** Signs in with a passkey, without email and password. */
 @Injectable()
 export class PasskeySignIn {
   constructor(

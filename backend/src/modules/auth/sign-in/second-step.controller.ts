@@ -19,7 +19,7 @@ export class SecondStepController {
     private readonly replies: LoginReplies,
   ) {}
 
-  /** Ends a login that asked for the second factor, with the cookie of that login; without it 403 `step_required`. */
+  /** Completes a login that required a second factor, with the cookie of that login; without it 403 `step_required`. */
   @PendingStepOr('second-factor')
   @AddressBudget('login')
   @Post('second-factor')
@@ -33,7 +33,7 @@ export class SecondStepController {
     return this.replies.answer(response, await this.step.take(step, { code }, response.req));
   }
 
-  /** What the browser needs to ask for one of the account's passkeys, with the cookie of that login. */
+  /** What the browser needs to request one of the account's passkeys, with the cookie of that login. */
   @PendingStepOr('second-factor')
   @Post('second-factor/passkey-options')
   @HttpCode(200)
@@ -42,7 +42,7 @@ export class SecondStepController {
     return this.step.askForPasskey(step);
   }
 
-  /** Ends a login by what a passkey of the account has signed. */
+  /** Completes a login with the signed answer of one of the account's passkeys. */
   @PendingStepOr('second-factor')
   @AddressBudget('login')
   @Post('second-factor/passkey')

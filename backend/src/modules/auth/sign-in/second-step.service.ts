@@ -12,7 +12,7 @@ import { KeyedQueue } from './keyed-queue.js';
 import { SignInLog } from './sign-in-log.js';
 import { afterFactors, type SignInOutcome } from './sign-in.service.js';
 
-/** What completes a login's second step: a code of an app or a recovery code, or a passkey's answer. */
+/** What completes a login's second step: a code from an app, a recovery code, or a passkey's answer. */
 type Proof = { code: string } | { passkey: PasskeyAnswerDto };
 
 /** The second half of a login whose password was right. */
@@ -49,7 +49,7 @@ export class SecondStep {
     return account;
   }
 
-  /** One after the other, as passwords are: a try counts as failed until it is checked. */
+  /** Runs one at a time, as password checks do: a try counts as failed until it is checked. */
   private use(account: UserRow, proof: Proof): Promise<SignInOutcome> {
     return this.tries.run(account.email, async () => {
       if ('code' in proof && !(await this.codes.use(account, proof.code))) throw codeWrong(401);

@@ -40,14 +40,14 @@ describe('the activity log', () => {
     expect((await log())[0]).toMatchObject({ action: 'account.sign-in', actor: { _id: parent.id, role: 'parent' } });
   });
 
-  it('records a refused sign-in, but nothing about an unknown address', async () => {
+  it('records a rejected sign-in, but nothing about an unknown address', async () => {
     await login('nobody@example.org', 'not it at all').expect(401);
     await login(teacher.email, 'not it at all').expect(401);
     await expect.poll(async () => (await log()).map(({ action }) => action)).toEqual(['account.sign-in-refused']);
     expect((await log())[0]).toMatchObject({ actor: { _id: teacher.id, role: 'teacher' }, client: CLIENT });
   });
 
-  it('records a new password set by a reset link, without the link', async () => {
+  it('records a new password set with a reset link, without the link', async () => {
     await api.call('post', '/auth/forgot-password').send({ email: student.email }).expect(200);
     await api.runJobs();
     const [mail] = await mailsTo(api, student.email);

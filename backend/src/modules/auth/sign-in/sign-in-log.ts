@@ -8,10 +8,13 @@ import { originOf } from '../../../platform/http/request-origin.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** 429: the account is slowed down, the password was not even looked at. */
+/** 429: the account is slowed down, so the password was not even checked. */
 const REFUSALS = new Set([401, 429]);
 
-/** Sign-ins, refused ones and new passwords in the activity log, with address and device. The teachers of a parent's children see the parent's. */
+/**
+ * Records sign-ins, rejected ones and new passwords in the activity log, with address and device. A parent's are shown
+ * to the teachers of their children.
+ */
 @Injectable()
 export class SignInLog {
   private readonly logger = new Logger('Audit');
@@ -25,17 +28,17 @@ export class SignInLog {
     return this.record('account.sign-in', request, account);
   }
 
-  /** After a reset, or a parent's first one. */
+  /** Records a password reset, or a parent's first password. */
   newPassword(request: Request, account: UserRow): Promise<void> {
     return this.record('account.new-password', request, account);
   }
 
-  /** Passes a sign-in on, and records its refusal. */
+  /** Returns the outcome of a sign-in, and records its rejection. */
   async watch<Outcome>(request: Request, email: string, signIn: Promise<Outcome>): Promise<Outcome> {
     try {
       return await signIn;
     } catch (error) {
-      // Not waited for: how long a refusal takes must not reveal whether the account exists.
+      // Not awaited: the duration of a rejection must not reveal whether the account exists.
       if (error instanceof AppError && REFUSALS.has(error.status)) void this.refused(request, email);
       throw error;
     }

@@ -24,7 +24,7 @@ export class SignInController {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Signs in: a token, and the same in a cookie for GET requests. */
+  /** Signs in. Returns a token, and sets the same token in a cookie for GET requests. */
   @Public()
   @AddressBudget('login')
   @Post('login')

@@ -10,7 +10,7 @@ let people: People;
 let teacher: TestPerson;
 const login = (email: unknown, password: unknown = PASSWORD) =>
   api.call('post', '/auth/login').send({ email, password });
-/** Counts the password checks: equal work for every path is what makes the time equal. */
+/** Counts the password checks: every path must do the same number to take the same time. */
 const watchChecks = () => vi.spyOn(api.get(PasswordHasher), 'verify');
 const cookiesOf = (headers: Record<string, string | string[]>) => [headers['set-cookie'] ?? []].flat();
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('login', () => {
-  it('answers a token and the user as the database knows them', async () => {
+  it('returns a token and the user as stored in the database', async () => {
     const { groupId, yearId } = await people.group(teacher);
     const student = await people.student(teacher, { groupId });
     const { body } = await login(` ${student.email.toUpperCase()} `).expect(200);
@@ -37,7 +37,7 @@ describe('login', () => {
     expect((await api.as(body).get('/auth/me').expect(200)).body).toEqual(body.user);
   });
 
-  it('names the real teacher of an assistant, and of nobody else', async () => {
+  it('names the real teacher of an assistant and of nobody else', async () => {
     const assistant = await people.assistant(teacher);
     expect((await login(assistant.email).expect(200)).body.user).toMatchObject({
       role: 'teacher',
@@ -46,7 +46,7 @@ describe('login', () => {
     expect((await login(teacher.email).expect(200)).body.user).not.toHaveProperty('realTeacherId');
   });
 
-  it('sets a cookie that opens GET only, and only for requests of this site', async () => {
+  it('sets a cookie that authorises only GET, and only requests from this site', async () => {
     const { headers } = await login(teacher.email).expect(200);
     const cookie = cookiesOf(headers).find((line) => line.startsWith('fulcrum-session='));
     expect(cookie).toMatch(/HttpOnly/);
@@ -57,7 +57,7 @@ describe('login', () => {
     await api.call('post', '/auth/logout').set('Cookie', sent).expect(401);
   });
 
-  it('answers an unknown email and a wrong password the same way, after the same work', async () => {
+  it('replies alike to an unknown email and a wrong password, after the same work', async () => {
     const checked = watchChecks();
     const replies = [];
     for (const email of [teacher.email, uniqueEmail('nobody')]) {
@@ -94,12 +94,12 @@ describe('login', () => {
     ['someone@example.org', undefined],
     ['not an email', PASSWORD],
     [undefined, PASSWORD],
-  ])('refuses %j with %j as malformed', async (email, password) => {
+  ])('rejects %j with %j as malformed', async (email, password) => {
     const { body } = await api.call('post', '/auth/login').send({ email, password }).expect(400);
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ field: expect.any(String) }] });
   });
 
-  it('slows an account down after ten failures, its right password too, and no other account', async () => {
+  it('slows only this account down after ten failures, even for the right password', async () => {
     for (let i = 0; i < 10; i++) await login(teacher.email, 'not it at all').expect(401);
     const { headers, body } = await login(teacher.email).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('login', () => {
     await login((await people.teacher()).email).expect(200);
   });
 
-  it('lets nobody lock a classmate out: a device that signed in before has tries of its own', async () => {
+  it('gives a device that signed in before its own tries, so that nobody can lock a classmate out', async () => {
     const { headers } = await login(teacher.email).expect(200);
     const device = cookiesOf(headers).find((line) => line.startsWith('fulcrum-device=')) ?? '';
     const here = (email: string, password: string) => login(email, password).set('Cookie', device.split(';')[0] ?? '');
@@ -119,18 +119,18 @@ describe('login', () => {
     await here(teacher.email, PASSWORD).expect(429);
   });
 
-  it('takes right passwords for what they are, however many come at once', async () => {
+  it('accepts right passwords however many arrive at once', async () => {
     const replies = await Promise.all(Array.from({ length: 15 }, () => login(teacher.email)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   });
 
-  it('lets a burst of guesses get no further than slow ones', async () => {
+  it('limits a burst of guesses as strictly as slow ones', async () => {
     const guesses = await Promise.all(Array.from({ length: 25 }, () => login(teacher.email, 'not it at all')));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('forgets failures after a right password', async () => {
+  it('resets the failure count after a right password', async () => {
     const statuses: number[] = [];
     for (const password of [...NINE_WRONG, PASSWORD, ...NINE_WRONG, PASSWORD]) {
       statuses.push((await login(teacher.email, password)).status);
@@ -138,7 +138,7 @@ describe('login', () => {
     expect(statuses).toEqual([...NINE_WRONG.map(() => 401), 200, ...NINE_WRONG.map(() => 401), 200]);
   });
 
-  it('is refused after the account is deleted, even to who knows the password', async () => {
+  it('rejects even the right password once the account is deleted', async () => {
     const student = await people.student(teacher);
     await api.as(teacher).delete(`/students/${student.id}`).expect(200);
     await login(student.email).expect(401);
@@ -147,7 +147,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('ends this session and no other', async () => {
+  it('ends only this session', async () => {
     const [here, there] = [(await login(teacher.email)).body, (await login(teacher.email)).body];
     const { headers } = await api.as(here).post('/auth/logout').expect(204);
     expect(headers).toMatchObject({ 'clear-site-data': `"cache"` });
@@ -156,7 +156,7 @@ describe('logout', () => {
     await api.as(there).get('/auth/me').expect(200);
   });
 
-  it('forgets sign-ins that have expired when the next one begins', async () => {
+  it('drops expired sign-ins when the next one begins', async () => {
     api.clock.advance(12 * 3_600_000);
     const { token } = (await login(teacher.email).expect(200)).body;
     expect((await api.as({ token }).get('/auth/sign-ins').expect(200)).body).toHaveLength(1);

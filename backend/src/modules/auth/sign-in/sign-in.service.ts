@@ -31,9 +31,9 @@ export class SignInService {
   ) {}
 
   /**
-   * Checks a login. Every path does exactly one password check, so the response time does not reveal whether
-   * the account exists.
-   * @param budget whose failures count: the account's, or those of a device that signed in to it before
+   * Checks a login. Every path does exactly one password check, so the response time does not reveal whether the
+   * account exists.
+   * @param budget the key that failures are counted under: the account, or a device that signed in to it before
    * @throws AppError 401 for a wrong password or an unknown email, 429 while slowed down
    */
   signIn(form: LoginDto, budget: string): Promise<SignInOutcome> {
@@ -59,14 +59,14 @@ export class SignInService {
   }
 }
 
-/** Whoever has a second factor shows it. */
+/** An account with a second factor has to show it next. */
 function afterPassword(account: UserRow): SignInOutcome {
   const { secondFactor } = account;
   if (!secondFactor) return afterFactors(account);
   return { kind: 'second-factor-required', account, methods: methodsOf(secondFactor) };
 }
 
-/** A student without a parent completes the details first; everybody else is in. */
+/** A student without a parent has to complete the parent details first; everybody else is signed in. */
 export function afterFactors(account: UserRow): SignInOutcome {
   if (account.role !== 'student' || account.parentId) return { kind: 'signed-in', account };
   return { kind: 'parent-details-required', studentId: idOf(account._id) };

@@ -10,10 +10,10 @@ import type { SignIn } from '../users/user.schema.js';
 import { type TokenHolder, UsersRepository } from '../users/users.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The last use of a sign-in is written this often at most. */
+/** Minimum time between two writes of a sign-in's last use. */
 const NOTED_MS = 5 * 60 * 1000;
 
-/** Reads the caller of every request from the database: a lookup by id, which a crowd of callers shares. */
+/** Reads the caller of every request from the database: a lookup by id, batched across concurrent requests. */
 @Injectable()
 export class UserPrincipals extends PrincipalSource {
   private readonly logger = new Logger(UserPrincipals.name);
@@ -69,7 +69,7 @@ export class UserPrincipals extends PrincipalSource {
     return isIdle ? null : { user, signIn };
   }
 
-  /** The request does not wait for it. */
+  /** Not awaited by the request. */
   private noteUse(userId: string, { tokenId, lastUsedAt }: SignIn): void {
     const now = this.clock.now();
     const unlessSince = new Date(now.getTime() - NOTED_MS);

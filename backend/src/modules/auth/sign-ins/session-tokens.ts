@@ -11,13 +11,16 @@ import type { SignIn, UserRow } from '../users/user.schema.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A token is good while its sign-in is in the account's row. */
+/** A token is valid while its sign-in is in the account's row. */
 export interface NewSignIn {
   token: string;
   signIn: SignIn;
 }
 
-/** Makes the tokens of sign-ins: good for TOKEN_HOURS, while the sign-in lasts and the account's token version stays. */
+/**
+ * Creates the tokens of sign-ins: valid for TOKEN_HOURS, as long as the sign-in exists and the account's token version
+ * is unchanged.
+ */
 @Injectable()
 export class SessionTokens {
   readonly lifetimeMs: number;
@@ -32,7 +35,7 @@ export class SessionTokens {
     this.lifetimeMs = config.env.TOKEN_HOURS * HOUR_MS;
   }
 
-  /** The sign-in has to be written before the token is handed out. */
+  /** The sign-in must be stored before the token is handed out. */
   make(account: Pick<UserRow, '_id' | 'role' | 'tokenVersion'>, origin: RequestOrigin): NewSignIn {
     const tokenId = randomUUID();
     const now = this.clock.now();

@@ -10,7 +10,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { SessionTokens } from './session-tokens.js';
 import { SignInsRepository } from './sign-ins.repository.js';
 
-/** A browser's session: the token, the cookie that carries it on GET, and the sign-in behind both. */
+/** A browser's session: the token, the cookie that holds it for GET, and the stored sign-in. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -21,7 +21,10 @@ export class Sessions {
     private readonly notices: AccountNotices,
   ) {}
 
-  /** Signs in. The owner is mailed when the device is new to the account, but not at the very first sign-in. @returns the token */
+  /**
+   * Signs in. Mails the owner when the device is new to the account, except at the very first sign-in.
+   * @returns the token
+   */
   async begin(response: Response, account: UserRow): Promise<string> {
     const { token, signIn } = this.tokens.make(account, shortOriginOf(response.req));
     await this.signIns.begin(idOf(account._id), signIn);
@@ -31,7 +34,7 @@ export class Sessions {
     return token;
   }
 
-  /** Puts the token into the cookie of this browser. */
+  /** Stores the token in this browser's cookie. */
   carry(response: Response, token: string): void {
     setCookie(response, this.config, { name: 'session', value: token, maxAgeMs: this.tokens.lifetimeMs });
   }

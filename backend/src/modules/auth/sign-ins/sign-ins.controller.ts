@@ -24,7 +24,7 @@ export class SignInsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the caller is signed in, last used first. */
+  /** The caller's sign-ins, most recently used first. */
   @AnyRole()
   @Get()
   async list(@CurrentUser() caller: Principal): Promise<SignInDto[]> {
@@ -43,7 +43,7 @@ export class SignInsController {
     await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
   }
 
-  /** Ends one of the caller’s sign-ins: its token is refused from then on. */
+  /** Ends one of the caller’s sign-ins: its token is rejected from then on. */
   @AnyRole()
   @Audited('account.sign-ins-end')
   @ApiNotFoundResponse({ description: 'It has ended, or is somebody else’s', type: ErrorDto })

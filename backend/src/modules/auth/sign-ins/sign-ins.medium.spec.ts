@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the list of sign-ins', () => {
-  it('lists device, shortened address and times, and marks the current one', async () => {
+  it('shows device, shortened address and times, and marks the current one', async () => {
     const here = (await login(teacher.email).expect(200)).body;
     expect(await signInsOf(here)).toEqual([
       {
@@ -44,7 +44,7 @@ describe('the list of sign-ins', () => {
     ]);
   });
 
-  it('notes the last use, to five minutes', async () => {
+  it('records the last use, to within five minutes', async () => {
     const [before] = await signInsOf(teacher);
     api.clock.advance(10 * 60_000);
     await api.as(teacher).get('/auth/me').expect(200);
@@ -54,7 +54,7 @@ describe('the list of sign-ins', () => {
 });
 
 describe('ending sign-ins', () => {
-  it('refuses one token at once, and no other', async () => {
+  it('rejects that token at once, and no other', async () => {
     const [here, there] = [(await login(teacher.email)).body, (await login(teacher.email)).body];
     const { id } = (await signInsOf(there)).find(({ current }: { current: boolean }) => current);
     await api.as(here).delete(`/auth/sign-ins/${id}`).expect(204);
@@ -64,7 +64,7 @@ describe('ending sign-ins', () => {
     await api.as(here).delete('/auth/sign-ins/not-a-uuid').expect(400);
   });
 
-  it('refuses all others, and those of other people not', async () => {
+  it('rejects all other tokens of the account, but not those of other people', async () => {
     const here = (await login(teacher.email)).body;
     const other = await people.teacher();
     const [{ id }] = await signInsOf(other);
@@ -75,7 +75,7 @@ describe('ending sign-ins', () => {
     await api.as(other).get('/auth/me').expect(200);
   });
 
-  it('ends the event streams of a sign-in', async () => {
+  it('closes the event streams of a sign-in', async () => {
     const { port } = api.app.getHttpServer().address() as AddressInfo;
     const { token } = (await login(teacher.email)).body;
     const path = `/api/video/progress/${randomUUID()}`;
@@ -91,7 +91,7 @@ describe('ending sign-ins', () => {
 });
 
 describe('a new device', () => {
-  it('sends a mail, except for the first sign-in and a known device', async () => {
+  it('triggers a mail, except for the first sign-in and a known device', async () => {
     const subjects = async () => {
       await api.runJobs();
       return (await mailsTo(api, fresh.email)).map(({ subject }) => subject.split(' at ')[0]);
@@ -108,9 +108,9 @@ describe('a new device', () => {
   });
 });
 
-// Last: the guard of the process is that of the API which was started last.
-describe('a sign-in that is not used', () => {
-  it('ends for staff after STAFF_IDLE_HOURS, and not for students', async () => {
+// Runs last: the process's guard belongs to the API that was started last.
+describe('an idle sign-in', () => {
+  it('ends for staff after STAFF_IDLE_HOURS, but not for students', async () => {
     const idle = await TestApi.start({ environment: { STAFF_IDLE_HOURS: '2', TOKEN_HOURS: '240' } });
     const others = new People(idle);
     const staff = await others.teacher();

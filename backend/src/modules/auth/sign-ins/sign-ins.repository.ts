@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
 import { type SignIn, User } from '../users/user.schema.js';
 
-/** Nobody has as many; a program that signs in more often ends its oldest ones. */
+/** Nobody has this many; a program that signs in more often loses its oldest ones. */
 const MOST_SIGN_INS = 500;
 
 /** The sign-ins of an account, kept in its row: one read finds both the caller and whether they are still signed in. */
@@ -12,7 +12,7 @@ const MOST_SIGN_INS = 500;
 export class SignInsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** Begins a sign-in and forgets those that have expired. */
+  /** Adds a sign-in and drops expired ones. */
   async begin(userId: string, signIn: SignIn): Promise<void> {
     const now = signIn.startedAt;
     const expired = { signIns: { expiresAt: { $lte: now } } };
@@ -23,20 +23,20 @@ export class SignInsRepository {
     await this.users.updateOne({ _id: objectId(userId) }, begun).exec();
   }
 
-  /** Notes that a sign-in is used, unless it was noted since the given time. */
+  /** Records that a sign-in was used, unless a use since the given time is already recorded. */
   async noteUse(userId: string, tokenId: string, times: { now: Date; unlessSince: Date }): Promise<void> {
     const used = { $elemMatch: { tokenId, lastUsedAt: { $lt: times.unlessSince } } };
     const change = { $set: { 'signIns.$.lastUsedAt': times.now } };
     await this.users.updateOne({ _id: objectId(userId), signIns: used }, change, { timestamps: false }).exec();
   }
 
-  /** False when it has ended already, or was never this user's. */
+  /** @returns false if it has already ended, or was never this user's */
   async end(userId: string, tokenId: string): Promise<boolean> {
     const filter = { _id: objectId(userId), 'signIns.tokenId': tokenId };
     return (await this.users.updateOne(filter, { $pull: { signIns: { tokenId } } }).exec()).matchedCount === 1;
   }
 
-  /** Ends all but one. */
+  /** Ends all sign-ins except this one. */
   async endOthers(userId: string, tokenId: string): Promise<void> {
     await this.users.updateOne({ _id: objectId(userId) }, { $pull: { signIns: { tokenId: { $ne: tokenId } } } }).exec();
   }

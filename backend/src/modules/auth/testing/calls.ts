@@ -1,7 +1,7 @@
 import type { FeatureCalls } from '../../../testing/authorization-world.js';
 import { PASSWORD } from '../../../testing/people.js';
 
-/** Of no passkey. */
+/** Belongs to no passkey. */
 const ANSWER = { id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' };
 
 export default {

@@ -4,32 +4,34 @@ import { type Language, supportedLanguage } from '../../../platform/texts/texts.
 import type { UserRow } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
-/** An account as its owner may have it in a file of their own. */
+/** An account as exported for its owner. */
 export interface AccountRecord {
   role: UserRow['role'];
-  /** Null for a parent, and before a team has taken a student in. */
+  /** Null for a parent, and for a student whom no team has taken in yet. */
   tenantId: string | null;
-  /** Nothing secret: neither passwords nor the ids of tokens. */
+  /** Contains nothing secret: neither passwords nor the ids of tokens. */
   account: object;
 }
 
-/** Reads what is kept of an account, for its owner and for who writes to them. */
+/** Reads account data for its owner, and for modules that write to them. */
 @Injectable()
 export class AccountRecords {
   constructor(private readonly users: UsersRepository) {}
 
-  /** @param otherwise for an account that is gone or has chosen none */
+  /** @param otherwise used if the account no longer exists or has no language set */
   async languageOf(userId: string, otherwise: Language = 'en'): Promise<Language> {
     const chosen = (await this.users.findSignedIn(userId))?.language;
     return chosen ? supportedLanguage(chosen) : otherwise;
   }
 
-  /** Raised by a new password and by everything else that ends all sign-ins; null when the person is gone. */
+  /**
+   * Incremented by a new password and by everything else that ends all sign-ins; null if the account no longer exists.
+   */
   async tokenVersionOf(userId: string): Promise<number | null> {
     return (await this.users.findSignedIn(userId))?.tokenVersion ?? null;
   }
 
-  /** Null when the person is gone. */
+  /** Null if the account no longer exists. */
   async find(userId: string): Promise<AccountRecord | null> {
     const user = await this.users.findSignedIn(userId);
     if (!user) return null;

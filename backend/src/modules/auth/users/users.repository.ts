@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
 import { type HashedSecret, type SecondFactor, type SignIn, User, type UserRow } from './user.schema.js';
 
-/** The fields that decide whether a token is still valid, for whom, and for what. */
+/** The fields that decide whether a token is still valid, for which account, and what it permits. */
 export type TokenHolder = Pick<
   UserRow,
   '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'signIns' | 'staffNeedFactor'
@@ -24,15 +24,15 @@ const TOKEN_HOLDER = {
 /** A new password also ends every sign-in and every other secret of the account. */
 const passwordChange = (passwordHash: string, more: { emailProvenAt?: Date; signIns?: SignIn[] } = {}) => ({
   $set: { passwordHash, oneTimePasswords: [], passwordResets: [], signIns: [], ...more },
-  // Whoever knew the password before may have asked for another email.
+  // Somebody who knew the old password may have requested another email.
   $unset: { newEmail: 1 as const, addressProof: 1 as const },
   $inc: { tokenVersion: 1 },
 });
 
-/** Whoever asks again while a mail is on its way may use whichever comes first. */
+/** Somebody who requests another mail while the first is on its way may use whichever arrives first. */
 const LIVE_RESETS = 3;
 
-/** Accounts of every role, for signing in and for passwords. */
+/** Accounts of every role, for sign-in and passwords. */
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
@@ -44,7 +44,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** The accounts behind tokens; missing ones are left out. */
+  /** The accounts behind tokens; missing ones are omitted. */
   findTokenHolders(ids: string[]): Promise<TokenHolder[]> {
     return this.users
       .find({ _id: { $in: ids.map(objectId) }, ...LIVE }, TOKEN_HOLDER)
@@ -64,13 +64,16 @@ export class UsersRepository {
       .exec();
   }
 
-  /** The teachers of the children whom a parent may see. */
+  /** The teachers of the children that a parent may see. */
   async tenantsOfChildren(parentId: string): Promise<string[]> {
     const filter = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
     return (await this.users.distinct('tenantId', filter).exec()).map(String);
   }
 
-  /** Keeps the newest reset secret, unless it expires after the given time. False when it does, or nobody has the id. */
+  /**
+   * Stores a reset secret, unless one already expires after the given time.
+   * @returns false if one does, or there is no such account
+   */
   async keepPasswordReset(userId: string, secret: HashedSecret, unlessExpiresAfter: Date): Promise<boolean> {
     const filter = {
       _id: objectId(userId),
@@ -82,12 +85,12 @@ export class UsersRepository {
     return result.matchedCount === 1;
   }
 
-  /** The account that this reset secret still opens. */
+  /** The account for which this reset secret is still valid. */
   findByPasswordReset(hash: string, now: Date): Promise<Pick<UserRow, '_id' | 'name' | 'email'> | null> {
     return this.users.findOne(openReset(hash, now), { name: 1, email: 1 }).lean<UserRow>().exec();
   }
 
-  /** Spends the reset secret and sets the password in one write; null when it is spent or outdated. */
+  /** Uses up the reset secret and sets the password in one write; null if it was used or has expired. */
   resetPassword(hash: string, passwordHash: string, now: Date): Promise<UserRow | null> {
     return this.users
       .findOneAndUpdate(openReset(hash, now), passwordChange(passwordHash, { emailProvenAt: now }), {
@@ -98,8 +101,8 @@ export class UsersRepository {
   }
 
   /**
-   * A password chosen by who is signed in: that sign-in alone goes on, by a new token. False when the password was changed
-   * meanwhile.
+   * Sets a password chosen while signed in: only that sign-in continues, with a new token.
+   * @returns false if the password was changed meanwhile
    */
   async changePassword(account: UserRow, passwordHash: string, goesOn: SignIn): Promise<boolean> {
     const filter = {
@@ -112,7 +115,10 @@ export class UsersRepository {
     return result.matchedCount === 1;
   }
 
-  /** A parent's first password. False when the email is not this parent's, or one was chosen before. */
+  /**
+   * Sets a parent's first password.
+   * @returns false if the email is not this parent's, or a password was chosen before
+   */
   async activateParent(parentId: string, email: string, passwordHash: string): Promise<boolean> {
     const filter = { _id: objectId(parentId), email, role: 'parent', passwordHash: null, ...LIVE } as const;
     const result = await this.users.updateOne(filter, passwordChange(passwordHash)).exec();

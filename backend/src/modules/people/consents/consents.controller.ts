@@ -12,14 +12,14 @@ import { ConsentsService } from './consents.service.js';
 export class ConsentsController {
   constructor(private readonly consents: ConsentsService) {}
 
-  /** What the parent has agreed to, child by child, and which text is today's. */
+  /** The parent's consent for each child, and the version of today's text. */
   @Roles('parent')
   @Get()
   list(@CurrentUser() parent: Principal): Promise<ConsentsDto> {
     return this.consents.list(parent);
   }
 
-  /** Agrees to today's text for these children. */
+  /** Consents to today's text for these children. */
   @Roles('parent')
   @Post()
   @HttpCode(200)
@@ -33,7 +33,9 @@ export class ConsentsController {
     return this.consents.give(parent, consent, String(request.id));
   }
 
-  /** Takes the consent for a child back. The teacher's team sees it, and deletes the child when the family asks for that. */
+  /**
+   * Withdraws the consent for a child. The teacher's team sees it, and deletes the child if the family asks for that.
+   */
   @Roles('parent')
   @Post('withdraw')
   @HttpCode(200)

@@ -34,7 +34,7 @@ const states = async () => {
 const rowOf = async () => (await api.as(teacher).get('/auth/students').expect(200)).body[0];
 
 describe('a parent’s consent', () => {
-  it('is kept with its text and time, shown to the team, and in the log', async () => {
+  it('is stored with its text and time, shown to the team and logged', async () => {
     expect(await states()).toEqual([[child.id, 'missing']]);
     await give(parent, [child.id]).expect(200);
     expect(await states()).toEqual([[child.id, 'given']]);
@@ -54,7 +54,7 @@ describe('a parent’s consent', () => {
     expect(await states()).toEqual([[child.id, 'given']]);
   });
 
-  it('is refused for another text, and for somebody else’s child', async () => {
+  it('is rejected for another text and for somebody else’s child', async () => {
     expect((await give(parent, [child.id], '2020-01').expect(409)).body.code).toBe('consent_text_changed');
     const stranger = await people.student(teacher);
     await give(parent, [child.id, stranger.id]).expect(404);
@@ -62,11 +62,11 @@ describe('a parent’s consent', () => {
     expect(await states()).toEqual([[child.id, 'missing']]);
   });
 
-  it('given to an older text is asked for again', () => {
+  it('is requested again if it was given for an older text', () => {
     expect(consentOf({ textVersion: '2020-01', at: new Date(0) }).state).toBe('outdated');
   });
 
-  it('is for the text that parents read', () => {
+  it('refers to the text version that parents read', () => {
     expect(JSON.parse(readFileSync(TEXTS, 'utf8')).version).toBe(CONSENT_VERSION);
   });
 });

@@ -19,7 +19,7 @@ interface ChildRow {
   parentConsents?: ParentConsent[];
 }
 
-/** Children of a parent, of every tenant: the parent's id comes from the token. */
+/** A parent's children, of every tenant: the parent's id comes from the token. */
 const childrenOf = (parentId: string) => ({
   role: 'student' as const,
   parentId: objectId(parentId),
@@ -30,7 +30,7 @@ const childrenOf = (parentId: string) => ({
 export class ConsentsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async listChildren(parentId: string): Promise<ConsentChild[]> {
     const rows = await this.users
       .find(childrenOf(parentId), { name: 1, tenantId: 1, parentConsents: 1 })
@@ -56,7 +56,7 @@ export class ConsentsRepository {
     await this.users.updateMany(children, { $push: { parentConsents: consent } }).exec();
   }
 
-  /** Ends every consent of this parent to this child that is open. */
+  /** Ends every open consent of this parent for this child. */
   async withdraw(parentId: string, childId: string, at: Date): Promise<void> {
     const row = await this.users
       .findOne({ ...childrenOf(parentId), _id: objectId(childId) }, { parentConsents: 1 })

@@ -6,7 +6,10 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { type ConsentsDto, CONSENT_VERSION, consentOf, type GiveConsentDto } from './dto/consent.dto.js';
 import { type ConsentChild, ConsentsRepository } from './consents.repository.js';
 
-/** A parent's consents to a text, and their withdrawal, which the teacher's team sees and acts on. Withdrawing deletes nothing. */
+/**
+ * Gives and withdraws a parent's consent to a text; the teacher's team sees a withdrawal and acts on it. Withdrawing
+ * deletes nothing.
+ */
 @Injectable()
 export class ConsentsService {
   constructor(
@@ -49,7 +52,7 @@ export class ConsentsService {
     return children;
   }
 
-  /** In the log of the child's teacher. */
+  /** Records it in the log of the child's teacher. */
   private async record(
     action: 'consent.give' | 'consent.withdraw',
     { parent, child, requestId }: { parent: Principal; child: ConsentChild; requestId: string },

@@ -10,7 +10,10 @@ import { SetAsidesRepository } from '../set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository, type MergedStudent } from '../students/deleted-students.repository.js';
 import { type StudentChange, type StudentRecord, StudentsRepository } from '../students/students.repository.js';
 
-/** What of an account the other one gets where it has nothing: parent, group, phone, the other spelling. The rest is set aside. */
+/**
+ * Fills gaps in the kept account from the merged one: parent, group, phone, the name in the other script. Sets the rest
+ * aside.
+ */
 @Injectable()
 export class AccountMove {
   constructor(
@@ -23,7 +26,7 @@ export class AccountMove {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs again after a crash. Nothing of an account that has been moved already. */
+  /** Runs again after a crash. Does nothing if the account has already been moved. */
   async move(merge: StudentMerge): Promise<void> {
     const { tenantId, keptId, goneId } = merge;
     const gone = await this.deleted.findMerged(tenantId, goneId);
@@ -60,7 +63,7 @@ export class AccountMove {
     );
   }
 
-  /** Into the group of the account that goes, when the kept one awaits access. */
+  /** Puts the kept account into the merged account's group, if it awaits access. */
   private async place({ tenantId, keptId }: StudentMerge, kept: StudentRecord, groupId: string | null): Promise<void> {
     if (kept.groupId || !groupId || !(await this.directory.findGroup(tenantId, groupId))) return;
     await this.links.inviteNew(await this.students.assignGroup(tenantId, [keptId], groupId));
@@ -74,7 +77,7 @@ function missingFields(kept: StudentRecord, { alternateName, studentPhone }: Mer
   };
 }
 
-/** Those of both accounts, oldest first: a parent's newest one counts. Null when the other account has none of its own. */
+/** The consents of both accounts, oldest first: a parent's newest one counts. Null if the merged account adds none. */
 function allConsents(kept: ParentConsent[] = [], gone: ParentConsent[]): ParentConsent[] | null {
   const keyOf = ({ parentId, at }: ParentConsent) => `${idOf(parentId)}/${at.getTime()}`;
   const known = new Set(kept.map(keyOf));

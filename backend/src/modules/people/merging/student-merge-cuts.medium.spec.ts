@@ -30,7 +30,7 @@ const report = async () => (await team().get(`/performance/student/${twice.kept.
 const students = async (): Promise<string[]> =>
   (await team().get('/auth/students').expect(200)).body.map(({ _id }: { _id: string }) => _id);
 
-/** What both accounts have: a hand-in, an attempt, a session. */
+/** Gives both accounts a hand-in, an attempt and a session. */
 async function fill(): Promise<void> {
   const { kept, gone } = twice;
   const { taskId } = await school.handIn(twice, kept, null);
@@ -42,7 +42,7 @@ async function fill(): Promise<void> {
   await school.addTheRest(twice, work);
 }
 
-/** What the kept account has, and what was set aside. */
+/** The kept account's results, and the states that were set aside. */
 async function outcome(): Promise<unknown[]> {
   const { tasks, quizzes, attendance } = await report();
   const [account] = (await team().get(`/students/${twice.kept.id}/merges`).expect(200)).body;
@@ -51,7 +51,7 @@ async function outcome(): Promise<unknown[]> {
 }
 const WHOLE = [18, 1, 'Present', ['Absent', 'handedIn', 'submitted']];
 
-/** The features, of which the one at a place moves its part, and then the process dies. */
+/** The features, with the one at `place` crashing right after it has moved its part. */
 const dyingAfter = (all: Feature[], place: number): Feature[] =>
   all.map((feature, at) => {
     const { mergeStudent: merging } = feature;
@@ -63,8 +63,8 @@ const dyingAfter = (all: Feature[], place: number): Feature[] =>
     return { ...feature, mergeStudent: { ...merging, move } };
   });
 
-describe('a merge that is cut', () => {
-  it('goes on after each feature’s part, and nothing is lost or twice', { timeout: 60_000 }, async () => {
+describe('an interrupted merge', () => {
+  it('resumes after each feature’s part without loss or duplicates', { timeout: 60_000 }, async () => {
     await fill();
     await school.merge(twice).expect(200);
     const features = await school.api.inWorker(Features);
@@ -75,7 +75,7 @@ describe('a merge that is cut', () => {
       vi.spyOn(features, 'all').mockReturnValue(dyingAfter(all, place));
       await expect(school.api.runJobs()).rejects.toThrow('killed');
       vi.restoreAllMocks();
-      // The next attempt waits, and after the last one the mark is found again.
+      // The next attempt is delayed; after the last one, the sweep finds the mark again.
       school.api.clock.advance(20 * MINUTE_MS);
       await (await school.api.inWorker(ForgottenJobs)).request(mergeStudent);
     }
@@ -83,7 +83,7 @@ describe('a merge that is cut', () => {
     expect(await outcome()).toEqual(WHOLE);
   });
 
-  it('between the mark and the job is found, and done', async () => {
+  it('is found and completed when only the mark was written', async () => {
     await fill();
     const { room, kept, gone } = twice;
     const merge = { tenantId: room.teacher.id, keptId: kept.id, goneId: gone.id };
@@ -96,10 +96,10 @@ describe('a merge that is cut', () => {
     expect(await outcome()).toEqual(WHOLE);
   });
 
-  it('takes what came in while it ran an hour later', async () => {
+  it('moves an hour later what arrived while it ran', async () => {
     await school.merge(twice).expect(200);
     await school.api.runJobs();
-    // A request that was under way at the merge.
+    // Written by a request that was under way at the merge.
     await school.api.database
       .collection('sessions')
       .updateOne({ _id: await lateSession() }, { $set: { 'attendance.0.studentId': objectId(twice.gone.id) } });
@@ -109,7 +109,7 @@ describe('a merge that is cut', () => {
     expect(await school.count('users', twice.gone.id, '_id')).toBe(0);
   });
 
-  it('whose kept account is deleted before it runs goes with it', async () => {
+  it('is deleted with the kept account if that is deleted before it runs', async () => {
     await fill();
     await school.merge(twice).expect(200);
     await team().delete(`/students/${twice.kept.id}`).expect(200);
@@ -122,7 +122,7 @@ describe('a merge that is cut', () => {
     expect(await tracesOf(school.api, [twice.gone.name, twice.gone.email, twice.kept.email])).toEqual([]);
   });
 
-  it('into an account that is merged on itself ends in the last one', async () => {
+  it('ends in the last account if the kept account is itself merged', async () => {
     await fill();
     const last = await school.quizzes.studentOf(twice.room.teacher, { groupId: twice.room.groupId });
     await school.merge(twice).expect(200);
@@ -142,7 +142,7 @@ describe('a merge that is cut', () => {
 });
 
 describe('a merge', () => {
-  it('again changes nothing, and is written down once', async () => {
+  it('changes nothing when repeated, and is logged once', async () => {
     const replies = [(await school.merge(twice).expect(200)).body, (await school.merge(twice).expect(200)).body];
     await school.api.runJobs();
     replies.push((await school.merge(twice).expect(200)).body);
@@ -150,7 +150,7 @@ describe('a merge', () => {
     expect((await team().get('/audit?action=student.merge').expect(200)).body).toHaveLength(1);
   });
 
-  it('of two into each other at once leaves one account at least', async () => {
+  it('leaves at least one account of two merged into each other at once', async () => {
     const other = { ...twice, kept: twice.gone, gone: twice.kept };
     const replies = await Promise.all([school.merge(twice), school.merge(other)]);
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThan(2);
@@ -158,7 +158,7 @@ describe('a merge', () => {
     expect(left.length).toBeGreaterThan(0);
   });
 
-  it('is the teacher’s alone, of students of the own school, and of two accounts', async () => {
+  it('is for the teacher only, and needs two accounts of their own students', async () => {
     const { kept, gone, room } = twice;
     const stranger = await school.quizzes.people.teacher();
     const foreign = await school.quizzes.people.student(stranger);
@@ -172,7 +172,7 @@ describe('a merge', () => {
   });
 });
 
-/** A session with one record. */
+/** A session with one attendance record. */
 async function lateSession() {
   const { body } = await team()
     .post('/session')

@@ -12,7 +12,7 @@ import { StudentsRepository } from '../students/students.repository.js';
 import { AccountMove } from './account-move.js';
 import { endMerge, type GoneStudent, mergeStudent } from './student-merge.jobs.js';
 
-/** Moves everything of one account to another of the same child. Every step may be done twice. */
+/** Moves everything from one account to another of the same child. Every step can be repeated. */
 @Injectable()
 export class StudentMerges {
   constructor(
@@ -25,18 +25,18 @@ export class StudentMerges {
     private readonly clock: Clock,
   ) {}
 
-  /** False when there is nothing to be moved any more. */
+  /** @returns false if there is nothing left to move */
   async run({ tenantId, goneId }: GoneStudent): Promise<boolean> {
     const gone = await this.deleted.findMerged(tenantId, goneId);
     if (!gone) return false;
     const keptId = await this.livingAccountOf(tenantId, gone.mergedInto);
     if (keptId) await this.move({ tenantId, keptId, goneId });
-    // The kept account was deleted meanwhile: so is this one, by the job of a deletion.
+    // The kept account was deleted meanwhile, so the removal job deletes this one too.
     else await this.deleted.makeDeleted(tenantId, goneId);
     return keptId !== null;
   }
 
-  /** What gives way is kept first; what is kept is removed; the rest is moved. */
+  /** Sets clashing entries aside first, lets the features remove those, then moves the rest. */
   private async move(merge: StudentMerge): Promise<void> {
     const { tenantId, keptId: to, goneId: from } = merge;
     await this.accounts.move(merge);
@@ -46,11 +46,11 @@ export class StudentMerges {
     }
     const kept = new Set((await this.setAsides.listOfMerge(merge)).map(({ kind, key }) => `${kind}/${key}`));
     await this.features.mergeStudent(merge, (kind, key) => kept.has(`${kind}/${key}`));
-    // Its own removal has run: nothing may be left of it.
+    // The kept account's removal has already run, so nothing may be left of it.
     if (!(await this.livingAccountOf(tenantId, to))) await this.features.removeStudent(tenantId, to);
   }
 
-  /** The account itself, or the one that it has become; null when the student was deleted. */
+  /** The account itself, or the one it was merged into; null if the student was deleted. */
   private async livingAccountOf(tenantId: string, studentId: string): Promise<string | null> {
     if (await this.students.find(tenantId, studentId)) return studentId;
     const merged = await this.deleted.findMerged(tenantId, studentId);

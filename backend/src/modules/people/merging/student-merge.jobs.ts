@@ -23,7 +23,7 @@ export const mergeStudent = defineJob<GoneStudent>({
   },
 });
 
-/** Moves what requests have left that were under way at the merge, an hour later, and removes the account's row. */
+/** An hour later, moves what requests under way at the merge have left, and removes the account's row. */
 export const endMerge = defineJob<GoneStudent>({
   name: 'people.end-merge',
   queue: 'maintenance',

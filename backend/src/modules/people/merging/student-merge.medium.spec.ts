@@ -30,11 +30,11 @@ const rowOf = async (studentId: string) => {
 };
 const report = async () => (await team().get(`/performance/student/${twice.kept.id}`).expect(200)).body;
 const login = (email: string) => school.api.call('post', '/auth/login').send({ email, password: PASSWORD });
-/** Where it is written down what has happened, and what was sent. */
+/** Where past events and sent messages are recorded. */
 const HISTORY = ['auditEntries', 'firstreplies', 'jobs', 'notificationEvents', 'outbox', 'redis', 'setAsides'];
 
-describe('what only one account has', () => {
-  it('is the kept one’s, in every feature, and nothing else names the other any more', async () => {
+describe('data of only one account', () => {
+  it('moves to the kept account in every feature, and no live reference to the other is left', async () => {
     const { kept, gone } = twice;
     const work = await school.handIn(twice, gone, 18);
     const quiz = await school.quiz(twice);
@@ -62,7 +62,7 @@ describe('what only one account has', () => {
     expect(left.filter((place) => !HISTORY.includes(place))).toEqual([]);
   });
 
-  it('can be opened by the child: work and corrected PDF', async () => {
+  it('lets the child open the moved work and corrected PDF', async () => {
     const { submissionId } = await school.handIn(twice, twice.gone, 18);
     await school.merge(twice).expect(200);
     await school.api.runJobs();
@@ -73,8 +73,8 @@ describe('what only one account has', () => {
   });
 });
 
-describe('what both accounts have', () => {
-  it('stays by the rule that was said before, and the other is kept with its file', async () => {
+describe('entries of both accounts', () => {
+  it('are resolved as in the preview, and the loser is set aside with its file', async () => {
     const { kept, gone } = twice;
     const { taskId } = await school.handIn(twice, kept, null);
     await school.handIn(twice, gone, 18, taskId);
@@ -107,7 +107,7 @@ describe('what both accounts have', () => {
     expect(log[0].changes).toContainEqual({ field: 'Forces', before: 'handed in', after: 'graded, 18 / 20' });
   });
 
-  it('of two alike is the kept account’s; marks on the page are kept with the work that gave way', async () => {
+  it('prefer the kept account’s on a tie, and set aside page marks with their work', async () => {
     const { taskId } = await school.handIn(twice, twice.kept, 12);
     const lost = await school.handIn(twice, twice.gone, 18, taskId);
     await school.addTheRest(twice, lost);
@@ -125,8 +125,8 @@ describe('what both accounts have', () => {
   });
 });
 
-describe('the accounts', () => {
-  it('the other signs in no longer, its sessions have ended, and its email is free', async () => {
+describe('the merged accounts', () => {
+  it('sign the other out, bar it from signing in, and free its email', async () => {
     await school.merge(twice).expect(200);
     await school.api.as(twice.gone).get('/auth/me').expect(401);
     await login(twice.gone.email).expect(401);
@@ -134,7 +134,7 @@ describe('the accounts', () => {
     expect(await rowOf(twice.gone.id)).toBeUndefined();
   });
 
-  it('the kept one keeps its parent; the other’s parent goes without another child', async () => {
+  it('keep the kept one’s parent, and remove the other’s parent if childless', async () => {
     expect(await preview()).toMatchObject({
       parentEmail: twice.kept.parentEmail,
       parentLeaves: twice.gone.parentEmail,
@@ -145,7 +145,7 @@ describe('the accounts', () => {
     expect(await school.api.database.collection('users').countDocuments({ email: twice.gone.parentEmail })).toBe(0);
   });
 
-  it('one without parent and group gets the other’s, and the parent’s word', async () => {
+  it('give a kept one without parent and group the other’s, with consent', async () => {
     const { people } = school.quizzes;
     const kept = await people.student(twice.room.teacher, { parentEmail: null });
     const parent = await people.parentOf(twice.gone);
@@ -163,8 +163,8 @@ describe('the accounts', () => {
   });
 });
 
-describe('an account that was merged goes with its student', () => {
-  it('names, what was set aside, and its files', async () => {
+describe('deleting a student with a merged account', () => {
+  it('removes names, what was set aside, and its files', async () => {
     const { kept, gone, room } = twice;
     const { taskId } = await school.handIn(twice, kept, 12);
     await school.handIn(twice, gone, null, taskId);

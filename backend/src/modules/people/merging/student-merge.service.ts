@@ -29,10 +29,10 @@ import type {
 } from './dto/student-merge.dto.js';
 import { mergeStudent } from './student-merge.jobs.js';
 
-/** Far longer than the mark may take. */
+/** Far longer than writing the mark can take. */
 const CLAIM_MS = 10_000;
 
-/** A child who has registered twice: one account becomes part of the other. */
+/** Merges one account into another, for a child who registered twice. */
 @Injectable()
 export class StudentMergeService {
   private readonly logger = new Logger(StudentMergeService.name);
@@ -50,7 +50,7 @@ export class StudentMergeService {
     private readonly clock: Clock,
   ) {}
 
-  /** What both accounts have, and what a merge does. @throws AppError 404, 400 `same_student` */
+  /** What both accounts have, and what a merge would do. @throws AppError 404, 400 `same_student` */
   async preview(caller: Principal, studentId: string, otherId: string): Promise<MergePreviewDto> {
     const merge = mergeOf(caller, studentId, otherId);
     const [kept, gone] = await Promise.all([this.account(merge, merge.keptId), this.account(merge, merge.goneId)]);
@@ -64,8 +64,8 @@ export class StudentMergeService {
   }
 
   /**
-   * Makes one account part of another: it signs in no longer, and a job moves what it has. Again has no effect.
-   * @throws AppError 404, 400 `same_student`, 409 `student_changed` while one of them is being merged another way
+   * Merges one account into another: it can no longer sign in, and a job moves its data. Repeating it has no effect.
+   * @throws AppError 404, 400 `same_student`, 409 `student_changed` while one of them is part of another merge
    */
   async merge(caller: Principal, studentId: string, otherId: string): Promise<MergeReplyDto> {
     const merge = mergeOf(caller, studentId, otherId);
@@ -76,7 +76,7 @@ export class StudentMergeService {
     if (!(await this.deleted.claim(merge, this.in(CLAIM_MS)))) throw AppError.notFound('Student');
     const mark = () => this.mark(merge);
     try {
-      // The parent is not removed between the mark and their link to the kept account.
+      // Keeps the parent from being removed between the mark and their link to the kept account.
       await (gone.parentId ? this.links.unlink(goneId, gone.parentId._id, mark) : mark());
     } finally {
       await this.deleted.release({ tenantId, keptId, goneId });
@@ -84,7 +84,10 @@ export class StudentMergeService {
     return { msg: 'The accounts are one now', merged: true, gaveWay: clashes.map(gaveWayOf) };
   }
 
-  /** The accounts that have become part of a student's, the newest first, each with what gave way. @throws AppError 404 */
+  /**
+   * The accounts that were merged into a student's, newest first, each with what was set aside.
+   * @throws AppError 404
+   */
   async list(caller: Principal, studentId: string): Promise<MergedAccountDto[]> {
     const tenantId = tenantOf(caller);
     if (!(await this.directory.find(tenantId, studentId))) throw AppError.notFound('Student');
@@ -99,7 +102,7 @@ export class StudentMergeService {
     }));
   }
 
-  /** The one write that decides. What follows is done again by the job. */
+  /** The write that decides the merge. If a later step fails, the job repeats it. */
   private async mark(merge: StudentMerge): Promise<void> {
     const { tenantId, goneId } = merge;
     if (!(await this.deleted.markMerged(merge, this.clock.now()))) throw studentChanged();
@@ -122,7 +125,7 @@ export class StudentMergeService {
     return { ...row, groupName: group?.name ?? null };
   }
 
-  /** With what was marked on it and returned. */
+  /** Includes the marking on it and what was returned. */
   private viewOf({ kind, key, title, side, fileIds }: SetAsideEntry, all: SetAsideEntry[]): SetAsideDto[] {
     if (!side || !isShown(kind)) return [];
     const about = all.filter((entry) => entry.about === key);
@@ -157,7 +160,7 @@ const WORDS: Record<ClashSide['state'], string> = {
 
 const inWords = ({ state, value }: ClashSide): string => (value ? `${WORDS[state]}, ${value}` : WORDS[state]);
 
-/** What was there on the side that gives way, and what there is now. */
+/** The losing entry before the merge, and the entry that replaces it. */
 function gaveWayOf({ kind, title, kept, gone, stays }: MergeClash): GaveWayDto {
   const [before, after] = stays === 'kept' ? [gone, kept] : [kept, gone];
   return { field: title || kind, before: inWords(before), after: inWords(after) };

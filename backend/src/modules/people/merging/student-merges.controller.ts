@@ -14,14 +14,14 @@ import {
 } from './dto/student-merge.dto.js';
 import { StudentMergeService } from './student-merge.service.js';
 
-/** Two accounts of one child become one. The teacher alone: it cannot be taken back. */
+/** Merges two accounts of one child. Teacher only, since it cannot be undone. */
 @ApiTags('auth')
 @ApiNotFoundResponse({ type: ErrorDto })
 @Controller('students/:studentId')
 export class StudentMergesController {
   constructor(private readonly merges: StudentMergeService) {}
 
-  /** What both accounts have, and what a merge into the first would do. 400: `same_student`. */
+  /** What both accounts have, and what merging into the first would do. 400: `same_student`. */
   @OwnerOnly()
   @Audited('student.open', 'student:params.studentId', 'student:params.otherId')
   @Get('merge/:otherId')
@@ -30,8 +30,8 @@ export class StudentMergesController {
   }
 
   /**
-   * Makes the other account part of this one: it signs in no longer, and everything that it has moves. Of what both have one stays,
-   * and the other is set aside. 400: `same_student`.
+   * Merges the other account into this one: it can no longer sign in, and its data moves. Where both have an entry, one
+   * stays and the other is set aside. 400: `same_student`.
    */
   @OwnerOnly()
   @AuditedChanges(
@@ -51,7 +51,7 @@ export class StudentMergesController {
     return this.merges.merge(caller, studentId, otherId);
   }
 
-  /** The accounts that have become part of this one, the newest first, each with what gave way and its files. */
+  /** The accounts merged into this one, newest first, each with what was set aside and its files. */
   @OwnerOnly()
   @Audited('student.open', 'student:params.studentId')
   @Get('merges')

@@ -11,7 +11,7 @@ export const parentInvitation = defineJob<{ parentId: string }>({
   name: 'auth.parent-invitation',
   queue: 'mail',
   key: ({ parentId }) => parentId,
-  // Of a request that put the child into a group, and died before it invited the parent.
+  // Left by a request that put the child into a group but crashed before it invited the parent.
   forgotten: {
     afterMs: 10 * 60_000,
     find: async (get, before, limit) => {
@@ -23,13 +23,14 @@ export const parentInvitation = defineJob<{ parentId: string }>({
 
 export interface ParentErasurePayload {
   parentId: string;
-  /** The child whose leaving left the parent without one. */
+  /** The child whose removal left the parent without children. */
   childId: string;
 }
 
 /**
- * Removes the traces of a parent who is gone: with the last child, or because the team has put another parent in their place. An hour
- * later: what was under way has left its traces by then. Requested before the parent is removed, so that a crash forgets nobody.
+ * Removes the traces of a deleted parent: after the last child, or because the team has replaced the parent. Runs an
+ * hour later, when work under way has left its traces. Requested before the parent is removed, so that a crash leaves
+ * nobody out.
  */
 export const parentErasure = defineJob<ParentErasurePayload>({
   name: 'auth.parent-erasure',
@@ -37,11 +38,11 @@ export const parentErasure = defineJob<ParentErasurePayload>({
   attempts: 10,
 });
 
-/** Far longer than any write may take: a link not settled by then belongs to a crashed request. */
+/** Far longer than any write can take: a link still not settled belongs to a crashed request. */
 const CLAIM_MS = 10 * 60_000;
 
 export interface NamedParent extends NewParent {
-  /** The team has named the parent, or has put the child into a group. Nobody else is mailed. */
+  /** The team has named the parent, or has put the child into a group. Only such parents are mailed. */
   isVouched: boolean;
 }
 
@@ -49,7 +50,7 @@ export interface NamedParent extends NewParent {
  * Links between students and parents, across two documents without a transaction:
  *
  * 1. claim: find or create the parent of the email, with the child's claim on its row, in one write;
- * 2. write the parent's id to the child's row: the one write that decides;
+ * 2. write the parent's id to the child's row: this one write decides;
  * 3. settle: a parent with a child loses the claim; one without is removed, unless another child claims it.
  *
  * After a crash the sweeper settles the claim. So a child never refers to a missing parent, two children who name the
@@ -84,13 +85,13 @@ export class ParentLinks {
     });
   }
 
-  /** Runs `write`, which takes the child from this parent, and removes the parent when no other child is left. */
+  /** Runs `write`, which unlinks the child from this parent, and removes the parent if no other child is left. */
   async unlink<Result>(childId: string, parentId: string, write: () => Promise<Result>): Promise<Result> {
     await this.parents.claim(parentId, this.newClaim(childId));
     return this.settling(parentId, childId, write);
   }
 
-  /** Ends the child's claim, and removes the parent if it has no children. */
+  /** Releases the child's claim, and removes the parent if it has no children. */
   async settle(parentId: string, childId: string): Promise<void> {
     for (;;) {
       const version = await this.parents.linkVersion(parentId);
@@ -99,12 +100,15 @@ export class ParentLinks {
       const now = this.clock.now();
       await this.prepareErasure(parentId, childId);
       if (await this.parents.removeUnclaimed(parentId, { version, childId, now })) return;
-      // Nothing has changed, so another child's claim keeps the parent, and that child will settle it.
+      // No link has changed, so another child's claim kept the parent, and that child will settle it.
       if ((await this.parents.linkVersion(parentId)) === version) return this.parents.release(parentId, childId);
     }
   }
 
-  /** Job rows that hold the address go at once: once the parent is gone, nothing can find the address any more. */
+  /**
+   * Deletes job rows that contain the address at once: once the parent is deleted, nothing can find the address any
+   * more.
+   */
   private async prepareErasure(parentId: string, childId: string): Promise<void> {
     const parent = await this.parents.find(parentId);
     if (!parent) return;
@@ -113,14 +117,14 @@ export class ParentLinks {
     await this.jobs.forget([], [parent.email]);
   }
 
-  /** Settles the claim of a crashed request, and invites a new parent it had not invited yet. */
+  /** Settles the claim of a crashed request, and invites the parent if that request had not done so. */
   async settleAbandoned(parentId: string, childId: string): Promise<void> {
     const parent = await this.parents.find(parentId);
     if (parent && (await this.parents.hasConfirmedChildren(parentId))) await this.inviteIfNew(parent);
     await this.settle(parentId, childId);
   }
 
-  /** Invites those of the parents whom nobody has invited: the team has just vouched for them. */
+  /** Invites those of the parents who have not been invited: the team has just vouched for them. */
   async inviteNew(parentIds: string[]): Promise<void> {
     for (const id of parentIds) {
       const parent = await this.parents.find(id);
@@ -129,8 +133,8 @@ export class ParentLinks {
   }
 
   /**
-   * A one-time password that one team has read out must not show the children of another: it dies, and the parent is
-   * mailed a new one.
+   * A one-time password that one team has read out must not show another team's children: it is invalidated, and the
+   * parent is mailed a new one.
    */
   private async endForeignInvitations(parent: ParentRecord): Promise<void> {
     if (parent.activated || !(await this.parents.hasChildrenOfTwoTeams(parent.id))) return;
@@ -143,7 +147,7 @@ export class ParentLinks {
     try {
       return await write();
     } finally {
-      // The child's row has already decided; the sweeper settles a claim that stays behind.
+      // The child's row has already decided; the sweeper settles a leftover claim.
       await this.settle(parentId, childId).catch((error: Error) => {
         this.logger.warn(`parent ${parentId} is left to the sweeper: ${error.message}`);
       });
@@ -165,7 +169,7 @@ const parentEmailTaken = (): AppError => {
   return AppError.badRequest('email_taken', message, [{ field: 'parentEmail', message }]);
 };
 
-/** A student and the parent are two people. Emails are lowercased. @throws AppError 400 `same_email` */
+/** A student and their parent must have different emails. Emails are lowercased. @throws AppError 400 `same_email` */
 export function assertOwnEmail(email: string, parentEmail: string | undefined): void {
   if (email !== parentEmail) return;
   const message = 'Student email cannot be the same as parent email.';

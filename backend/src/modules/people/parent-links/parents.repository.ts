@@ -14,9 +14,9 @@ export interface ParentSummary {
 /** A parent while a link to it is being written. */
 export interface ParentRecord extends ParentSummary {
   name: string;
-  /** In which the parent is written to, when one was chosen. */
+  /** The language for mail to the parent, if one was chosen. */
   language?: string;
-  /** True when a one-time password was made for this parent before. */
+  /** True if a one-time password has been issued to this parent before. */
   invited: boolean;
 }
 
@@ -24,20 +24,20 @@ export interface NewParent {
   name: string;
   /** Lowercased. */
   email: string;
-  /** The first child's: nothing else says in which language to write to a parent who has not signed in yet. */
+  /** The first child's language: the only hint for a parent who has not signed in yet. */
   language?: string | undefined;
 }
 
-/** A link as a parent's row holds it until it is settled. */
+/** A link as stored in a parent's row until it is settled. */
 export interface LinkClaim {
   childId: string;
   until: Date;
 }
 
-/** How many one-time passwords stay valid together: the mailed one and those read out. */
+/** How many one-time passwords are valid at once: the mailed one and those read out. */
 const KEPT_ONE_TIME_PASSWORDS = 3;
 
-/** A child and the parent it names. */
+/** A child and the id of its parent. */
 export interface ChildOfParent {
   studentId: string;
   tenantId: string;
@@ -62,7 +62,7 @@ export class ParentsRepository {
     return row && recordOf(row);
   }
 
-  /** By id. The ids come from student records, never from a caller. */
+  /** Keyed by id. The ids come from student records, never from a caller. */
   async summaries(ids: string[]): Promise<Map<string, ParentSummary>> {
     if (ids.length === 0) return new Map();
     const rows = await this.users
@@ -73,8 +73,8 @@ export class ParentsRepository {
   }
 
   /**
-   * Finds or creates the parent of this email, with the claim on its row.
-   * Null when the email belongs to an account of another role.
+   * Finds or creates the parent with this email, with the claim on its row. Null if the email belongs to an account of
+   * another role.
    */
   async claimByEmail({ name, email, language }: NewParent, claim: LinkClaim): Promise<ParentRecord | null> {
     const change = { ...claiming(claim), $setOnInsert: { name, ...(language ? { language } : {}) } };
@@ -88,7 +88,7 @@ export class ParentsRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    // Another account has the email, or a concurrent request has just created this parent.
+    // Either another account has the email, or a concurrent request has just created this parent.
     const isParent = await this.users.exists({ email, role: 'parent' }).exec();
     return isParent ? this.claimByEmail({ name, email, language }, claim) : null;
   }
@@ -102,7 +102,7 @@ export class ParentsRepository {
     await this.users.updateOne({ _id: objectId(parentId), role: 'parent' }, change).exec();
   }
 
-  /** Null when the parent is gone. */
+  /** Null if the parent no longer exists. */
   async linkVersion(parentId: string): Promise<number | null> {
     const row = await this.users
       .findOne({ _id: objectId(parentId), role: 'parent' }, { linkVersion: 1 })
@@ -115,7 +115,7 @@ export class ParentsRepository {
     return (await this.users.exists({ parentId: objectId(parentId) }).exec()) !== null;
   }
 
-  /** Has the team of any child vouched for the parent? */
+  /** Whether the team of any child has vouched for the parent. */
   async hasConfirmedChildren(parentId: string): Promise<boolean> {
     const filter = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
     return (await this.users.exists(filter).exec()) !== null;
@@ -125,7 +125,7 @@ export class ParentsRepository {
     return (await this.users.distinct('tenantId', { parentId: objectId(parentId) }).exec()).length > 1;
   }
 
-  /** Never invited, though the team of a child has vouched for them before this moment. */
+  /** Parents who were never invited, though the team of a child had vouched for them before this time. */
   async listUninvited(before: Date, limit: number): Promise<string[]> {
     const uninvited = {
       tenantId: null,
@@ -147,7 +147,7 @@ export class ParentsRepository {
     return vouched.slice(0, limit).flatMap((id) => (id ? [idOf(id)] : []));
   }
 
-  /** False when there was none. */
+  /** @returns false if there was none */
   async dropOneTimePasswords(parentId: string): Promise<boolean> {
     const filter = { _id: objectId(parentId), role: 'parent', 'oneTimePasswords.0': { $exists: true } } as const;
     return (await this.users.updateOne(filter, { $set: { oneTimePasswords: [] } }).exec()).matchedCount === 1;
@@ -181,14 +181,17 @@ export class ParentsRepository {
     );
   }
 
-  /** Adds a one-time password and keeps the newest few. False when the parent has activated, or is gone. */
+  /**
+   * Adds a one-time password and keeps the newest few.
+   * @returns false if the parent has activated or no longer exists
+   */
   async addOneTimePassword(parentId: string, secret: HashedSecret): Promise<boolean> {
     const change = { $push: { oneTimePasswords: { $each: [secret], $slice: -KEPT_ONE_TIME_PASSWORDS } } };
     const filter = { _id: objectId(parentId), role: 'parent', passwordHash: null } as const;
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  /** The next children of any parent, of every tenant, by id. */
+  /** The next children of any parent, in every tenant, by id. */
   async childrenAfter(after: string | null, limit: number): Promise<ChildOfParent[]> {
     const rows = await this.users
       .find(

@@ -8,7 +8,7 @@ export interface DigestRecipient {
   parent: ParentRecord;
 }
 
-/** Parents who have chosen a password, and their children: mails about a child may go to them. */
+/** Parents who have chosen a password, with their children: mails about a child may go to them. */
 @Injectable()
 export class DigestRecipients {
   constructor(
@@ -16,7 +16,7 @@ export class DigestRecipients {
     private readonly parents: ParentsRepository,
   ) {}
 
-  /** Null when the child is gone, or has no parent who has activated. */
+  /** Null if the child no longer exists, or has no parent who has activated. */
   async find(tenantId: string, studentId: string): Promise<DigestRecipient | null> {
     const child = await this.students.find(tenantId, studentId);
     const parent = child?.parentId ? await this.parents.find(child.parentId) : null;
@@ -24,8 +24,8 @@ export class DigestRecipients {
   }
 
   /**
-   * Of the next `limit` children of every tenant, by id, those whose parent has activated.
-   * `last` is the child to continue after; null at the end.
+   * Among the next `limit` children of every tenant, by id, those whose parent has activated. `last` is the child to
+   * continue after; null at the end.
    */
   async page(after: string | null, limit: number): Promise<{ recipients: ChildOfParent[]; last: string | null }> {
     const children = await this.parents.childrenAfter(after, limit);

@@ -15,7 +15,7 @@ const facts = {
 };
 
 describe('an invitation', () => {
-  it('says where, with what and until when, in the school’s time', () => {
+  it('states address, password and expiry in the school’s time zone', () => {
     const message = invitationMessage(facts);
     expect(message).toContain('Hello Mona,');
     expect(message).toContain('Mr Nour Physics has made a parent account for you.');
@@ -26,7 +26,7 @@ describe('an invitation', () => {
     expect(message).toContain('until 8 July 2026 at 12:30 (Africa/Cairo)');
   });
 
-  it('speaks the parent’s language', () => {
+  it('uses the parent’s language', () => {
     const message = invitationMessage({ ...facts, language: 'ar' });
     expect(message).toContain('مرحبًا \u2068Mona\u2069،');
     expect(message).toContain('\u2068Ali وSara\u2069');

@@ -4,21 +4,21 @@ import en from './locales/en.json' with { type: 'json' };
 const translations = translationsIn(import.meta.dirname, en);
 
 export interface InvitationFacts {
-  /** The parent's. */
+  /** The parent's language. */
   language: Language;
-  /** Where the children are. */
+  /** The tenants of the children. */
   tenantIds: string[];
   parentName: string;
   email: string;
   /** Names of the children. */
   children: string[];
-  /** The teacher as the public pages name them. */
+  /** The teacher's name as shown on the public pages. */
   sender: string;
   oneTimePassword: string;
   expiresAt: Date;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** IANA name of the school's zone. */
+  /** IANA name of the school's time zone. */
   timeZone: string;
 }
 
@@ -27,7 +27,7 @@ export const wordsOf = ({ language, tenantIds }: InvitationFacts) => textsIn(lan
 const listed = (names: string[], language: Language) =>
   new Intl.ListFormat(intlOf(language), { type: 'conjunction' }).format(names);
 
-/** "5 March 2026 at 18:30", in the school's zone, with its name. */
+/** "5 March 2026 at 18:30", in the school's time zone, with the zone's name. */
 export function readableTime(facts: InvitationFacts): string {
   const { expiresAt, timeZone, language } = facts;
   const format = new Intl.DateTimeFormat(intlOf(language), {
@@ -41,7 +41,7 @@ export function readableTime(facts: InvitationFacts): string {
 
 export const loginUrl = (publicUrl: string): string => `${publicUrl}/login`;
 
-/** One sentence on why the parent gets this. */
+/** One sentence explaining why the parent gets this. */
 export const invitationReason = (facts: InvitationFacts): string =>
   wordsOf(facts)('reason', { sender: facts.sender, children: listed(facts.children, facts.language) });
 

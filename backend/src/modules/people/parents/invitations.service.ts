@@ -20,7 +20,10 @@ export interface IssuedInvitation {
   expiresAt: Date;
 }
 
-/** Invites parents who have never chosen a password: by mail, or by what the teacher's team reads out or shares. */
+/**
+ * Invites parents who have never chosen a password: by mail, or with a message that the teacher's team reads out or
+ * shares.
+ */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -33,9 +36,11 @@ export class InvitationsService {
   ) {}
 
   /**
-   * A fresh one-time password for a parent of the tenant's students. The parent is mailed another one; both work. Asking
-   * for it is the team's word that this is the parent, also when it is refused because the parent has another way in.
-   * @throws AppError 404 unless a student of the tenant has this parent, 409 `already_activated` once a password was chosen,
+   * Issues a one-time password to a parent of the tenant's students. The parent is mailed another one; both work. With
+   * the request, the team vouches for this parent, even if it is rejected because the parent can already sign in
+   * another way.
+   * @throws AppError 404 unless a student of the tenant has this parent, 409 `already_activated` once a password was
+   * chosen,
    *   409 `parent_shared` when the parent also has another teacher's students, whom this password would expose
    */
   async invite(caller: Principal, parentId: string): Promise<InvitationDto> {
@@ -74,7 +79,9 @@ export class InvitationsService {
     };
   }
 
-  /** A fresh one-time password; the newest few stay valid together. Null when the parent has activated, or is gone. */
+  /**
+   * A new one-time password; the newest few are valid at once. Null if the parent has activated or no longer exists.
+   */
   async issue(parentId: string): Promise<IssuedInvitation | null> {
     const parent = await this.parents.find(parentId);
     if (!parent) return null;
@@ -83,7 +90,7 @@ export class InvitationsService {
     return kept ? { parent, password, expiresAt: stored.expiresAt } : null;
   }
 
-  /** The children of a parent: all of them for the parent, those of the tenant for the teacher's team. */
+  /** A parent's children: all of them for the parent, only the tenant's for the teacher's team. */
   async listChildren(caller: Principal, parentId: string): Promise<StudentRowDto[]> {
     if (caller.role === 'parent') {
       if (caller.id !== parentId) throw AppError.forbidden('You may only read what is yours.');

@@ -27,7 +27,7 @@ export class ParentDetailsService implements AddressProofs {
   /**
    * Adds the details and links the parent. Repeating the same details changes nothing.
    * @throws AppError 403 for another student than one's own, 409 `parent_linked` when the student has another parent:
-   *   only the teacher's team replaces one, by PUT /students/{id}
+   *   only the teacher's team can replace a parent, with PUT /students/{id}
    */
   async complete(requester: Requester, details: ParentDetailsDto): Promise<void> {
     const { parentEmail: email, parentName, parentPhone } = details;
@@ -35,7 +35,7 @@ export class ParentDetailsService implements AddressProofs {
     assertOwnEmail(student.email, email);
     if (student.parentId) return this.assertLinkedTo(idOf(student.parentId), email);
     const id = idOf(student._id);
-    // Whoever is in a group was put there by the team, which knows them.
+    // A student in a group was put there by the team, which knows them.
     const isVouched = requester.caller?.role === 'teacher' || Boolean(student.groupId);
     const named = { name: parentName, email, isVouched, language: student.language };
     await this.links.link(id, named, async (parentId) => {
@@ -45,7 +45,10 @@ export class ParentDetailsService implements AddressProofs {
     });
   }
 
-  /** Whoever holds the address now may not have named the parent: one whom no team has confirmed is dropped, and named again. */
+  /**
+   * The owner of the address may not be the person who named the parent: a parent whom no team has confirmed is
+   * dropped, and must be named again.
+   */
   async addressProven(studentId: string): Promise<void> {
     const student = await this.students.findAnywhere(studentId);
     if (!student?.parentId || !student.parentUnconfirmed) return;

@@ -15,14 +15,14 @@ export class ParentErasureHandler implements JobHandler<ParentErasurePayload> {
     private readonly erasure: Erasure,
   ) {}
 
-  /** Does nothing when the parent has stayed for another child. */
+  /** Does nothing if the parent was kept for another child. */
   async handle({ parentId, childId }: ParentErasurePayload): Promise<void> {
     if (await this.parents.find(parentId)) return;
     const child = await this.students.findAnywhere(childId);
     await this.erasure.erase({
       tenantId: child && idOf(child.tenantId),
       people: [{ id: parentId, role: 'parent' }],
-      // What was sent to the address, or asked for in its name, went when the parent did.
+      // Mails to the address and requests in its name were deleted together with the parent.
       emails: [],
     });
   }

@@ -23,7 +23,7 @@ export class ParentsController {
     private readonly steps: PendingSteps,
   ) {}
 
-  /** A parent's first own password, with the cookie of the login that asked for it; without it 403 `step_required`. */
+  /** Sets a parent's first password, with the cookie of the login that required it; without it 403 `step_required`. */
   @PendingStepOr('set-password')
   @Post('parent/set-password')
   @HttpCode(200)
@@ -37,7 +37,7 @@ export class ParentsController {
     return { msg: 'Password set. You can log in now.' };
   }
 
-  /** The missing parent details of a student: with the cookie of the login that asked for them, or signed in. */
+  /** Adds a student's missing parent details: with the cookie of the login that required them, or signed in. */
   @PendingStepOr('add-parent', 'student', 'teacher')
   @Audited('parent.add', 'student:body.studentId')
   @Post('student/add-parent')
@@ -55,7 +55,10 @@ export class ParentsController {
     return { msg: 'Parent details saved! Please log in again.' };
   }
 
-  /** A fresh one-time password for a parent who has never chosen one, to be read out or shared. Mailed too. */
+  /**
+   * Issues a one-time password, to read out or share, to a parent who has never chosen a password. The parent is mailed
+   * another one.
+   */
   @Roles('teacher')
   @Audited('parent.invite', 'parent:params.parentId')
   @Post('parent/:parentId/invitation')
@@ -69,7 +72,7 @@ export class ParentsController {
     return this.invitations.invite(caller, parentId);
   }
 
-  /** A parent's children by name. */
+  /** A parent's children, by name. */
   @Roles('parent', 'teacher')
   @Audited('parent.open', 'parent:params.parentId', 'student:reply._id')
   @Get('parent/:parentId/students')

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'a password of my own';
 const login = (email: string | null, password = PASSWORD) => api.call('post', '/auth/login').send({ email, password });
 const invite = async (child = student) =>
   (await api.as(teacher).post(`/auth/parent/${child.parentId}/invitation`).expect(200)).body;
-/** The step's cookie of a refused login. */
+/** The step cookie of a rejected login. */
 async function stepOf(email: string | null, password?: string): Promise<string> {
   const { headers } = await login(email, password).expect(403);
   const lines = [headers['set-cookie'] ?? []].flat();
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('an invitation', () => {
-  it('holds everything that the parent needs', async () => {
+  it('contains everything that the parent needs', async () => {
     const invitation = await invite();
     expect(invitation).toEqual({
       email: student.parentEmail,
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(decodeURIComponent(new URL(invitation.whatsappUrl).search)).toContain(invitation.oneTimePassword);
   });
 
-  it('by mail and by word of mouth are both good', async () => {
+  it('works both by mail and by word of mouth', async () => {
     const { oneTimePassword } = await invite();
     await api.runJobs();
     const [mail] = await mailsTo(api, student.parentEmail ?? '');
@@ -85,13 +85,13 @@ describe('an invitation', () => {
     api.clock.advance(-7 * 86_400_000);
   });
 
-  it('is refused for a parent who has a password', async () => {
+  it('is rejected for a parent who has a password', async () => {
     await people.parentOf(student);
     const { body } = await api.as(teacher).post(`/auth/parent/${student.parentId}/invitation`).expect(409);
     expect(body.code).toBe('already_activated');
   });
 
-  it('is refused for a parent who would see another teacher’s students by it', async () => {
+  it('is rejected for a parent whom it would show another teacher’s students', async () => {
     const elsewhere = await people.teacher();
     await people.student(elsewhere, { parentEmail: student.parentEmail });
     for (const caller of [teacher, elsewhere]) {
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is refused for a student, a teacher, and a parent of nobody here', async () => {
+  it('is rejected for a student, a teacher, and a parent with no child here', async () => {
     const foreign = await people.student(await people.teacher());
     for (const id of [student.id, teacher.id, foreign.parentId]) {
       await api.as(teacher).post(`/auth/parent/${id}/invitation`).expect(404);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 });
 
 describe('a parent’s first password', () => {
-  it('opens the account, once, and ends every one-time password', async () => {
+  it('activates the account once and invalidates every one-time password', async () => {
     const first = await invite();
     const cookie = await stepOf(student.parentEmail, first.oneTimePassword);
     const second = await invite();
@@ -131,7 +131,7 @@ describe('a parent’s first password', () => {
     await login(student.parentEmail, NEW_PASSWORD).expect(200);
   });
 
-  it('is refused without the step, with another’s, with a forged and with an outdated one', async () => {
+  it('is rejected without a step cookie or with another’s, a forged or a wrong one', async () => {
     const body = { email: student.parentEmail, newPassword: NEW_PASSWORD };
     const other = await people.student(teacher);
     const othersStep = await stepOf(other.parentEmail, (await invite(other)).oneTimePassword);
@@ -152,7 +152,7 @@ describe('a parent’s first password', () => {
     await setPassword(cookie, { email: student.parentEmail, newPassword: NEW_PASSWORD }).expect(200);
   });
 
-  it('of two at once is one', async () => {
+  it('applies only one of two concurrent requests', async () => {
     const cookie = await stepOf(student.parentEmail, (await invite()).oneTimePassword);
     const passwords = ['the first password', 'the second password'];
     const replies = await Promise.all(
@@ -170,7 +170,7 @@ describe('missing parent details', () => {
     lonely = await people.student(teacher, { parentEmail: null });
   });
 
-  it('are asked for at login, saved with its step, and then the student is in', async () => {
+  it('are required at login and saved with its step cookie, which signs the student in', async () => {
     const refused = await login(lonely.email).expect(403);
     expect(refused.body).toMatchObject({ parentDetailsRequired: true, studentId: lonely.id });
     expect(refused.body).not.toHaveProperty('token');
@@ -184,12 +184,12 @@ describe('missing parent details', () => {
     expect(await mailsTo(api, parent.parentEmail)).toEqual([]);
   });
 
-  it('are not asked for after a wrong password', async () => {
+  it('are not requested after a wrong password', async () => {
     const { body } = await login(lonely.email, 'not it at all').expect(401);
     expect(body).not.toHaveProperty('parentDetailsRequired');
   });
 
-  it('are refused with no step, with another student’s, and for another student', async () => {
+  it('are rejected without a step, with another student’s, and for another student', async () => {
     const cookie = await stepOf(lonely.email);
     const other = await people.student(teacher, { parentEmail: null });
     for (const [sent, studentId] of [
@@ -208,7 +208,7 @@ describe('missing parent details', () => {
     expect([await parentOf(lonely), await parentOf(other)]).toEqual([null, null]);
   });
 
-  it('are saved by a signed-in teacher although a student’s step is left over in the browser', async () => {
+  it('are saved by a signed-in teacher despite a leftover student step in the browser', async () => {
     const leftOver = await people.student(teacher, { parentEmail: null });
     const other = await people.student(teacher, { parentEmail: null });
     const { headers } = await api.call('post', '/auth/login').send({ email: leftOver.email, password: PASSWORD });
@@ -226,7 +226,7 @@ describe('missing parent details', () => {
     expect(await parentOf(leftOver)).toBeNull();
   });
 
-  it('never replace a parent who is there; the same again changes nothing', async () => {
+  it('never replace an existing parent, and change nothing when repeated', async () => {
     const body = { studentId: student.id, ...details() };
     for (const caller of [student, teacher]) {
       const refused = await api.as(caller).post('/auth/student/add-parent').send(body).expect(409);
@@ -237,7 +237,7 @@ describe('missing parent details', () => {
     expect(await parentOf(student)).toMatchObject({ _id: student.parentId });
   });
 
-  it('of two at once link one parent, and leave no other behind', async () => {
+  it('link one parent on two concurrent requests and leave no other account', async () => {
     const cookie = await stepOf(lonely.email);
     const both = [details(), details()];
     const replies = await Promise.all(both.map((parent) => addParent(cookie, { studentId: lonely.id, ...parent })));
@@ -255,13 +255,13 @@ describe('missing parent details', () => {
     ['parentPhone', 'call me'],
     ['parentEmail', 'nobody'],
     ['studentId', 'not-an-id'],
-  ])('are refused with %s %j', async (field, value) => {
+  ])('are rejected with %s %j', async (field, value) => {
     const cookie = await stepOf(lonely.email);
     const { body } = await addParent(cookie, { studentId: lonely.id, ...details(), [field]: value }).expect(400);
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  it('are refused with the student’s own email, and with another student’s', async () => {
+  it('are rejected with the student’s own or another student’s email', async () => {
     const cookie = await stepOf(lonely.email);
     const send = (parentEmail: string) => addParent(cookie, { studentId: lonely.id, ...details({ parentEmail }) });
     expect((await send(lonely.email).expect(400)).body.code).toBe('same_email');
@@ -270,7 +270,7 @@ describe('missing parent details', () => {
 });
 
 describe('the children of a parent', () => {
-  it('are all of them for the parent, and those of the tenant for a teacher', async () => {
+  it('are all listed for the parent, and only the tenant’s for a teacher', async () => {
     const elsewhere = await people.teacher();
     const sibling = await people.student(elsewhere, { parentEmail: student.parentEmail });
     const parent = await people.parentOf(student);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const login = (email: string, password: string) => api.call('post', '/auth/login').send({ email, password });
 
-/** Registers a student of the teacher's school, who names this parent. */
+/** Registers a student of the teacher's school, with this parent. */
 async function register(parentEmail: string, of = teacher) {
   const person = {
     ...{ name: unique('Student'), email: uniqueEmail('student'), password: PASSWORD, studentPhone: '+201012345678' },
@@ -44,7 +44,7 @@ const rowOf = async (studentId: string) => {
     ({ _id }) => _id === studentId,
   );
 };
-/** Sees how many mails came to the address, after every job has run. */
+/** The mails sent to the address, after all jobs have run. */
 async function mailed(email: string): Promise<string[]> {
   await api.runJobs();
   return (await mailsTo(api, email)).map(({ text }) => text);
@@ -52,7 +52,7 @@ async function mailed(email: string): Promise<string[]> {
 const mailedReset = async (email: string) => /reset-password\/([\w-]+)/.exec((await mailed(email)).join())?.[1];
 const passwordIn = (text: string | undefined) => text?.match(/\w{4}-\w{4}-\w{4}/)?.[0] ?? '';
 
-/** The parent with the mailed one-time password, and a password of their own. */
+/** Activates the parent with the mailed one-time password and sets a password. */
 async function activate(email: string, oneTimePassword: string): Promise<{ id: string; token: string }> {
   const refused = await login(email, oneTimePassword).expect(403);
   const step = [refused.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('fulcrum-step=')) ?? '';
@@ -66,8 +66,8 @@ async function activate(email: string, oneTimePassword: string): Promise<{ id: s
   return { id: body.user.id, token: body.token };
 }
 
-describe('a parent whom a student has named', () => {
-  it('is mailed nothing and sees nothing until the team puts the student into a group', async () => {
+describe('a parent named by a student', () => {
+  it('gets no mail and sees nothing until the team puts the student into a group', async () => {
     const parentEmail = uniqueEmail('parent');
     const child = await register(parentEmail);
     expect(await mailed(parentEmail)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a parent whom a student has named', () => {
     await api.as(parent).get(`/performance/student/${child.id}`).expect(200);
   });
 
-  it('sees the student once the team has drawn an invitation, which shows the team whose parent it is', async () => {
+  it('sees the student after the team requests an invitation, which shows whose parent it is', async () => {
     const parentEmail = uniqueEmail('parent');
     const child = await register(parentEmail);
     const named = (await rowOf(child.id))?.parentId;
@@ -91,7 +91,7 @@ describe('a parent whom a student has named', () => {
     expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
   });
 
-  it('who has an account already sees no stranger’s child by it', async () => {
+  it('does not see a stranger’s child by already having an account', async () => {
     const older = await people.student(teacher);
     const parent = await people.parentOf(older);
     const named = await register(parent.email);
@@ -108,7 +108,7 @@ describe('a parent whom a student has named', () => {
     expect(await seen()).toEqual([older.id, named.id].toSorted());
   });
 
-  it('goes when the owner of the student’s address comes back by a reset link, who names one again', async () => {
+  it('is dropped when the address’s owner returns by a reset link, and is named again', async () => {
     const [strangersEmail, ownEmail] = [uniqueEmail('stranger'), uniqueEmail('parent')];
     const victim = await register(strangersEmail);
     await api.call('post', '/auth/forgot-password').send({ email: victim.email }).expect(200);
@@ -123,7 +123,7 @@ describe('a parent whom a student has named', () => {
     expect(await rowOf(victim.id)).toMatchObject({ parentId: { confirmed: true } });
   });
 
-  it('stays when the team had put the student into a group before the reset', async () => {
+  it('is kept if the team put the student into a group before the reset', async () => {
     const child = await register(uniqueEmail('parent'));
     await place(child.id);
     await api.call('post', '/auth/forgot-password').send({ email: child.email }).expect(200);
@@ -134,7 +134,7 @@ describe('a parent whom a student has named', () => {
   });
 });
 
-it('a one-time password that one team drew dies when a child of another team names the same parent', async () => {
+it('a team’s one-time password is invalidated when another team’s child names the same parent', async () => {
   const other = await people.teacher();
   const parentEmail = uniqueEmail('parent');
   const theirs = await register(parentEmail, other);

@@ -13,7 +13,10 @@ import { RegistrationService } from './registration.service.js';
 export class RegistrationController {
   constructor(private readonly registration: RegistrationService) {}
 
-  /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`, `join_link_invalid`, `join_link_of_another`. */
+  /**
+   * Creates a student's account, and links or creates the parent's. 400: `user_exists`, `same_email`, `email_taken`,
+   * `join_link_invalid`, `join_link_of_another`.
+   */
   @Public()
   @AddressBudget('registration')
   @AddressAllowance('register')

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('registering', () => {
-  it('refuses a password that everybody tries first, and one that says who it belongs to', async () => {
+  it('rejects a common password and one that contains the owner’s details', async () => {
     const person = form();
     for (const password of ['12345678', 'Password1', person.name, person.email]) {
       const { body } = await register({ ...person, password }).expect(400);
@@ -52,14 +52,14 @@ describe('registering', () => {
     ['Win at prize.com', 'no web'],
     ['https://prize.example', 'no web'],
     ['Mona \u202Egnp.exe', 'one line'],
-  ])('refuses the name %j of a student or a parent', async (name, reason) => {
+  ])('rejects the name %j for a student or a parent', async (name, reason) => {
     for (const field of ['name', 'parentName']) {
       const { body } = await register(form({ [field]: name })).expect(400);
       expect(body.errors).toEqual([{ field, message: expect.stringContaining(reason) }]);
     }
   });
 
-  it('on an Arabic page writes to student and parent in Arabic, and says there what a field lacks', async () => {
+  it('uses Arabic for field errors and mails after registration on an Arabic page', async () => {
     const person = form({ parentName: 'هالة' });
     const refused = await register({ ...person, email: 'mona' })
       .set('Cookie', 'language=ar')
@@ -79,13 +79,13 @@ describe('registering', () => {
   });
 
   it.each(['Mona El-Sayed O’Neil', 'د. منى السيد', 'J. R. Smith, Jr.', 'Mr. Hany'])(
-    'takes the name %s',
+    'accepts the name %s',
     async (name) => {
       await register(form({ name, parentName: name })).expect(201);
     },
   );
 
-  it('takes the name in other letters too, by the same rules', async () => {
+  it('accepts a name in the other script, by the same rules', async () => {
     const person = form({ alternateName: ' منى عادل ' });
     await register(person).expect(201);
     expect(await rowOf(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(await rowOf(plain.email)).not.toHaveProperty('alternateName');
   });
 
-  it('makes a student of the school’s teacher, awaiting access, with a parent to be confirmed', async () => {
+  it('creates a student of the school’s teacher, awaiting access, with an unconfirmed parent', async () => {
     const person = form();
     const { body } = await register(person).expect(201);
     expect(body).toEqual({
@@ -140,7 +140,7 @@ describe('registering', () => {
     expect(JSON.stringify(await api.database.collection('jobs').find().toArray())).not.toContain(oneTimePassword);
   });
 
-  it('stores nothing that the form does not have', async () => {
+  it('stores no fields that the form does not have', async () => {
     const person = form({
       groupId: 'f'.repeat(24),
       tenantId: 'f'.repeat(24),
@@ -154,7 +154,7 @@ describe('registering', () => {
     expect((await rowOf(person.email)).groupId).toBeNull();
   });
 
-  it('asks for nothing of the parent unless the parent’s email is given, and for all if it is', async () => {
+  it('requires all parent fields with a parent email, and none without', async () => {
     for (const parentEmail of [undefined, '', '  ']) {
       const person = form({ parentEmail, parentName: 'ignored', parentPhone: 'ignored' });
       await register(person).expect(201);
@@ -166,7 +166,7 @@ describe('registering', () => {
     }
   });
 
-  it('links a parent who is there already, leaves their account as it is and sends no invitation', async () => {
+  it('links an existing parent without changing the account or sending an invitation', async () => {
     const first = await people.student(teacher);
     const parent = await people.parentOf(first);
     const person = form({ parentEmail: parent.email.toUpperCase(), parentName: 'Another Name' });
@@ -200,7 +200,7 @@ describe('registering', () => {
     ['parentEmail', { $ne: null }, 400, 'validation_failed'],
     ['schoolId', 'not-an-id', 400, 'validation_failed'],
     ['schoolId', 'f'.repeat(24), 404, 'not_found'],
-  ])('refuses %s %j with %i', async (field, value, status, code) => {
+  ])('rejects %s %j with %i', async (field, value, status, code) => {
     const person = form({ [field]: value });
     const { body } = await register(person).expect(status);
     expect(body.code).toBe(code);
@@ -208,7 +208,7 @@ describe('registering', () => {
     expect(await users().countDocuments({ name: person.parentName })).toBe(0);
   });
 
-  it('refuses an email that anybody has, in any case', async () => {
+  it('rejects an email that any account has, in upper or lower case', async () => {
     const student = await people.student(teacher);
     for (const email of [student.email.toUpperCase(), teacher.email, student.parentEmail]) {
       const { body } = await register(form({ email })).expect(400);
@@ -216,7 +216,7 @@ describe('registering', () => {
     }
   });
 
-  it('refuses one’s own email, a teacher’s and a student’s as the parent’s, and leaves nothing behind', async () => {
+  it('rejects one’s own, a teacher’s or a student’s email as the parent’s, and leaves nothing behind', async () => {
     const student = await people.student(teacher);
     const own = uniqueEmail('own');
     const same = await register(form({ email: own, parentEmail: own.toUpperCase() })).expect(400);
@@ -233,8 +233,8 @@ describe('registering', () => {
   });
 });
 
-describe('registering at once', () => {
-  it('gives one email to one student, and no parent to the one who lost', async () => {
+describe('concurrent registrations', () => {
+  it('give an email to one student, and create no parent for the loser', async () => {
     const email = uniqueEmail('racer');
     const forms = Array.from({ length: 6 }, () => form({ email }));
     const replies = await Promise.all(forms.map((person) => register(person)));
@@ -244,7 +244,7 @@ describe('registering at once', () => {
     expect(parents).toBe(1);
   });
 
-  it('links children who name one new parent to one account, and invites it once', async () => {
+  it('link children who name one new parent to one account, invited once', async () => {
     const parentEmail = uniqueEmail('shared');
     const replies = await Promise.all(Array.from({ length: 8 }, () => register(form({ parentEmail }))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -259,7 +259,7 @@ describe('registering at once', () => {
     expect(await mailsTo(api, parentEmail)).toHaveLength(1);
   });
 
-  it('lets one email be a student or a parent, never both', async () => {
+  it('let an email be a student or a parent, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const email = uniqueEmail('either');
       const [asStudent, asParent] = await Promise.all([
@@ -271,7 +271,7 @@ describe('registering at once', () => {
     }
   });
 
-  it('never loses the parent of a new child to the deletion of the last old one', async () => {
+  it('never lose a new child’s parent to the deletion of the last old child', async () => {
     for (let round = 0; round < 8; round++) {
       const old = await people.student(teacher);
       const person = form({ parentEmail: old.parentEmail });

@@ -14,7 +14,7 @@ import { assertOwnEmail } from '../parent-links/parent-links.js';
 import type { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
 
-/** Students create their own accounts. The school they choose decides who their teacher is. */
+/** Registers students who create their own accounts. The chosen school determines their teacher. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -27,8 +27,9 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @param language that of the page, in which student and parent are written to until they choose another
-   * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists`, `email_taken` (the parent's), `join_link_invalid`
+   * @param language language of the page, used for mail to student and parent until they choose another
+   * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists`,
+   * `email_taken` (the parent's), `join_link_invalid`
    *   or `join_link_of_another`, 404 for an unknown school
    */
   async register(person: RegisterDto, language?: Language): Promise<RegisteredDto> {

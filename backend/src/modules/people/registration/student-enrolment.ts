@@ -22,8 +22,8 @@ export class StudentEnrolment {
   ) {}
 
   /**
-   * The write of the student's row decides; the unique index on emails settles concurrent requests. A new parent named by
-   * the team is invited; one named by the student waits until the team vouches.
+   * The write of the student's row decides; the unique index on emails resolves concurrent requests. A new parent named
+   * by the team is invited; one named by the student is not until the team vouches.
    * @throws AppError 400 `user_exists`, `email_taken` (the parent's)
    */
   async enrol(student: NewStudent, parent: ParentDetails | null, namedBy: 'team' | 'student'): Promise<UserRow> {

@@ -17,7 +17,10 @@ import { RosterService } from './roster.service.js';
 export class RosterController {
   constructor(private readonly roster: RosterService) {}
 
-  /** The students of a group of a year, by name or another column, searched on demand. X-Total-Count as of all students. */
+  /**
+   * The students of a group of a year, sorted by name or another column and optionally searched. X-Total-Count as for
+   * all students.
+   */
   @Roles('teacher')
   @Get('students/year/:yearId/group/:groupId')
   @PagedReply(StudentRowDto, { isBounded: true })
@@ -30,7 +33,10 @@ export class RosterController {
     return this.roster.listGroupOfYear(caller, path, viewOf(query));
   }
 
-  /** The students who await access, by name or another column, searched on demand. X-Total-Count as of all students. */
+  /**
+   * The students who await access, sorted by name or another column and optionally searched. X-Total-Count as for all
+   * students.
+   */
   @Roles('teacher')
   @Get('students/unassigned')
   @PagedReply(StudentRowDto, { isBounded: true })
@@ -49,7 +55,7 @@ export class RosterController {
     return this.roster.yearOf(caller, studentId);
   }
 
-  /** A group's students by name. */
+  /** A group's students, by name. */
   @Roles('teacher')
   @Get('group/:groupId/students')
   @ApiOperation({ operationId: 'Groups_listStudents' })
@@ -63,7 +69,10 @@ export class RosterController {
     return this.roster.listGroup(caller, groupId, sliceOf(query));
   }
 
-  /** The students who registered by the group's link and await access, by name: what add-student accepts as a whole. */
+  /**
+   * The students who registered with the group's link and await access, by name: add-student accepts them all in one
+   * call.
+   */
   @Roles('teacher')
   @Get('group/:groupId/wishes')
   @ApiOperation({ operationId: 'Groups_listWishes' })
@@ -75,7 +84,7 @@ export class RosterController {
     return this.roster.listWishes(caller, groupId);
   }
 
-  /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
+  /** Puts students into the group, moving those who are in another group. If one id is unknown, nobody is moved. */
   @Roles('teacher')
   @Audited('group.add-students', 'group:params.groupId', 'student:body.studentIds')
   @ChangesYear('group:params.groupId')

@@ -13,7 +13,7 @@ export class GroupPathDto {
 const MAX_STUDENTS = 1000;
 
 export class AddStudentsDto {
-  /** Students of any group, or of none: they move here. */
+  /** Students of any group, or of none, to move to this one. */
   @Id({ each: true })
   @ArrayMaxSize(MAX_STUDENTS, { message: `Add at most ${MAX_STUDENTS} students at once.` })
   @ArrayNotEmpty({ message: 'Select at least one student' })

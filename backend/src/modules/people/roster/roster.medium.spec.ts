@@ -41,7 +41,7 @@ const unassigned = () => idsIn('/students/unassigned');
 const members = (of = groupId) => idsIn(`/group/${of}/students`);
 
 describe('the roster', () => {
-  it('takes students into a group and lists them by name with school and year, and no secret', async () => {
+  it('adds students to a group and lists them by name with school and year, without secrets', async () => {
     const zoe = await api.studentOf(teacher, { name: 'zoe', schoolId: school._id });
     const adam = await api.studentOf(teacher, { name: 'Adam', schoolId: school._id });
     expect(await unassigned()).toEqual([adam.id, zoe.id]);
@@ -67,7 +67,7 @@ describe('the roster', () => {
     expect([await members(), await members(other)]).toEqual([[], [ann.id]]);
   });
 
-  it('writes nothing when one id is unknown, malformed, another teacher’s or no student', async () => {
+  it('writes nothing if one id is unknown, malformed, another teacher’s or not a student’s', async () => {
     const ann = await api.studentOf(teacher);
     const foreign = await api.studentOf(stranger);
     for (const bad of [
@@ -86,7 +86,7 @@ describe('the roster', () => {
     expect(await unassigned()).toEqual([ann.id]);
   });
 
-  it('removes a student, who awaits access again and learns so at once', async () => {
+  it('removes a student, who awaits access again and is notified at once', async () => {
     const ann = await api.studentOf(teacher, { groupId });
     const yearOf = () => api.call('get', `/student/${ann.id}/year`, ann).expect(200);
     expect((await yearOf()).body).toEqual({ yearId: { _id: year._id, name: 'Year 11' } });
@@ -97,13 +97,13 @@ describe('the roster', () => {
     await remove(ann.id).expect(404);
   });
 
-  it('removes from the group that is named and no other', async () => {
+  it('removes only from the named group', async () => {
     const ann = await api.studentOf(teacher, { groupId });
     await remove(ann.id, await addGroup()).expect(404);
     expect(await members()).toEqual([ann.id]);
   });
 
-  it('answers a page with the length of the whole list', async () => {
+  it('returns a page with the length of the whole list', async () => {
     for (const name of ['c', 'a', 'B']) await api.studentOf(teacher, { name, groupId });
     for (const path of [`/group/${groupId}/students`, `/students/year/${year._id}/group/${groupId}`]) {
       const reply = await api.call('get', `${path}?page=2&limit=2`, teacher).expect(200).expect('X-Total-Count', '3');
@@ -114,7 +114,7 @@ describe('the roster', () => {
     await api.call('get', '/students/unassigned?page=9', teacher).expect(200, []).expect('X-Total-Count', '1');
   });
 
-  it('asks for a group of the year that is named', async () => {
+  it('requires the group to belong to the named year', async () => {
     const other = (await api.call('post', '/year', teacher).send({ name: 'Year 9', teacherId: teacher.id })).body;
     await api.call('get', `/students/year/${other._id}/group/${groupId}`, teacher).expect(404);
     await api.call('get', `/students/year/x/group/${groupId}`, teacher).expect(400);

@@ -12,7 +12,7 @@ import type { GroupPathDto, StudentYearDto } from './roster.dto.js';
 /** As many as one call can add to a group. */
 const MOST_WISHES = 1000;
 
-/** Which student is in which group, as the student's own `groupId` says. */
+/** Assigns students to groups, as stored in the student's own `groupId`. */
 @Injectable()
 export class RosterService {
   constructor(
@@ -26,7 +26,7 @@ export class RosterService {
     return this.students.listGroup(tenantOf(caller), groupId, view);
   }
 
-  /** A group's students, when the group is of that year. */
+  /** A group's students, if the group belongs to that year. */
   async listGroupOfYear(caller: Principal, path: GroupPathDto, view?: StudentView): Promise<Page<StudentRowDto>> {
     const group = await this.group(caller, path.groupId);
     if (group.yearId !== path.yearId.toLowerCase()) throw AppError.notFound('Group');
@@ -37,15 +37,15 @@ export class RosterService {
     return this.students.listUnassigned(tenantOf(caller), view);
   }
 
-  /** Who registered by the group's link and awaits access, by name. */
+  /** Students who registered with the group's link and await access, by name. */
   async listWishes(caller: Principal, groupId: string): Promise<StudentRowDto[]> {
     const { id } = await this.group(caller, groupId);
     return this.students.listWishes(tenantOf(caller), id, MOST_WISHES);
   }
 
   /**
-   * Puts students into a group, moving those who are in another one. The team thereby vouches for the parents they named,
-   * who are invited now. Returns how many students there were.
+   * Puts students into a group, moving those who are in another one. The team thereby vouches for the parents they
+   * named, who are invited now. Returns the number of students.
    * @throws AppError 404 when the group or any student is not the tenant's; nothing is written then
    */
   async add(caller: Principal, groupId: string, studentIds: string[]): Promise<number> {
@@ -71,7 +71,7 @@ export class RosterService {
     return { yearId: years.get(groupId) ?? null };
   }
 
-  /** Whoever deletes a group looks for students before and after: one who came in between leaves it again. */
+  /** Deleting a group checks for students before and after: one who was added in between leaves it again. */
   private async assertStillThere(caller: Principal, groupId: string, studentIds: string[]): Promise<void> {
     const tenant = tenantOf(caller);
     if (await this.directory.findGroup(tenant, groupId)) return;

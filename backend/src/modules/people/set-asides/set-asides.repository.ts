@@ -5,10 +5,10 @@ import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { ClashSide, SetAsideMarks, SetAsideRow, StudentMerge } from '../../../platform/features/student-merge.js';
 import { SetAside } from './set-aside.schema.js';
 
-/** The use of files that gave way. */
+/** The use recorded for files that were set aside. */
 export const SET_ASIDE_FILES = 'set-aside';
 
-/** An account that went, as it was. */
+/** A merged account as it was. */
 interface GoneAccount {
   name: string;
   alternateName: string | null;
@@ -27,13 +27,13 @@ export interface SetAsideEntry {
   side: ClashSide | null;
   row: object;
   fileIds: string[];
-  /** The key of the entry that this one is about; null when it stands for itself. */
+  /** The key of the entry that this one relates to; null if it is independent. */
   about: string | null;
   marks: SetAsideMarks[];
   at: Date;
 }
 
-/** When it went, and which it was. */
+/** A merged account, with its id and the time of the merge. */
 export interface KeptAccount extends GoneAccount {
   goneId: string;
   at: Date;
@@ -41,7 +41,7 @@ export interface KeptAccount extends GoneAccount {
 
 type AccountRow = SetAside & { row: GoneAccount };
 
-/** The kind of the row that is the account itself. */
+/** The kind of the row that holds the account itself. */
 const ACCOUNT = 'account';
 
 const ofStudent = (tenantId: string, studentId: string) => ({
@@ -62,46 +62,46 @@ const entryOf = ({ goneId, fileIds, side, about, marks, kind, key, title, row, a
 export class SetAsidesRepository {
   constructor(@InjectModel(SetAside.name) private readonly rows: Model<SetAside>) {}
 
-  /** The account itself: the first time counts, since the account is emptied afterwards. */
+  /** Stores the account itself. Only the first write counts, since the account is emptied afterwards. */
   async keepAccount(merge: StudentMerge, account: GoneAccount, at: Date): Promise<void> {
     const first = { studentId: objectId(merge.keptId), title: account.name, row: account, fileIds: [], at };
     const filter = { ...goneOf(merge), kind: ACCOUNT, key: merge.goneId };
     await this.rows.updateOne(filter, { $setOnInsert: first }, { upsert: true }).exec();
   }
 
-  /** A row as it is now: it may have changed since another run kept it. */
+  /** Stores a row as it is now: it may have changed since an earlier run stored it. */
   async keep(merge: StudentMerge, { kind, key, fileIds, ...row }: SetAsideRow, at: Date): Promise<void> {
     const now = { ...row, at, fileIds: fileIds.map(objectId) };
     const change = { $set: { studentId: objectId(merge.keptId), ...now } };
     await this.rows.updateOne({ ...goneOf(merge), kind, key }, change, { upsert: true }).exec();
   }
 
-  /** Of one merge; the account too. */
+  /** The entries of one merge, including the account. */
   async listOfMerge(merge: StudentMerge): Promise<SetAsideEntry[]> {
     return (await this.rows.find(goneOf(merge)).lean<SetAside[]>().exec()).map(entryOf);
   }
 
-  /** What gave way for a student; without the accounts. */
+  /** The entries set aside for a student, without the accounts. */
   async listOfStudent(tenantId: string, studentId: string): Promise<SetAsideEntry[]> {
     const filter = { ...ofStudent(tenantId, studentId), kind: { $ne: ACCOUNT } };
     return (await this.rows.find(filter).lean<SetAside[]>().exec()).map(entryOf);
   }
 
-  /** The accounts that a student once had, as they were, the newest first. */
+  /** The accounts merged into a student's, as they were, newest first. */
   async listAccounts(tenantId: string, studentId: string): Promise<KeptAccount[]> {
     const filter = { ...ofStudent(tenantId, studentId), kind: ACCOUNT };
     const rows = await this.rows.find(filter).sort({ at: -1 }).lean<AccountRow[]>().exec();
     return rows.map(({ goneId, at, row }) => ({ ...row, goneId: idOf(goneId), at }));
   }
 
-  /** The account that an account has become; null when it was not merged. */
+  /** The account that this one was merged into; null if it was not merged. */
   async keptAccountOf(tenantId: string, goneId: string): Promise<string | null> {
     const filter = { tenantId: objectId(tenantId), goneId: objectId(goneId), kind: ACCOUNT };
     const row = await this.rows.findOne(filter, { studentId: 1 }).lean<SetAside>().exec();
     return row && idOf(row.studentId);
   }
 
-  /** What was set aside for an account is the next one's, when that account is merged too. */
+  /** Passes entries set aside for an account on to the next one, when that account is merged too. */
   async move({ tenantId, keptId, goneId }: StudentMerge): Promise<void> {
     await this.rows.updateMany(ofStudent(tenantId, goneId), { $set: { studentId: objectId(keptId) } }).exec();
   }
@@ -115,12 +115,12 @@ export class SetAsidesRepository {
     return rows.flatMap((row) => row.fileIds.map(idOf)).filter((id) => fileIds.includes(id));
   }
 
-  /** All but the accounts, by which the last traces of the student are found. */
+  /** Keeps the accounts, which are needed to find the student's last traces. */
   async removeContents(tenantId: string, studentId: string): Promise<void> {
     await this.rows.deleteMany({ ...ofStudent(tenantId, studentId), kind: { $ne: ACCOUNT } }).exec();
   }
 
-  /** The last step. */
+  /** The last step of the removal. */
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
     await this.rows.deleteMany(ofStudent(tenantId, studentId)).exec();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clean, emailAddress, guarded, looksLikeFormula, phoneDigits } from './cell-text.js';
 
-describe('a phone', () => {
+describe('phoneDigits', () => {
   it.each([
     ['01012345678', '201012345678'],
     ['1012345678', '201012345678'],
@@ -15,23 +15,23 @@ describe('a phone', () => {
     ['+966 50 123 4567', '966501234567'],
     ['966501234567', '966501234567'],
     ['0223456789', '20223456789'],
-  ])('%s is %s', (text, digits) => {
+  ])('reads %s as %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);
   });
 
-  it.each(['', '12', '010123', '010123456789', 'phone', '+20', '=1+1', '2026-03-01'])('%j is none', (text) => {
+  it.each(['', '12', '010123', '010123456789', 'phone', '+20', '=1+1', '2026-03-01'])('returns null for %j', (text) => {
     expect(phoneDigits(text)).toBeNull();
   });
 });
 
-describe('a cell', () => {
-  it('is read as people see it', () => {
+describe('clean', () => {
+  it('normalises a cell to what people see', () => {
     expect(clean('  Mona\u00A0\n Adel\u200F ')).toBe('Mona Adel');
     expect(clean('\u202Bمنى\u202C')).toBe('منى');
     expect(clean('Jose\u0301')).toBe('José');
   });
 
-  it('that no program takes for a formula comes back as it was', () => {
+  it('restores text guarded against being read as a formula', () => {
     for (const text of ['=cmd', '+20', '-1', '@x']) {
       expect(guarded(text)).toBe(`'${text}`);
       expect(clean(guarded(text))).toBe(text);
@@ -43,7 +43,7 @@ describe('a cell', () => {
   });
 });
 
-it('an email is lowercased, and nothing else', () => {
+it('emailAddress only lowercases an email', () => {
   expect(emailAddress('Mona@Example.ORG')).toBe('mona@example.org');
   for (const text of ['mona', 'mona@', 'a b@example.org', `${'a'.repeat(250)}@example.org`])
     expect(emailAddress(text)).toBeNull();

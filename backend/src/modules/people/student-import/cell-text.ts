@@ -1,35 +1,38 @@
 import { isEmail, maxLength } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** Marks of writing direction, zero-width spaces and byte order marks, which come along when a cell is copied. */
+/** Direction marks, zero-width spaces and byte order marks, which are copied along with a cell. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** What spreadsheet programs take for the beginning of a formula. */
+/** What spreadsheet programs read as the start of a formula. */
 const FORMULA = /^[=+\-@\t]/;
 const DEFAULT_COUNTRY = 'EG';
 const MAX_EMAIL = 254;
 
-/** A cell as people read it: one line, composed letters, no edge spaces, nothing invisible. */
+/** A cell as people read it: one line, composed letters, trimmed, without invisible characters. */
 export const clean = (cell: string): string =>
   cell
     .normalize('NFC')
     .replaceAll(INVISIBLE, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    // A spreadsheet's own mark for "this is text, no formula"; `guarded` writes it.
+    // A spreadsheet's own mark for "this is text, not a formula"; `guarded` writes it.
     .replace(/^'(?=[=+\-@])/, '');
 
-/** A text for a spreadsheet's cell that no program takes for a formula. */
+/** Escapes a text so that no spreadsheet program reads it as a formula. */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** True for text such as `=cmd|…`: a name never begins like that. A leading plus or minus may be a phone's or a list's. */
+/**
+ * True for text such as `=cmd|…`, since no name starts like that. A leading plus or minus may belong to a phone or a
+ * list.
+ */
 export const looksLikeFormula = (text: string): boolean => /^[=@]/.test(text);
 
-/** Arabic digits, eastern and western, as 0 to 9. */
+/** Converts Arabic digits, eastern and western, to 0 to 9. */
 const latinDigits = (text: string): string =>
   text.replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
-/** E.164 digits without the plus; null when it is no phone. A number without its country is Egyptian. */
+/** E.164 digits without the plus; null if it is not a phone number. A number without a country code is Egyptian. */
 export function phoneDigits(text: string): string | null {
   const typed = latinDigits(text).replace(/^00/, '+');
   const national = parsePhoneNumberFromString(typed, DEFAULT_COUNTRY);
@@ -39,7 +42,7 @@ export function phoneDigits(text: string): string | null {
   return international?.isValid() ? international.number.slice(1) : null;
 }
 
-/** Lowercased; null when it is no email address. */
+/** Lowercased; null if it is not an email address. */
 export function emailAddress(text: string): string | null {
   const email = latinDigits(text).toLowerCase();
   return isEmail(email) && maxLength(email, MAX_EMAIL) ? email : null;

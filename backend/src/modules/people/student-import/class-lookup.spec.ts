@@ -10,15 +10,15 @@ const lookup = new ClassLookup({
   groups: [group('g1', 'Saturday', 'Year 11'), group('g2', 'Saturday', 'Year 12'), group('g3', 'Monday', 'Year 12')],
 });
 
-describe('names of a sheet', () => {
-  it('find schools without case and accents', () => {
+describe('names in a sheet', () => {
+  it('match schools ignoring case and accents', () => {
     expect(lookup.school('ECOLE DU NIL')).toEqual({ id: 's1' });
     expect(lookup.school('Atlantis')).toMatchObject({
       error: { column: 'school', message: expect.stringContaining('École du Nil') },
     });
   });
 
-  it('find a group by its year, or alone where it is the only one of its name', () => {
+  it('match a group by its year, or alone if the name is unique', () => {
     expect(lookup.group('saturday', 'year 12')).toEqual({ id: 'g2' });
     expect(lookup.group('Monday', '')).toEqual({ id: 'g3' });
     expect(lookup.group('Saturday', '')).toMatchObject({ error: { column: 'year' } });
@@ -27,7 +27,7 @@ describe('names of a sheet', () => {
     expect(lookup.group('', 'Year 12')).toMatchObject({ error: { column: 'group' } });
   });
 
-  it('that no school has get advice', () => {
+  it('that no school has return advice', () => {
     const empty = new ClassLookup({ schools: [], years: [], groups: [] });
     expect(empty.school('Nile')).toMatchObject({ error: { message: expect.stringContaining('dashboard') } });
   });

@@ -8,7 +8,7 @@ export interface ClassNames {
   groups: GroupOfYear[];
 }
 
-/** Names count as the database counts them (BY_NAME): without case and accents. */
+/** Compares names as the database does (BY_NAME): ignoring case and accents. */
 const SAME = new Intl.Collator('en', { sensitivity: 'base' });
 const named =
   (name: string) =>
@@ -18,7 +18,7 @@ const named =
 type Found = { id: string } | { error: CellError };
 const refused = (column: CellError['column'], message: string): Found => ({ error: { column, message } });
 
-/** Finds schools and groups by the names that a sheet has. */
+/** Finds schools and groups by the names in a sheet. */
 export class ClassLookup {
   private readonly schools = new Map<string, Found>();
   private readonly groups = new Map<string, Found>();
@@ -35,7 +35,7 @@ export class ClassLookup {
     });
   }
 
-  /** A group by its name, and by its year's where several years have one of that name. */
+  /** Finds a group by its name, and by year if several years have a group of that name. */
   group(name: string, year: string): Found {
     return remembered(this.groups, `${year}\n${name}`, () => {
       if (!name) return refused('group', 'Name the group too: a student’s year is that of the group.');

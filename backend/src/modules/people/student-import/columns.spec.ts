@@ -8,18 +8,21 @@ describe('the header', () => {
     expect(ignored).toEqual(['Notes']);
   });
 
-  it.each(['Other Spelling', 'arabic name', 'Alternate-Name'])('reads “%s” as the name in other letters', (header) => {
-    const { indexes } = readHeader(['Name', 'Email', 'Phone', 'School', header]);
-    expect(indexes.get('alternateName')).toBe(4);
-  });
+  it.each(['Other Spelling', 'arabic name', 'Alternate-Name'])(
+    'accepts “%s” for the name in the other script',
+    (header) => {
+      const { indexes } = readHeader(['Name', 'Email', 'Phone', 'School', header]);
+      expect(indexes.get('alternateName')).toBe(4);
+    },
+  );
 
-  it('names what is missing', () => {
+  it('is rejected with the names of the missing columns', () => {
     expect(() => readHeader(['Name', 'Email', 'School'])).toThrow('"Student Phone" is missing');
     expect(() => readHeader(['Name', 'School'])).toThrow('"Email" and "Student Phone" are missing');
     expect(() => readHeader([])).toThrow('"Name", "Email", "Student Phone" and "School" are missing');
   });
 
-  it('has each column once', () => {
+  it('is rejected if a column is repeated', () => {
     expect(() => readHeader(['Name', 'Email', 'Phone', 'School', 'student phone'])).toThrow(
       '"Student Phone" is there twice',
     );

@@ -33,14 +33,14 @@ const ALIASES: [header: string, key: ColumnKey][] = [
   ['class', 'group'],
 ];
 
-/** Where each column is. */
+/** The position of each column. */
 export interface ColumnIndexes {
   indexes: ReadonlyMap<ColumnKey, number>;
-  /** Headers that mean nothing here; their cells are not read. */
+  /** Unknown headers; their cells are not read. */
   ignored: string[];
 }
 
-/** Case, spaces and signs do not count: "PARENT_e-mail" is "Parent Email". */
+/** Ignores case, spaces and punctuation: "PARENT_e-mail" is "Parent Email". */
 const folded = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const KEYS = new Map<string, ColumnKey>([
@@ -49,8 +49,9 @@ const KEYS = new Map<string, ColumnKey>([
 ]);
 
 /**
- * Reads the header, in any order. @throws AppError 400 `columns_missing` naming those that every student needs,
- * `columns_repeated` when one comes twice
+ * Reads the header row, in any column order.
+ * @throws AppError 400 `columns_missing` naming the missing ones that every student needs, `columns_repeated` if one
+ * occurs twice
  */
 export function readHeader(cells: string[]): ColumnIndexes {
   const indexes = new Map<ColumnKey, number>();

@@ -5,7 +5,7 @@ import { idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { ExistingAccount } from './import-plan.js';
 
-/** Emails of one query: a file may name ten thousand. */
+/** Emails per query: a file may contain ten thousand. */
 const BATCH = 1000;
 
 /** The database computes whether there is a password, so the hash never leaves it. */
@@ -44,12 +44,12 @@ export interface WaitingStudent {
 
 const idOrNull = (id?: Types.ObjectId): string | null => (id ? idOf(id) : null);
 
-/** Accounts of many emails at once, and the students who have never chosen a password. */
+/** Finds accounts by many emails at once, and students who have never chosen a password. */
 @Injectable()
 export class ImportAccountsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** By email, of every role and tenant: emails are unique across all of them. */
+  /** Accounts by email, of every role and tenant: emails are unique across all of them. */
   async byEmail(emails: string[]): Promise<Map<string, ExistingAccount>> {
     const rows = await this.inBatches(emails, (batch) =>
       this.users
@@ -61,7 +61,7 @@ export class ImportAccountsRepository {
     return new Map(rows.map((row) => [row.email, accountOf(row, parentEmails)]));
   }
 
-  /** A tenant's students without a password: all, or those of the ids. */
+  /** A tenant's students without a password: all, or only those with these ids. */
   async listWaiting(tenantId: string, ids?: string[]): Promise<WaitingStudent[]> {
     return this.find({ ...waiting(tenantId), ...(ids ? { _id: { $in: ids.map(objectId) } } : {}) });
   }

@@ -3,16 +3,16 @@ import type { Role } from '../../../platform/auth-guard/principal.js';
 
 export interface CellError {
   column: ColumnKey;
-  /** One sentence for a person. */
+  /** One sentence to show to the user. */
   message: string;
 }
 
 /** A row as far as it could be read; wrong cells are empty and listed in `errors`. */
 export interface StudentDraft {
-  /** As the spreadsheet program numbers it. */
+  /** Row number as the spreadsheet program shows it. */
   row: number;
   name: string;
-  /** The same name in other letters; empty when the row has none. */
+  /** The same name in the other script; empty if the row has none. */
   alternateName: string;
   /** Lowercased, like the parent's. */
   email: string;
@@ -22,18 +22,18 @@ export interface StudentDraft {
   parentName: string;
   parentPhone: string;
   parentEmail: string;
-  /** Null when the row names no group. */
+  /** Null if the row names no group. */
   groupId: string | null;
   errors: CellError[];
 }
 
-/** What happens to a row. One with errors is always `error`. */
+/** What happens to a row. A row with errors is always `error`. */
 export type Fate = 'create' | 'exists' | 'error';
 
 export interface PlannedRow {
   draft: StudentDraft;
   fate: Fate;
-  /** Of the existing student. */
+  /** The existing student's id. */
   studentId: string | null;
   /** True for an existing student who has never chosen a password. */
   awaitsPassword: boolean;
@@ -41,13 +41,13 @@ export interface PlannedRow {
 
 export interface ImportPlan {
   rows: PlannedRow[];
-  /** Headers that mean nothing here. */
+  /** Headers of unknown columns. */
   ignoredColumns: string[];
 }
 
 export const hasErrors = (plan: ImportPlan): boolean => plan.rows.some(({ fate }) => fate === 'error');
 
-/** An account that has one of a file's emails. */
+/** An account that has one of the emails in a file. */
 export interface ExistingAccount {
   id: string;
   role: Role;
@@ -60,7 +60,7 @@ export interface ExistingAccount {
   groupId: string | null;
   parentName: string;
   parentPhone: string;
-  /** Of the linked parent; empty without one. */
+  /** The linked parent's email; empty without one. */
   parentEmail: string;
   hasPassword: boolean;
 }
@@ -70,7 +70,7 @@ export type AccountsByEmail = ReadonlyMap<string, ExistingAccount>;
 const OTHERS = 'This email belongs to another account.';
 const PARENT_TAKEN = 'This parent email belongs to another account. Use an email of the parent’s own.';
 
-/** What is said of a cell by which the row differs from the student who is there. */
+/** Messages for cells that differ from the existing student. */
 const DIFFERS = {
   name: 'This student is already there with another name. Edit the student instead.',
   alternateName: 'This student is already there with another spelling. Edit the student instead.',

@@ -13,7 +13,7 @@ import { inParallel } from './in-parallel.js';
 /** Rows written in parallel; more would only queue in the database. */
 const WIDTH = 24;
 
-/** Carries out a plan. Each student is a write of their own, so an interrupted import can be repeated. */
+/** Carries out a plan. Writes each student separately, so that an interrupted import can be repeated. */
 @Injectable()
 export class ImportWriter {
   constructor(
@@ -23,8 +23,8 @@ export class ImportWriter {
   ) {}
 
   /**
-   * Creates the students whose fate is `create`, then requests mails for all who have had none, which also completes an
-   * interrupted import. A row whose email was taken since the plan becomes an `error`.
+   * Creates the students whose fate is `create`, then requests mails for all who have not had one, which also completes
+   * an interrupted import. A row whose email was taken after planning becomes an `error`.
    */
   async write(tenant: string, plan: ImportPlan): Promise<void> {
     const rows = plan.rows.filter(({ fate }) => fate === 'create');
@@ -55,7 +55,10 @@ const parentOf = ({ parentName: name, parentPhone: phone, parentEmail: email }: 
 
 const isColumn = (field: unknown): field is ColumnKey => COLUMN_KEYS.some((key) => key === field);
 
-/** A refusal of one row; anything else ends the import. @throws the error itself when it is no refusal */
+/**
+ * The rejection of one row as a cell error; any other error ends the import.
+ * @throws the error itself if it is not a rejection
+ */
 function lateError(error: unknown): { column: ColumnKey; message: string } {
   if (!(error instanceof AppError) || error.status !== 400) throw error;
   const { errors } = error.body;

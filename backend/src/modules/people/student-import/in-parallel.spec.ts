@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from './in-parallel.js';
 
-/** Work that ends when the test says so. */
+/** Work that the test ends explicitly. */
 function makeWork() {
   const started: number[] = [];
   const ended: number[] = [];
@@ -22,7 +22,7 @@ function makeWork() {
   return { started, ended, work, end };
 }
 
-it('runs so many at a time, in order', async () => {
+it('runs at most the given number at a time, in order', async () => {
   const { started, work, end } = makeWork();
   const all = inParallel([1, 2, 3, 4], 2, work);
   await new Promise(setImmediate);
@@ -33,7 +33,7 @@ it('runs so many at a time, in order', async () => {
   await expect(all).resolves.toBeUndefined();
 });
 
-it('after a failure starts nothing more and throws it when what runs has ended', async () => {
+it('after a failure starts nothing more, and throws once the running work has ended', async () => {
   const { started, ended, work, end } = makeWork();
   const seen = inParallel([1, 2, 3, 4], 2, work).catch((error: unknown) => ({ error, endedBefore: [...ended] }));
   await new Promise(setImmediate);

@@ -14,7 +14,7 @@ export const firstPasswords = defineJob<{ tenantId: string }>({ name: 'auth.firs
 
 const WIDTH = 8;
 
-/** Mails students without a password the link to choose one, by the job of "Forgot password". */
+/** Mails students without a password a link to choose one, with the "Forgot password" job. */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -23,7 +23,7 @@ export class PasswordLinks {
     private readonly jobs: JobsService,
   ) {}
 
-  /** The worker sends one account at most one mail a minute. */
+  /** The worker mails each account at most once a minute. */
   async send(tenant: string, students: { email: string }[]): Promise<void> {
     await inParallel(students, WIDTH, async ({ email }) => {
       await this.jobs.request(passwordResetMail, { email }, { tenantId: tenant });
@@ -31,8 +31,8 @@ export class PasswordLinks {
   }
 
   /**
-   * Mails the tenant's students without a password again: all, or those named. Returns how many.
-   * @throws AppError 404 when any of those named is unknown; nobody is mailed then
+   * Mails the tenant's students without a password again: all, or those given. Returns how many.
+   * @throws AppError 404 when any of those given is unknown; nobody is mailed then
    */
   async sendAgain(caller: Principal, studentIds?: string[]): Promise<number> {
     const tenant = tenantOf(caller);
@@ -49,7 +49,7 @@ export class PasswordLinks {
   }
 }
 
-/** Runs after an import. Nobody is mailed twice. */
+/** Runs after an import. Mails nobody twice. */
 @Injectable()
 @JobHandler(firstPasswords)
 export class FirstPasswordsHandler implements JobHandler<{ tenantId: string }> {

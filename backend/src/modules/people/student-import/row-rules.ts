@@ -5,11 +5,11 @@ import { COLUMNS, type ColumnKey, type ColumnIndexes } from './columns.js';
 import type { CellError, StudentDraft } from './import-plan.js';
 import type { SheetRow } from './sheet/sheet.js';
 
-/** As schools, years and groups bound theirs. */
+/** The limit that also applies to names of schools, years and groups. */
 const MAX_NAME = 120;
 const PARENT_COLUMNS = ['parentName', 'parentPhone', 'parentEmail'] as const;
 
-/** The cells of one row, read by rules that note what is wrong. */
+/** Reads the cells of one row and records what is wrong with them. */
 class RowCells {
   readonly errors: CellError[] = [];
 
@@ -66,7 +66,7 @@ class RowCells {
 
 const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
-/** All of the parent's details, or none of them. */
+/** Either all of the parent's details, or none. */
 function parentOf(cells: RowCells): Pick<StudentDraft, (typeof PARENT_COLUMNS)[number]> {
   if (PARENT_COLUMNS.every((column) => !cells.text(column))) {
     return { parentName: '', parentPhone: '', parentEmail: '' };

@@ -51,8 +51,9 @@ export class StudentImportController {
   ) {}
 
   /**
-   * Imports students from an .xlsx or .csv file, or checks what an import would do. The same file again is harmless: who is
-   * there already stays. 400: `columns_missing`, `columns_repeated`, `no_rows`, `file_required`.
+   * Imports students from an .xlsx or .csv file, or checks what an import would do. Repeating the same file is
+   * harmless: existing students stay as they are. 400: `columns_missing`, `columns_repeated`, `no_rows`,
+   * `file_required`.
    */
   @Roles('teacher')
   @AuditedIf('reply.written', 'student.import')
@@ -91,7 +92,7 @@ export class StudentImportController {
     return { count: await this.links.countWaiting(caller) };
   }
 
-  /** Mails students who have never chosen a password a new link to choose one: all of them, or those named. */
+  /** Mails students who have never chosen a password a new link to choose one: all of them, or those given. */
   @Roles('teacher')
   @AuditedIf('reply.sent', 'student.password-links', 'student:body.studentIds')
   @Post('password-links')
@@ -105,7 +106,10 @@ export class StudentImportController {
   }
 }
 
-/** On a route: takes one spreadsheet of a multipart request in `field`, beside the DTO's fields, up to MAX_IMPORT_MB. */
+/**
+ * Route decorator that accepts one spreadsheet of a multipart request in `field`, beside the DTO's fields, up to
+ * MAX_IMPORT_MB.
+ */
 function UploadedSheet(field: string): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiveUpload({ field, limit: 'MAX_IMPORT_MB', missing: 'Choose an .xlsx or .csv file.' })),

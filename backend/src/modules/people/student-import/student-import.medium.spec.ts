@@ -36,7 +36,7 @@ const importAll = async (students: SheetStudent[]): Promise<ImportReportDto> =>
 const errorsOf = ({ rows }: ImportReportDto) =>
   rows.flatMap(({ row, errors }: ImportRowDto) => errors.map(({ column }) => [row, column]));
 const users = () => api.database.collection('users');
-/** The job that asks for the mails, then those that send them. */
+/** Runs the job that requests the mails, then those that send them. */
 const runImportJobs = async () => {
   await api.runJobs();
   await api.runJobs();
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a check', () => {
-  it('shows every row’s fate and writes nothing', async () => {
+  it('reports every row’s fate and writes nothing', async () => {
     const known = student();
     await importAll([known]);
     const accounts = await users().countDocuments();
@@ -71,7 +71,7 @@ describe('a check', () => {
     expect(await api.database.collection('jobs').countDocuments()).toBe(jobs);
   });
 
-  it('names each bad row and column, by the number that the sheet shows', async () => {
+  it('reports each bad row and column, with the row number that the sheet shows', async () => {
     const taken = await people.student(teacher);
     const foreign = await people.student(await people.teacher());
     const twice = uniqueEmail('twice');
@@ -117,7 +117,7 @@ describe('a check', () => {
     const differing = report.rows[11]?.errors.map(({ column }) => column);
     expect(differing).toContain('name');
     expect(report.errors).toBe(17);
-    // Whose an email is, is nobody's business.
+    // The report must not reveal who owns an email.
     const messages = report.rows.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
     expect(messages).not.toContain(foreign.name);
     expect(messages).not.toContain(foreign.id);
@@ -125,7 +125,7 @@ describe('a check', () => {
 });
 
 describe('an import', () => {
-  it('takes the name in other letters, and finds a student again who has it', async () => {
+  it('accepts the name in the other script, and recognises a student who has one', async () => {
     const person = student({ alternateName: ' منى  عادل' });
     await importAll([person]);
     expect(await rowOf(person.email)).toMatchObject({ name: person.name, alternateName: 'منى عادل' });
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(errorsOf(await check(bad)).map(([, column]) => column)).toEqual(['alternateName', 'alternateName']);
   });
 
-  it('makes students who choose a password by mail, with parents as registration makes them', async () => {
+  it('creates students who choose a password by mail, with parents as in registration', async () => {
     const year = await api.get(YearsRepository).create(teacher.id, 'Year 12');
     const group = await api.get(GroupsRepository).create(teacher.id, year.id, 'Saturday');
     const person = student({ school: 'NILE school', studentPhone: '٠١٠١٢٣٤٥٦٧٨', year: 'year 12', group: 'saturday' });
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await mailsTo(api, person.parentEmail ?? '')).toHaveLength(1);
   });
 
-  it('writes nothing when a row is bad, and says which, in the language of the page too', async () => {
+  it('writes nothing if a row is bad, and reports it in the page’s language too', async () => {
     const [good, bad] = [student(), student({ email: 'nobody' })];
     const { body } = await send(csvOf([good, bad]), { mode: 'import' }).expect(409);
     expect(`${body.said} ${body.report.rows[1].errors[0].said}`).toMatch(/لم يُستورد شيء.*"nobody".* ليس عنوان/);
@@ -172,7 +172,7 @@ describe('an import', () => {
     expect(await users().countDocuments({ email: { $in: [good.email, good.parentEmail, bad.parentEmail] } })).toBe(0);
   });
 
-  it('writes the good rows when it may', async () => {
+  it('writes the good rows if partial imports are allowed', async () => {
     const [good, bad] = [student(), student({ email: 'nobody' })];
     const { body } = await send(csvOf([good, bad]), { mode: 'import', allowPartial: 'true' }).expect(200);
     expect(body).toMatchObject({ written: true, created: 1, errors: 1 });
@@ -180,13 +180,13 @@ describe('an import', () => {
     expect(await users().countDocuments({ email: bad.parentEmail })).toBe(0);
   });
 
-  it('that was interrupted is finished by the same file, without a second student, parent or mail', async () => {
+  it('is completed by the same file after an interruption, without duplicate students, parents or mails', async () => {
     const parentEmail = uniqueEmail('parent');
     const students = Array.from({ length: 30 }, () => student({ parentEmail }));
     const enrolment = api.get(StudentEnrolment);
     const enrol = enrolment.enrol.bind(enrolment);
     let made = 0;
-    // The process dies in the middle: the database goes away after the twelfth student.
+    // The import fails halfway: the database becomes unavailable after the twelfth student.
     enrolment.enrol = async (...details) => {
       if (made >= 12) throw AppError.unavailable('The database is gone.');
       made += 1;
@@ -219,25 +219,25 @@ describe('an import', () => {
     expect(report.rows[0]?.errors).toEqual([{ column: 'email', message: 'User already exists' }]);
   });
 
-  it('by an assistant is the teacher’s', async () => {
+  it('run by an assistant adds the teacher’s students', async () => {
     const assistant = await people.assistant(teacher);
     const person = student();
     await send(xlsxOf([person]), { mode: 'import' }, assistant).expect(200);
     expect(await rowOf(person.email)).toMatchObject({ name: person.name });
   });
 
-  it('waits for another one of the same team', async () => {
+  it('is rejected while another one of the same team is running', async () => {
     const replies = await Promise.all([1, 2].map(() => send(csvOf([student()]), { mode: 'import' })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 
-describe('the request', () => {
+describe('the import request', () => {
   it.each([
     [{}, 'validation_failed'],
     [{ mode: 'force' }, 'validation_failed'],
     [{ mode: 'import', allowPartial: 'perhaps' }, 'validation_failed'],
-  ])('%j is refused', async (fields: Record<string, string>, code) => {
+  ])('is rejected with %j', async (fields: Record<string, string>, code) => {
     expect((await send(csvOf([student()]), fields).expect(400)).body.code).toBe(code);
   });
 
@@ -246,11 +246,11 @@ describe('the request', () => {
     ['Name,name,Email,Student Phone,School\nA,A,a@example.org,1,S', 'columns_repeated'],
     [csvOf([]), 'no_rows'],
     ['', 'columns_missing'],
-  ])('with the file %j is refused', async (file, code) => {
+  ])('is rejected with the file %j', async (file, code) => {
     expect((await send(file, { mode: 'check' }).expect(400)).body.code).toBe(code);
   });
 
-  it('needs a file, of 5 MB at most', async () => {
+  it('needs a file of at most 5 MB', async () => {
     const { body } = await api.as(teacher).post('/students/import').field('mode', 'check').expect(400);
     expect(body.code).toBe('file_required');
     const large = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), { mode: 'check' }).expect(413);
@@ -259,7 +259,7 @@ describe('the request', () => {
 });
 
 describe('links to choose a password', () => {
-  it('are sent again to those who have never chosen one', async () => {
+  it('are sent again only to those who have never chosen one', async () => {
     const [first, second] = [student(), student()];
     const { rows } = await importAll([first, second]);
     const withPassword = await people.student(teacher);
@@ -277,7 +277,7 @@ describe('links to choose a password', () => {
     expect((await again({}).expect(200)).body.sent).toBe(2);
   });
 
-  it('are nobody else’s to send', async () => {
+  it('cannot be sent to another teacher’s students', async () => {
     const { rows } = await importAll([student()]);
     const stranger = await people.teacher();
     const send404 = api.as(stranger).post('/students/import/password-links');
@@ -286,8 +286,8 @@ describe('links to choose a password', () => {
 });
 
 describe('a large import', () => {
-  /** How long it takes depends on what else the machine does: the figure is printed. */
-  it('of 500 rows is one request', { timeout: 120_000 }, async () => {
+  /** The duration depends on the machine's load, so it is only printed. */
+  it('creates 500 students in one request', { timeout: 120_000 }, async () => {
     const students = Array.from({ length: 500 }, (_, index) =>
       student({ parentEmail: `parent${Math.floor(index / 1.25)}.${teacher.id}@example.org` }),
     );

@@ -14,10 +14,10 @@ interface ImportForm extends ImportStudentsDto {
   language: Language | undefined;
 }
 
-/** Students from a spreadsheet. */
+/** Imports students from a spreadsheet. */
 @Injectable()
 export class StudentImportService {
-  /** Tenants with an import running in this process: one each, to leave room for others. */
+  /** Tenants with an import running in this process: at most one each, to leave room for others. */
   private readonly busy = new Set<string>();
 
   constructor(
@@ -28,8 +28,9 @@ export class StudentImportService {
 
   /**
    * Reports what happens to every row; mode `import` then writes, unless a row is bad and `allowPartial` is not set.
-   * @param language of the caller: what is wrong with cells is also said in it
-   * @throws AppError 409 `rows_refused` with the report, 409 `import_running`, 413 and 415 for the file, 400 for its header
+   * @param language the caller's language, in which cell errors are also given
+   * @throws AppError 409 `rows_refused` with the report, 409 `import_running`, 413 and 415 for the file, 400 for its
+   * header
    */
   async run(caller: Principal, upload: Upload, { mode, allowPartial, language }: ImportForm): Promise<ImportReportDto> {
     const tenant = tenantOf(caller);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('the template has the columns, one example and the choices; an import leaves the example out', async () => {
+it('the template has all columns, one example and the choices, and an import skips the example', async () => {
   const people = new People(api);
   const teacher = await people.teacher();
   await people.school(teacher, '=Nile School');
@@ -37,13 +37,14 @@ it('the template has the columns, one example and the choices; an import leaves 
   expect((await check(body).expect(400)).body.code).toBe('no_rows');
   const row = `A,${uniqueEmail('a')},01012345678,'=Nile School`;
   const reply = await check(Buffer.from(`Name,Email,Student Phone,School\n${row}`)).expect(200);
-  // The apostrophe keeps spreadsheet programs from running a name; the school is found without it. A name may not begin so.
+  // The apostrophe, which keeps spreadsheet programs from running the name, is stripped on reading; the name itself
+  // must not start like a formula.
   expect(reply.body.rows[0].errors).toEqual([
     { column: 'school', message: 'This is a formula. Write the value itself.' },
   ]);
 });
 
-/** superagent leaves what it does not know unread. */
+/** superagent does not read unknown content types by itself. */
 function collect(response: request.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -6,7 +6,7 @@ import { guarded } from './cell-text.js';
 import { COLUMN_KEYS, type ColumnKey, COLUMNS } from './columns.js';
 import { SHEET_LIMITS } from './sheet/sheet.js';
 
-/** The row that shows how; an import leaves it out. */
+/** The example row, which an import skips. */
 export const EXAMPLE: Record<ColumnKey, string> = {
   name: 'Example Student',
   email: 'example.student@example.com',
@@ -20,7 +20,7 @@ export const EXAMPLE: Record<ColumnKey, string> = {
   alternateName: 'طالب للمثال',
 };
 
-/** The sheet that the choices are read from. */
+/** The sheet that contains the choices. */
 const LISTS = 'Schools and groups';
 const WIDTH = 24;
 const TEXT_FORMAT = '@';
@@ -32,7 +32,7 @@ interface Choices {
 }
 const CHOICES = ['school', 'year', 'group'] as const satisfies (keyof Choices)[];
 
-/** The workbook that a teacher fills in. exceljs only writes here; nothing that a user sends is read with it. */
+/** The workbook that a teacher fills in. exceljs only writes here; it never reads a user's file. */
 @Injectable()
 export class TemplateService {
   constructor(private readonly directory: SchoolDirectory) {}
@@ -59,7 +59,7 @@ export class TemplateService {
 
 function addStudents(workbook: exceljs.Workbook, choices: Choices): void {
   const sheet = workbook.addWorksheet('Students', { views: [{ state: 'frozen', ySplit: 1 }] });
-  // Text, so that a phone keeps its leading zero and its plus.
+  // Formatted as text, so that a phone keeps its leading zero and its plus.
   sheet.columns = COLUMN_KEYS.map((key) => ({
     key,
     header: COLUMNS[key],

@@ -23,7 +23,7 @@ beforeEach(async () => {
   student = await people.student(teacher);
 });
 
-it('is the team’s to set, stays when it is not sent, and goes with an empty value', async () => {
+it('the team sets the name in the other script; an omitted one is kept, an empty one removes it', async () => {
   const [before] = await rows();
   expect(before).not.toHaveProperty('alternateName');
   const { body } = await edit({ alternateName: ' مُنى عادل ' }).expect(200);
@@ -39,7 +39,7 @@ it('is the team’s to set, stays when it is not sent, and goes with an empty va
 });
 
 it.each(['منى\nعادل', 'منى www.prize.example', 'منى \u202Egnp', 'م'.repeat(121)])(
-  'is one line, without links, of at most 120 characters: not %j',
+  'rejects a name in the other script that has a line break, a link or over 120 characters: %j',
   async (alternateName) => {
     expect((await edit({ alternateName }).expect(400)).body.errors).toMatchObject([{ field: 'alternateName' }]);
     const own = await api.as(student).put('/auth/account/alternate-name').send({ alternateName }).expect(400);
@@ -47,7 +47,7 @@ it.each(['منى\nعادل', 'منى www.prize.example', 'منى \u202Egnp', 'م
   },
 );
 
-it('stays when an edit says null, and goes when its student says null', async () => {
+it('null in an edit keeps the name in the other script, null from the student removes it', async () => {
   await edit({ alternateName: 'منى' }).expect(200);
   await edit({ alternateName: null }).expect(200);
   expect(await spelling()).toBe('منى');
@@ -55,7 +55,7 @@ it('stays when an edit says null, and goes when its student says null', async ()
   expect(await spelling()).toBeUndefined();
 });
 
-it('is the student’s to write and to remove, and shown with the account', async () => {
+it('the student can write and remove their name in the other script, and sees it with the account', async () => {
   const keep = (alternateName: string) =>
     api.as(student).put('/auth/account/alternate-name').send({ alternateName }).expect(200);
   const account = async () => (await api.as(student).get('/auth/account').expect(200)).body;
@@ -68,14 +68,14 @@ it('is the student’s to write and to remove, and shown with the account', asyn
   expect(await account()).not.toHaveProperty('alternateName');
 });
 
-it('stands in the audit log with what was there before', async () => {
+it('the audit log shows the name in the other script with its previous value', async () => {
   await edit({ alternateName: 'منى' }).expect(200);
   await edit({ alternateName: 'منا' }).expect(200);
   const [newest] = (await api.as(teacher).get(`/audit?subjectId=${student.id}`).expect(200)).body;
   expect(newest.changes).toEqual([{ field: 'alternateName', before: 'منى', after: 'منا' }]);
 });
 
-it('stands in the report of the student, and not in one without', async () => {
+it('the report contains the name in the other script only if the student has one', async () => {
   const report = async () => (await api.as(teacher).get(`/performance/student/${student.id}`).expect(200)).body;
   expect(await report()).not.toHaveProperty('childAlternateName');
   await edit({ alternateName: 'منى' }).expect(200);

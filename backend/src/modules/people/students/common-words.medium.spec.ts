@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 type Names = Record<'name' | 'parentName', string>;
 
-/** As an older program wrote it, a row has no folded name. */
+/** Rows written by older versions have no folded name. */
 const rowOf = (tenant: string, { name, parentName }: Names, isOlder = false) => ({
   ...{ _id: new Types.ObjectId(), role: 'student', tenantId: new Types.ObjectId(tenant), name, parentName },
   ...{ createdAt: new Date(), updatedAt: new Date() },
@@ -34,7 +34,7 @@ const rowOf = (tenant: string, { name, parentName }: Names, isOlder = false) => 
 const insert = (rows: object[]) => api.database.collection('users').insertMany(rows);
 const padded = (index: number) => String(index).padStart(4, '0');
 
-describe('two common words', () => {
+describe('a search for two common words', () => {
   const EACH = 1_300;
   const BOTH = 520;
   let tenantId: string;
@@ -65,7 +65,7 @@ describe('two common words', () => {
   };
 
   it.each(['mariam hassan', 'mari hass', 'hassan mariam 0'])(
-    'that nobody has together, “%s”, cost no row',
+    'reads no row if nobody has both: “%s”',
     async (search) => {
       const { keys, rows } = await read(async () => expect(await page(search)).toEqual({ names: [], total: 0 }));
       expect(rows).toBe(0);
@@ -73,21 +73,21 @@ describe('two common words', () => {
     },
   );
 
-  it('that nobody has together cost a few short reads, at most three one after the other', async () => {
+  it('needs a few short reads if nobody has both, at most three in sequence', async () => {
     const { keys, queries } = await read(() => page('mariam hassan'));
     // The first of each word and what is longer, then one behind the other and, at the same time, behind the first name.
     expect(queries).toBeLessThanOrEqual(8);
     expect(keys).toBeLessThan(600);
   });
 
-  it('are looked up once for students and parents', async () => {
+  it('shares one lookup between students and parents', async () => {
     const request = { tenantId, text: 'mariam hassan', limit: 6 };
     const search = api.get(PeopleSearch);
     const { queries } = await read(() => Promise.all([search.students(request), search.parents(request)]));
     expect(queries).toBeLessThanOrEqual(8);
   });
 
-  it.each(['students', 'parents'] as const)('that nobody has together cost the search for %s no row', async (whom) => {
+  it.each(['students', 'parents'] as const)('reads no row for %s if nobody has both', async (whom) => {
     const request = { tenantId, text: 'mariam hassan', limit: 6 };
     const { rows } = await read(async () => expect(await api.get(PeopleSearch)[whom](request)).toEqual([]));
     expect(rows).toBe(0);
@@ -96,7 +96,7 @@ describe('two common words', () => {
   it.each([
     ['upwards', false],
     ['downwards', true],
-  ])('list %s, page by page, who has both, and read no row but the page’s', async (_way, descending) => {
+  ])('lists everybody with both %s, page by page, and reads only the page’s rows', async (_way, descending) => {
     const expected = Array.from({ length: BOTH }, (_, index) => `Karim Saleh ${padded(index)}`);
     if (descending) expected.reverse();
     const names: string[] = [];
@@ -111,11 +111,11 @@ describe('two common words', () => {
     expect(names).toEqual(expected);
   });
 
-  it('by another column list as many', async () => {
+  it('finds as many when sorted by another column', async () => {
     expect(await page('karim saleh', { sort: 'email' })).toMatchObject({ total: BOTH, names: { length: 50 } });
   });
 
-  it('find students by name whose name begins with one of them, and read nobody else who begins so', async () => {
+  it('finds students whose name starts with one of them, and reads nobody else whose name does', async () => {
     await insert([1, 0].map((index) => rowOf(tenantId, { name: `Hassan Mariam ${index}`, parentName: 'Parent' })));
     const request = { tenantId, text: 'hassan mariam', limit: 6 };
     const { keys, rows } = await read(async () => {
@@ -126,7 +126,7 @@ describe('two common words', () => {
     expect(keys).toBeLessThan(1_000);
   });
 
-  it('find a parent whose name begins with a word that hundreds of students before have', async () => {
+  it('finds a parent whose name starts with a word that hundreds of earlier students have', async () => {
     const children = ['Zoe', 'Zoe Ann', 'Zoe Amal'];
     await insert(children.map((name) => rowOf(tenantId, { name, parentName: 'Mariam Adel' })));
     const request = { tenantId, text: 'mariam' };
@@ -134,12 +134,12 @@ describe('two common words', () => {
       const found = await api.get(PeopleSearch).parents({ ...request, limit: 1 });
       expect(found).toMatchObject([{ title: 'Mariam Adel' }]);
     });
-    // Of the first who have the word, two hundred are looked at.
+    // Only the first two hundred who have the word are checked.
     expect(rows).toBeLessThan(250);
   });
 });
 
-describe('rows with all words', () => {
+describe('the lookup of rows with all words', () => {
   const PARTS = ['ann', 'Anna', 'annabel', 'Hanna', 'مريم', '😀x', '\uE000q', 'b'];
   const WORDS = [...PARTS.map(folded), 'an', 'na', 'nna', 'a', 'ري', 'nobody', '0', 'x'];
   const rows: (ReturnType<typeof rowOf> & { nameOrder?: string })[] = [];
@@ -156,7 +156,7 @@ describe('rows with all words', () => {
     await insert(rows);
   });
 
-  /** Those who have all words, one by one. */
+  /** The expected ids, found by checking every row for all words. */
   const plain = (words: readonly string[], descending: boolean, begin = ''): string[] => {
     const key = (row: (typeof rows)[number]) => Buffer.concat([Buffer.from(`${row.nameOrder ?? ''}\0`), row._id.id]);
     const has = ({ nameOrder = '', searchText }: (typeof rows)[number]) =>
@@ -166,7 +166,7 @@ describe('rows with all words', () => {
     return descending ? ids.toReversed() : ids;
   };
 
-  it('are those that a look at each row finds, in the order of names', { timeout: 120_000 }, async () => {
+  it('returns what a check of every row finds, in name order', { timeout: 120_000 }, async () => {
     const model = api.database.model<User>(User.name);
     const words = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
     let hits = 0;
@@ -180,7 +180,7 @@ describe('rows with all words', () => {
     expect(hits).toBeGreaterThan(1_000);
   });
 
-  it('and whose name begins with one of them, too', { timeout: 120_000 }, async () => {
+  it('does so too when the name must start with one of the words', { timeout: 120_000 }, async () => {
     const model = api.database.model<User>(User.name);
     const words = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
     const property = fc.asyncProperty(words, fc.nat(1_600), async (sought, most) => {
@@ -191,7 +191,7 @@ describe('rows with all words', () => {
     await fc.assert(property, { numRuns: IS_LONG ? 1_000 : 100, seed: SEARCH_SEED });
   });
 
-  it('are found also where more have one name than are read at once', async () => {
+  it('finds all rows when more share a name than are read at once', async () => {
     const other = new Types.ObjectId();
     const names = { name: 'Same Name', parentName: 'Parent' };
     await insert(Array.from({ length: 1_200 }, () => rowOf(other.toString(), names)));
@@ -203,7 +203,7 @@ describe('rows with all words', () => {
   it.each([
     ['upwards', false],
     ['downwards', true],
-  ])('are found %s among many of one first name, and behind them', async (_way, descending) => {
+  ])('finds rows %s among many with one first name, and beyond them', async (_way, descending) => {
     const other = new Types.ObjectId();
     const named = (count: number, first: string, parentName: (index: number) => string) =>
       Array.from({ length: count }, (_, index) => ({
@@ -227,7 +227,7 @@ describe('rows with all words', () => {
     expect((await idsWithAll(model, walk))?.map(String)).toEqual(expected);
   });
 
-  it('are found as far as a number of keys leads, where two words stand side by side in all names', async () => {
+  it('stops at the key limit where the two words are adjacent in all names', async () => {
     const other = new Types.ObjectId();
     const COUNT = 6_000;
     const both = (index: number) => index < 10 || index >= COUNT - 10;
@@ -242,7 +242,7 @@ describe('rows with all words', () => {
     expect(await idsWithAll(model, { ...walk, begin: '599' })).toEqual(all?.slice(10));
   });
 
-  it('are not looked up by a word that begins too many different keys', async () => {
+  it('rejects a word that too many different keys start with', async () => {
     const other = new Types.ObjectId();
     const many = Array.from({ length: 1_000 }, (_, index) => ({ name: `pupil${padded(index)}`, parentName: 'Common' }));
     await insert(many.map((row) => rowOf(other.toString(), row)));

@@ -18,7 +18,7 @@ export interface DeletedStudent {
 export interface MergedStudent extends DeletedStudent {
   mergedInto: string;
   groupId: string | null;
-  /** Everything has been moved, and what follows is gone. */
+  /** True once everything has been moved; the fields below are then empty. */
   isMoved: boolean;
   name: string;
   alternateName: string | null;
@@ -37,7 +37,7 @@ interface DeletedRow {
 type MergedRow = DeletedRow & Partial<Omit<User, 'formerly'>>;
 
 const FORMERLY = ['tenantId', 'parentId', 'email', 'groupId'] as const;
-/** Where a student is found, signs in and belongs. */
+/** The fields by which a student is found, signs in and belongs to a tenant; removed on deletion. */
 const PLACE = [
   'email',
   'passwordResets',
@@ -60,7 +60,7 @@ const PLACE = [
 const DELETED = { role: 'student', deletedAt: { $ne: null } } as const;
 const NOT_MERGED = { 'formerly.mergedInto': null };
 const MERGED = { 'formerly.mergedInto': { $exists: true } };
-/** What a removed row keeps: `formerly`, by which its traces are found. */
+/** Removed with the student's data; the row keeps `formerly`, by which remaining traces are found. */
 const PERSONAL = {
   name: 1,
   alternateName: 1,
@@ -80,7 +80,7 @@ const MERGED_RECORD = {
   parentConsents: 1,
 } as const;
 
-/** Students between their deletion and the last of their traces. */
+/** Students from their deletion until their last trace is removed. */
 @Injectable()
 export class DeletedStudentsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
@@ -93,13 +93,20 @@ export class DeletedStudentsRepository {
     return this.mark(liveStudent(tenantId, studentId), at, {});
   }
 
-  /** As a deletion, for an account that becomes part of another one. Null also while this one is to keep another. */
+  /**
+   * Like a deletion, for an account that is merged into another one. Also null while another account is being merged
+   * into this one.
+   */
   markMerged({ tenantId, keptId, goneId }: StudentMerge, at: Date): Promise<StudentRecord | null> {
     const isFree = [{ keepsUntil: null }, { keepsUntil: { $lte: at } }];
     return this.mark({ ...liveStudent(tenantId, goneId), $or: isFree }, at, { mergedInto: objectId(keptId) });
   }
 
-  /** Another account is being merged into this one: of two that are merged into each other at once neither goes. False when it is gone. */
+  /**
+   * Marks that another account is being merged into this one, so that of two accounts merged into each other at once
+   * neither is lost.
+   * @returns false if the account no longer exists
+   */
   async claim({ tenantId, keptId }: StudentMerge, until: Date): Promise<boolean> {
     const change = { $set: { keepsUntil: until } };
     return (await this.users.updateOne(liveStudent(tenantId, keptId), change).exec()).matchedCount === 1;
@@ -109,7 +116,7 @@ export class DeletedStudentsRepository {
     await this.users.updateOne(liveStudent(tenantId, keptId), { $unset: { keepsUntil: 1 } }).exec();
   }
 
-  /** Not one that was merged. */
+  /** Ignores merged accounts. */
   async find(tenantId: string, studentId: string): Promise<DeletedStudent | null> {
     const filter = { ...byId(tenantId, studentId), ...NOT_MERGED };
     const row = await this.users.findOne(filter, { formerly: 1 }).lean<DeletedRow>().exec();
@@ -124,45 +131,48 @@ export class DeletedStudentsRepository {
     return row && mergedOf(row);
   }
 
-  /** One that was to become part of an account that is deleted: the job of a deletion finds it, whose request was forgotten. */
+  /**
+   * For an account that was to be merged into one that is now deleted: lets the scan for forgotten removal jobs find
+   * it.
+   */
   async makeDeleted(tenantId: string, studentId: string): Promise<void> {
     await this.users.updateOne(byId(tenantId, studentId), { $unset: { 'formerly.mergedInto': 1 } }).exec();
   }
 
-  /** Marked as deleted before this time, and not removed yet, of every tenant. */
+  /** Students of every tenant marked as deleted before this time and not removed yet. */
   listUnremoved(before: Date, limit: number): Promise<DeletedStudent[]> {
     return this.list({ deletedAt: { $lt: before }, 'formerly.removedAt': null, ...NOT_MERGED }, limit);
   }
 
-  /** Removed before this time, of every tenant. */
+  /** Students of every tenant removed before this time. */
   listRemoved(before: Date, limit: number): Promise<DeletedStudent[]> {
     return this.list({ deletedAt: { $ne: null }, 'formerly.removedAt': { $lt: before }, ...NOT_MERGED }, limit);
   }
 
-  /** Merged before this time, and not moved yet, of every tenant. */
+  /** Accounts of every tenant merged before this time and not moved yet. */
   listUnmoved(before: Date, limit: number): Promise<DeletedStudent[]> {
     return this.list({ deletedAt: { $lt: before }, 'formerly.removedAt': null, ...MERGED }, limit);
   }
 
-  /** Moved before this time, of every tenant. */
+  /** Accounts of every tenant moved before this time. */
   listMoved(before: Date, limit: number): Promise<DeletedStudent[]> {
     return this.list({ deletedAt: { $ne: null }, 'formerly.removedAt': { $lt: before }, ...MERGED }, limit);
   }
 
-  /** Those that no account has. */
+  /** The emails that no account uses. */
   async freeEmails(emails: string[]): Promise<string[]> {
     if (emails.length === 0) return [];
     const taken = await this.users.distinct('email', { email: { $in: emails } }).exec();
     return emails.filter((email) => !taken.includes(email));
   }
 
-  /** What belonged to the student is gone, or moved: so are the row's own fields. */
+  /** Removes the row's own fields, once what belonged to the student has been removed or moved. */
   async markRemoved(tenantId: string, studentId: string, at: Date): Promise<void> {
     const change = { $set: { 'formerly.removedAt': at }, $unset: PERSONAL };
     await this.users.updateOne(byId(tenantId, studentId), change).exec();
   }
 
-  /** The last step. */
+  /** The last step of the removal. */
   async remove(tenantId: string, studentId: string): Promise<void> {
     await this.users.deleteOne(byId(tenantId, studentId)).exec();
   }

@@ -54,7 +54,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Everything that a child and the parent do, or that is done about them. */
+/** Creates a child, with everything that the child and the parent do, or that is done about them. */
 async function childWithEverything(): Promise<string> {
   const team = as(teacher);
   const school = (
@@ -89,7 +89,7 @@ async function childWithEverything(): Promise<string> {
   return user.id;
 }
 
-/** With the child's password. */
+/** Activates the parent with the child's password and signs in. */
 async function activatedParent(childId: string): Promise<{ token: string }> {
   const users = api.get(UsersRepository);
   const child = await users.findSignedIn(childId);
@@ -118,14 +118,14 @@ const openErasures = () =>
     .toArray();
 const openJobs = () => jobs().countDocuments({ status: { $in: ['queued', 'active'] }, name: { $not: /-erasure$/ } });
 
-/** What is due in an hour, at once. */
+/** Runs erasures that are due in an hour at once. */
 async function promoteErasures(): Promise<void> {
   for (const row of await openErasures()) {
     const held = await api.get(JobQueues).find(row);
     if (await held?.isDelayed()) await held?.promote();
   }
 }
-/** The erasures that have run. */
+/** The names of the erasure jobs that have run. */
 async function erased(): Promise<string[]> {
   await promoteErasures();
   return (await jobs().distinct('name', { name: /-erasure$/, status: 'done' })).toSorted();
@@ -137,7 +137,7 @@ const storedFiles = async () => {
 };
 
 it(
-  'of a deleted child the processes leave nothing: database, Redis, files, outbox, log',
+  'a deleted child leaves no trace in database, Redis, files, outbox and process logs',
   { timeout: 180_000 },
   async () => {
     const studentId = await childWithEverything();

@@ -9,10 +9,13 @@ import { PARENT_LINES, STUDENT_LINES } from './student-search.js';
 
 const STUDENTS = { narrow: { role: 'student' } } as const;
 const BY_PARENT = { field: 'parentName', index: 'role_by_parentName' };
-/** Of one parent: how many children of them are looked at, so that siblings do not fill a list. */
+/** Children read per parent of the result, so that siblings do not fill the list. */
 const SIBLINGS = 3;
 
-/** Students and parents of a tenant by part of a name, phone or email. A student's row holds what is searched of the parent. */
+/**
+ * Finds students and parents of a tenant by part of a name, phone or email. A student's row also holds the parent's
+ * searched fields.
+ */
 @Injectable()
 export class PeopleSearch {
   private readonly begun = new Map<string, Promise<WordHits | null>>();
@@ -52,7 +55,7 @@ export class PeopleSearch {
     }));
   }
 
-  /** A search over everything asks for students and parents in one turn: both are looked up among the same rows. */
+  /** A global search asks for students and parents at the same time: both share one lookup of the same rows. */
   private hits(request: SearchRequest): Promise<WordHits | null> {
     const name = JSON.stringify([request.tenantId, request.text]);
     const hits = this.begun.get(name) ?? findWordHits(this.users, request);

@@ -42,7 +42,7 @@ const within = ({ tenantId, groupId }: BatchScope) => ({
   ...(groupId ? { groupId: objectId(groupId) } : {}),
 });
 
-/** Reads all students through a cursor of the driver, so that memory stays flat. */
+/** Reads all students through a driver cursor, so that memory use stays flat. */
 @Injectable()
 export class StudentBatchesRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
@@ -51,7 +51,10 @@ export class StudentBatchesRepository {
     return this.users.countDocuments(within(scope)).collation(BY_NAME).exec();
   }
 
-  /** By name, in batches of `size`; the last one may be smaller. mongoose's cursor awaits every row, the driver's a batch. */
+  /**
+   * By name, in batches of `size`; the last one may be smaller. mongoose's cursor awaits every row, the driver's only
+   * every batch.
+   */
   async *each(scope: BatchScope, size: number): AsyncGenerator<StoredStudent[]> {
     const cursor = this.users.collection.find<StoredStudent>(within(scope), {
       projection: STUDENT,

@@ -8,7 +8,7 @@ import {
 
 export type { StoredParent, StoredStudent };
 
-/** Every student, for work that reads all of them. The caller has checked that the scope is the tenant's. */
+/** Every student, for code that reads all of them. The caller must have checked that the scope is the tenant's. */
 @Injectable()
 export class StudentBatches {
   constructor(private readonly students: StudentBatchesRepository) {}

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('StudentDirectory', () => {
-  it('finds within the tenant only', async () => {
+  it('finds only the tenant’s students', async () => {
     expect(await directory.find(teacher.id, ann.id)).toEqual({
       id: ann.id,
       name: 'Ann',
@@ -77,12 +77,12 @@ describe('StudentDirectory', () => {
     expect([ids(page.rows), page.total]).toEqual([[ben.id], 2]);
   });
 
-  it('joins without a query for each student', async () => {
+  it('joins related data without a query per student', async () => {
     for (let i = 0; i < 8; i++) await people.student(teacher, { groupId: i % 2 ? groupId : otherGroupId });
     expect(await mostAsked(api.database, () => directory.list(teacher.id))).toBeLessThanOrEqual(2);
   });
 
-  it('names the students of each group', async () => {
+  it('returns the ids of each group’s students', async () => {
     const only = await people.student(teacher, { groupId: otherGroupId });
     const all = await directory.idsByGroup(teacher.id);
     expect([...all]).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('StudentDirectory', () => {
     ]).toEqual([0, 2]);
   });
 
-  it('unassigns from the very group only', async () => {
+  it('unassigns a student only from the named group', async () => {
     await expect(directory.unassign(teacher.id, otherGroupId, ann.id)).rejects.toMatchObject({ status: 404 });
     await expect(directory.unassign(stranger.id, groupId, ann.id)).rejects.toMatchObject({ status: 404 });
     await directory.unassign(teacher.id, groupId, ann.id);
@@ -121,7 +121,7 @@ describe('StudentDirectory', () => {
     expect(await directory.countInSchool(teacher.id, ann.schoolId)).toBe(1);
   });
 
-  it('knows a parent’s children, of every tenant, without deleted ones', async () => {
+  it('returns a parent’s children of every tenant, without deleted ones', async () => {
     const sibling = await people.student(stranger, { name: 'zoe', parentEmail: ann.parentEmail });
     const parentId = ann.parentId ?? '';
     expect((await directory.childrenOf(parentId)).map(({ id }) => id)).toEqual([ann.id, sibling.id]);

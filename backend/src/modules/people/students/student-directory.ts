@@ -52,7 +52,7 @@ export class StudentDirectory implements GroupMembers {
     return this.page({ tenantId: tenant, groupId: null }, view);
   }
 
-  /** Those who registered by the link of this group and await access, by name: at most `most`. */
+  /** Students who registered with this group's link and await access, by name: at most `most`. */
   async listWishes(tenant: string, groupId: string, most: number): Promise<StudentRowDto[]> {
     return this.rows.join(await this.pages.listWishes(tenant, groupId, most));
   }
@@ -68,8 +68,9 @@ export class StudentDirectory implements GroupMembers {
   }
 
   /**
-   * Moves students into a group. The caller has checked that the group is the tenant's. Returns the parents for whom the
-   * team thereby vouches. @throws AppError 404 when any of the students is unknown; nothing is written then
+   * Moves students into a group, which the caller has checked to be the tenant's. Returns the parents for whom the team
+   * thereby vouches.
+   * @throws AppError 404 when any of the students is unknown; nothing is written then
    */
   async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<string[]> {
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
@@ -77,7 +78,10 @@ export class StudentDirectory implements GroupMembers {
     return this.students.assignGroup(tenant, ids, groupId);
   }
 
-  /** The student awaits access again. @throws AppError 404 when the student is not in this group */
+  /**
+   * Removes a student from a group; the student awaits access again.
+   * @throws AppError 404 when the student is not in this group
+   */
   async unassign(tenant: string, groupId: string, studentId: string): Promise<void> {
     if (!(await this.students.unassign(tenant, groupId, studentId))) throw AppError.notFound('Student');
   }
@@ -99,7 +103,7 @@ export class StudentDirectory implements GroupMembers {
     return this.pages.hasAny(tenant);
   }
 
-  /** How many students await a group: at most `most` are counted. */
+  /** How many students await access: at most `most` are counted. */
   countUnassigned(tenant: string, most: number): Promise<number> {
     return this.pages.countUnassigned(tenant, most);
   }
@@ -115,7 +119,7 @@ export class StudentDirectory implements GroupMembers {
     return this.rows.join(tenant ? children.filter(({ tenantId }) => tenantId.toString() === tenant) : children);
   }
 
-  /** The team vouches for a parent whom its students have named. */
+  /** Records that the team vouches for a parent named by its students. */
   confirmParent(tenant: string, parentId: string): Promise<void> {
     return this.students.confirmParent(tenant, parentId);
   }
@@ -141,7 +145,7 @@ export class StudentDirectory implements GroupMembers {
     return entryOf(record);
   }
 
-  /** All are counted while what belongs to the rows is read: of a large school the count takes longer. */
+  /** Counts while the rows' related data is read: in a large school the count takes longer. */
   private async page(scope: StudentScope, view?: StudentView): Promise<Page<StudentRowDto>> {
     const reads = await this.pages.page(scope, view);
     const [rows, total] = await Promise.all([reads.rows.then((records) => this.rows.join(records)), reads.total]);

@@ -15,12 +15,12 @@ const refusal = (run: () => unknown) => {
 };
 
 describe('studentEdit', () => {
-  it('leaves alone what the row leaves out', () => {
+  it('keeps fields that the row leaves out', () => {
     expect(studentEdit(student, {})).toEqual({ fields: {} });
     expect(studentEdit(student, { name: 'Ann B' })).toEqual({ fields: { name: 'Ann B' } });
   });
 
-  it('takes the other spelling of the name when it is sent, an empty one too', () => {
+  it('accepts the name in the other script, even an empty one', () => {
     expect(studentEdit(student, { alternateName: 'آن' })).toEqual({ fields: { alternateName: 'آن' } });
     expect(studentEdit(student, { alternateName: '' })).toEqual({ fields: { alternateName: '' } });
   });
@@ -39,7 +39,7 @@ describe('studentEdit', () => {
     });
   });
 
-  it('gives a parent to a student who has none, with complete details', () => {
+  it('adds a parent to a student without one, given complete details', () => {
     const row = { parentName: 'Sam', parentPhone: '201112345678', parentEmail: 'sam@x.org' };
     expect(studentEdit(orphan, row)).toMatchObject({ newParent: { name: 'Sam', email: 'sam@x.org' } });
     expect(refusal(() => studentEdit(orphan, { parentEmail: 'sam@x.org' }))).toMatchObject({
@@ -48,17 +48,17 @@ describe('studentEdit', () => {
     });
   });
 
-  it('lets a row without a parent stay without', () => {
+  it('accepts a row without a parent', () => {
     expect(studentEdit(orphan, { parentName: '', parentPhone: '', parentEmail: '' })).not.toHaveProperty('newParent');
   });
 
-  it('does not empty the details of a parent who is there', () => {
+  it('rejects emptying the details of an existing parent', () => {
     for (const field of ['parentName', 'parentPhone', 'parentEmail']) {
       expect(refusal(() => studentEdit(student, { [field]: '' })).fields).toMatchObject([{ field }]);
     }
   });
 
-  it('keeps student and parent apart, whichever of the emails changes', () => {
+  it('rejects equal emails of student and parent, whichever changes', () => {
     expect(refusal(() => studentEdit(student, { email: 'pat@x.org' })).code).toBe('same_email');
     expect(refusal(() => studentEdit(student, { parentEmail: 'ann@x.org' })).code).toBe('same_email');
     expect(refusal(() => studentEdit(student, { email: 's@x.org', parentEmail: 's@x.org' })).code).toBe('same_email');

@@ -6,15 +6,15 @@ export interface EditedStudent {
   email: string;
   parentName: string;
   parentPhone: string;
-  /** Of the linked parent; undefined without one. */
+  /** The linked parent's email; undefined without one. */
   parentEmail: string | undefined;
 }
 
 export interface StudentEdit {
   fields: { name?: string; alternateName?: string; studentPhone?: string; parentName?: string; parentPhone?: string };
-  /** Only when it changes. */
+  /** Set only if it changes. */
   email?: string;
-  /** Only when the student gets a parent, or another one. */
+  /** Set only if the student gets a parent, or another one. */
   newParent?: { name: string; email: string };
 }
 
@@ -50,7 +50,7 @@ function assertComplete(details: Record<string, string | undefined>): void {
   if (errors[0]) throw AppError.badRequest('validation_failed', errors[0].message, errors);
 }
 
-/** Without what is undefined or null. */
+/** Drops undefined and null fields. */
 const given = <Fields extends Record<string, string | undefined>>(
   fields: Fields,
 ): Partial<Record<keyof Fields, string>> =>

@@ -4,16 +4,16 @@ import type { Language } from '../../../platform/texts/texts.js';
 export interface StudentEntry {
   id: string;
   name: string;
-  /** The same name in other letters. */
+  /** The same name in the other script. */
   alternateName?: string;
   email: string;
-  /** In which the student is written to. */
+  /** The language for mail to the student. */
   language: Language;
   /** The real teacher. */
   tenantId: string;
   /** Null while awaiting access. */
   groupId: string | null;
   schoolId: string | null;
-  /** The parent who may see the student: null also while the team has not confirmed the one that the student named. */
+  /** The parent who may see the student; also null until the team confirms a parent that the student named. */
   parentId: string | null;
 }

@@ -34,7 +34,10 @@ afterAll(() => api.stop());
 const login = (email: string, password: string) => api.call('post', '/auth/login').send({ email, password });
 const tokenOf = async (email: string): Promise<{ token: string }> => (await login(email, PASSWORD).expect(200)).body;
 
-/** Registers, is put into a group, edited, marked; signs in, forgets the password; the parent comes in; the teacher exports. */
+/**
+ * Creates a child who registers, joins a group, is edited and marked present, signs in and requests a password reset,
+ * as does the parent; the teacher exports.
+ */
 async function childWithEverything(): Promise<string> {
   const schoolId = await people.school(teacher);
   const registration = { ...CHILD, password: PASSWORD, schoolId };
@@ -70,7 +73,7 @@ const SOUGHT = [
   ...[CHILD.studentPhone, CHILD.parentPhone, '201077700012'].map(digits),
 ];
 
-it('a deleted student and their parent are nowhere any more a day later', async () => {
+it('a deleted student and their parent leave no trace a day later', async () => {
   const studentId = await childWithEverything();
   expect(await tracesOf(api, SOUGHT)).toEqual(['auditEntries', 'jobs', 'outbox', 'users']);
   await api.as(teacher).delete(`/students/${studentId}`).expect(200);
@@ -93,7 +96,7 @@ it('a deleted student and their parent are nowhere any more a day later', async 
   expect(theirs.length).toBeGreaterThan(0);
 });
 
-/** The jobs of the deletion, and those of an hour later. */
+/** Deletes a student and runs the jobs, including those due an hour later. */
 async function deleteAndErase(studentId: string): Promise<void> {
   await api.as(teacher).delete(`/students/${studentId}`).expect(200);
   await api.runJobs();
@@ -102,7 +105,7 @@ async function deleteAndErase(studentId: string): Promise<void> {
   api.clock.reset();
 }
 
-it('a namesake keeps their mails', async () => {
+it('a student of the same name keeps their mails', async () => {
   const [gone, namesake] = [
     await people.student(teacher, { name: 'Ali Hassan' }),
     await people.student(teacher, { name: 'Ali Hassan' }),
@@ -115,7 +118,7 @@ it('a namesake keeps their mails', async () => {
   expect(others).toEqual([]);
 });
 
-it('a parent who stays for another child keeps the mails that are not about the deleted one', async () => {
+it('a parent kept for another child keeps the mails that are not about the deleted one', async () => {
   const gone = await people.student(teacher);
   await api.runJobs();
   const email = gone.parentEmail ?? '';
@@ -127,7 +130,7 @@ it('a parent who stays for another child keeps the mails that are not about the 
   expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('password')]);
 });
 
-it('a parent whom the team has replaced leaves no trace but in the edit, and none when the child is deleted', async () => {
+it('a replaced parent leaves a trace only in the edit, and none once the child is deleted', async () => {
   const { studentId, parentId, sought } = await childOfReplacedParent();
   api.clock.advance(2 * HOUR_MS);
   await api.runJobs();
@@ -141,7 +144,7 @@ it('a parent whom the team has replaced leaves no trace but in the edit, and non
   expect(await tracesOf(api, sought)).toEqual([]);
 });
 
-/** The parent was invited twice and asked for a new password before the team put another one in their place. */
+/** A child whose parent was invited twice and requested a new password before the team replaced them. */
 async function childOfReplacedParent() {
   const first = { parentName: unique('Former'), parentEmail: uniqueEmail('former'), parentPhone: '201188800077' };
   const { name, email, studentPhone } = { ...CHILD, name: unique('Child'), email: uniqueEmail('child') };

@@ -1,11 +1,11 @@
-/** What a student is called. Replies that name a student to people say it like this. */
+/** A student's names, as included in every reply that names a student to people. */
 export class StudentNamesDto {
   name: string;
-  /** The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+  /** The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
   alternateName?: string;
 }
 
-/** The names of a student for a reply. Files, mails and audit entries are called by `name` alone. */
+/** A student's names for a reply. Files, mails and audit entries use `name` alone. */
 export const namesOf = ({ name, alternateName }: StudentNamesDto): StudentNamesDto => ({
   name,
   ...(alternateName ? { alternateName } : {}),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('of many', () => {
+describe('pages of many students', () => {
   const COMMON = 1_250;
   const OTHERS = 210;
   let teacher: TestPerson;
@@ -49,22 +49,19 @@ describe('of many', () => {
     ['by a whole word', 'common', false],
     ['by a whole word from the last on', 'common', true],
     ['by a letter', 'm', false],
-  ])(
-    'who have a word, %s, every page has those who come next, and there is always a next page',
-    async (_, search, descending) => {
-      const names: string[] = [];
-      for (let skip = 0; skip < COMMON; skip += 50) {
-        const listed = await view(teacher, { search, skip, descending });
-        expect(listed.total).toBe(Math.min(COMMON, skip + MOST_COUNTED.found));
-        names.push(...listed.names);
-      }
-      const expected = numbered(COMMON, 'Common').map(({ name }) => name);
-      expect(names).toEqual(descending ? expected.toReversed() : expected);
-      expect(await view(teacher, { search, skip: 2_000, descending })).toEqual({ names: [], total: COMMON });
-    },
-  );
+  ])('contain the next hits in order, with a total that offers a next page: %s', async (_, search, descending) => {
+    const names: string[] = [];
+    for (let skip = 0; skip < COMMON; skip += 50) {
+      const listed = await view(teacher, { search, skip, descending });
+      expect(listed.total).toBe(Math.min(COMMON, skip + MOST_COUNTED.found));
+      names.push(...listed.names);
+    }
+    const expected = numbered(COMMON, 'Common').map(({ name }) => name);
+    expect(names).toEqual(descending ? expected.toReversed() : expected);
+    expect(await view(teacher, { search, skip: 2_000, descending })).toEqual({ names: [], total: COMMON });
+  });
 
-  it('who have what everybody has, a page is read from the beginning, and a thousand are counted', async () => {
+  it('with a very common word part read the start of the list and count a thousand', async () => {
     const queries = await examined(api.database, 'users', async () => {
       expect((await view(teacher, { search: 'mmo' })).total).toBe(MOST_COUNTED.found);
     });
@@ -76,23 +73,20 @@ describe('of many', () => {
     expect(listed?.rows).toBeLessThan(310);
   });
 
-  it.each([false, true])(
-    'who have a whole word, a page is read from the index, and no more than the page',
-    async (descending) => {
-      const queries = await examined(api.database, 'users', async () => {
-        expect((await view(teacher, { search: 'common', skip: 50, descending })).names).toHaveLength(50);
-      });
-      const [counted, end, ids, rows] = queries;
-      expect(counted?.keys).toBeLessThan(MOST_COUNTED.found + 60);
-      expect([counted, end, ids].map((query) => query?.rows)).toEqual([0, 0, 0]);
-      expect(end?.keys).toBeLessThan(110);
-      expect(ids?.keys).toBeLessThan(210);
-      expect(rows?.rows).toBe(50);
-      expect(queries).toHaveLength(4);
-    },
-  );
+  it.each([false, true])('with a whole word are read from the index, with only the page’s rows', async (descending) => {
+    const queries = await examined(api.database, 'users', async () => {
+      expect((await view(teacher, { search: 'common', skip: 50, descending })).names).toHaveLength(50);
+    });
+    const [counted, end, ids, rows] = queries;
+    expect(counted?.keys).toBeLessThan(MOST_COUNTED.found + 60);
+    expect([counted, end, ids].map((query) => query?.rows)).toEqual([0, 0, 0]);
+    expect(end?.keys).toBeLessThan(110);
+    expect(ids?.keys).toBeLessThan(210);
+    expect(rows?.rows).toBe(50);
+    expect(queries).toHaveLength(4);
+  });
 
-  it('who have a whole word or a longer one, both are in the order of names, also whom an older program wrote without it', async () => {
+  it('sort hits of a whole and a longer word by name, including rows without a folded name', async () => {
     const mixed = await people.teacher();
     const students = Array.from({ length: 1_100 }, (_, index) => {
       const [first, number] = [index % 3 === 0 ? 'Annabel' : 'Anna', String(index).padStart(4, '0')];
@@ -107,12 +101,12 @@ describe('of many', () => {
     expect((await view(mixed, { search: 'anna', skip: 1_100 })).names).toEqual(names.slice(1_100));
   });
 
-  it('who have two words, a thousand are counted', async () => {
+  it('with two words count a thousand', async () => {
     expect(await view(teacher, { search: 'ommon 0' })).toMatchObject({ total: MOST_COUNTED.found });
     expect(await view(teacher, { search: 'ommon 0', skip: 1_200 })).toMatchObject({ total: COMMON });
   });
 
-  it('who are in a school, five thousand are counted from each page on', async () => {
+  it('without a search count five thousand from each page on', async () => {
     const busy = await people.teacher();
     const students = Array.from({ length: MOST_COUNTED.listed + 60 }, (_, index) => named(`Pupil ${index}`, busy));
     await insert(students.map(({ searchKeys: _keys, ...student }) => student));
@@ -124,7 +118,7 @@ describe('of many', () => {
     });
   });
 
-  it('says beside the total whether there may be more', async () => {
+  it('report beside the total whether there may be more', async () => {
     const headersOf = async (query: string) => (await api.as(teacher).get(`/auth/students?${query}`)).headers;
     expect(await headersOf('page=1&search=mmo')).toMatchObject({ 'x-total-count': '1000', 'x-total-at-least': 'true' });
     expect(await headersOf('page=2&search=ommon+0')).toHaveProperty('x-total-at-least');
@@ -140,7 +134,7 @@ describe('of many', () => {
     }
   });
 
-  it.each(['', '&search=mmo', '&search=ommon+0'])('have no page as far as a number goes%s', async (search) => {
+  it.each(['', '&search=mmo', '&search=ommon+0'])('are empty for a huge page number%s', async (search) => {
     const { body } = await api.as(teacher).get(`/auth/students?page=3.3e242${search}`).expect(200);
     expect(body).toEqual([]);
   });

@@ -15,37 +15,40 @@ import {
 import { type Walk, walkOf } from '../../../platform/database/word-walk.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
-/** Whose students: a group's, those who await access (null), or all of the tenant when it is left out. */
+/** The students of a group, those who await access (null), or the whole tenant if `groupId` is left out. */
 export interface StudentScope {
   tenantId: string;
   groupId?: string | null;
 }
 
-/** A page that is being read, and the length of the list: see `MOST_COUNTED`. Whoever asks awaits both at once, since each may fail. */
+/** A page being read, and the length of the list: see `MOST_COUNTED`. Await both at once, since each may fail. */
 interface PageReads {
   rows: Promise<StudentRecord[]>;
   total: Promise<number>;
-  /** The total is at most this. Without it everybody is counted. */
+  /** Upper limit of the total. Without it everybody is counted. */
   most?: number;
 }
 
-/** Up to so many hits are fetched by id; with more, reading in list order fills a page sooner. */
+/** Up to this many hits are fetched by id; with more, reading in list order fills a page sooner. */
 const FEW = 500;
-/** Two words are looked up together within so many keys of the index, before it is counted how many have each. */
+/** Words are first looked up together, reading at most this many index keys, before the hits of each are counted. */
 const FEW_KEYS = 4000;
 
 /**
- * How many students are counted from the first row of a page on. Counting takes time for each, and nobody needs more to find the
- * next page. A search counts fewer: whoever sees a thousand hits types another letter.
+ * How many students are counted from the first row of a page on. Counting takes time for each, and nobody needs more to
+ * find the next page. A search counts fewer: a user who sees a thousand hits types another letter.
  */
 export const MOST_COUNTED = { listed: 5000, found: 1000 };
 
-/** A part of a word that more than a thousand have may be everybody's: then the first so many of the list fill a page. */
+/**
+ * If more than a thousand students have a word part, nearly everybody may: then checking this many from the start of
+ * the list fills a page.
+ */
 const LOOKED_AT = 300;
 
 /**
- * Lists of students page by page, sorted by any column and searched. Each query names its index, because the
- * engine otherwise re-plans now and then, which takes a third of a second with 10,000 students.
+ * Lists students page by page, sorted by any column and searched. Each query names its index, because the engine
+ * otherwise re-plans now and then, which takes a third of a second with 10,000 students.
  */
 @Injectable()
 export class StudentPagesRepository {
@@ -69,13 +72,13 @@ export class StudentPagesRepository {
     return some !== null;
   }
 
-  /** How many students await a group: at most `most` are counted. */
+  /** How many students await access: at most `most` are counted. */
   countUnassigned(tenantId: string, most: number): Promise<number> {
     const filter = filterOf({ tenantId, groupId: null });
     return this.users.countDocuments(filter).limit(most).collation(BY_NAME).exec();
   }
 
-  /** Those who registered by the link of this group and await access, by name: at most `most`. */
+  /** Students who registered with this group's link and await access, by name: at most `most`. */
   listWishes(tenantId: string, groupId: string, most: number): Promise<StudentRecord[]> {
     const filter = { tenantId: objectId(tenantId), wishedGroupId: objectId(groupId), ...WAITING };
     return this.users
@@ -107,18 +110,22 @@ export class StudentPagesRepository {
     return common ?? this.found(filter, found.filter, view);
   }
 
-  /** One word, by name: the index has who it is in that order. Else few hits anywhere in the list, or so many that its first rows fill a page. */
+  /**
+   * One word sorted by name is read from the index, which has that order. Otherwise few hits are fetched by id, or
+   * there are so many that the first rows of the list fill a page.
+   */
   private async found(filter: QueryFilter<User>, keyed: KeyFilter, view: StudentView): Promise<PageReads> {
     const { sort = 'name', skip = 0, limit } = view;
     const most = skip + MOST_COUNTED.found;
     if (sort === 'name' && keyed.$and === undefined && limit !== undefined) {
       const total = this.countKeyed(keyed, most);
-      // One letter is one key, whose students the index has in order. A part of a word is many, and who has them is sorted.
+      // One letter is one key, whose students the index holds in order. A word part matches many keys, so their
+      // students must be sorted.
       if (typeof keyed.searchKeys === 'string') return { rows: this.foundByName(filter, keyed, view), total, most };
       const rows = total.then((count) => this.foundByPart(filter, keyed, { view, isCommon: count === most }));
       return { rows, total, most };
     }
-    // A count of one word is the index's alone, and sooner there than the ids.
+    // One word is counted from the index alone, which is faster than reading the ids.
     const counted = keyed.$and === undefined && limit !== undefined ? await this.countKeyed(keyed, most) : undefined;
     const isFew = counted === undefined || counted <= FEW;
     const few = isFew ? await this.idsOf(keyed, { limit: FEW + 1, batchSize: FEW + 2 }) : [];
@@ -130,13 +137,13 @@ export class StudentPagesRepository {
     return { rows, total: counted === undefined ? this.countKeyed(keyed, most) : Promise.resolve(counted), most };
   }
 
-  /** A few, of whom the page is read alone. */
+  /** A page of few hits, of which only the page is read. */
   private those(ids: Types.ObjectId[], filter: QueryFilter<User>, view: StudentView): PageReads {
     const rows = ids.length === 0 ? Promise.resolve([]) : this.rows({ _id: { $in: ids }, ...filter }, view, '_id_');
     return { rows, total: Promise.resolve(ids.length) };
   }
 
-  /** Several words that many have: where the walk goes on. Null where too many keys begin with one of them. */
+  /** For several common words: continues the walk. Null if too many keys start with one of them. */
   private async foundByAll(filter: QueryFilter<User>, walk: Walk, view: StudentView): Promise<PageReads | null> {
     const { sort = 'name', skip = 0, limit } = view;
     const isByName = sort === 'name';
@@ -152,7 +159,7 @@ export class StudentPagesRepository {
     return limit === undefined ? whole(rows) : { rows, total, most };
   }
 
-  /** Of many not all are sorted, since that would take as long as the school is large. */
+  /** Does not sort all of many hits, since that would take time proportional to the size of the school. */
   private async foundByPart(
     filter: QueryFilter<User>,
     keyed: KeyFilter,
@@ -168,7 +175,10 @@ export class StudentPagesRepository {
     return first.length > 0 && first.length === view.limit ? first : this.foundByName(filter, keyed, view);
   }
 
-  /** The last name that a page can reach: those who have the whole word fill it by then. Undefined when they do not fill it. */
+  /**
+   * The last name that this page can reach: students with the whole word fill the page up to there. Undefined if they
+   * do not fill it.
+   */
   private async endOfPage(
     { tenantId }: KeyFilter,
     { search = '', skip = 0, limit = 1, descending = false }: StudentView,
@@ -184,7 +194,9 @@ export class StudentPagesRepository {
     return row?.nameOrder;
   }
 
-  /** Those of a page who are among the first `LOOKED_AT` that have a letter of the word: the index has these in order. */
+  /**
+   * The page's students among the first `LOOKED_AT` who have the word's first letter: the index holds these in order.
+   */
   private async firstFound(
     filter: QueryFilter<User>,
     { search = '', skip = 0, limit = 0, descending = false }: StudentView,
@@ -205,7 +217,9 @@ export class StudentPagesRepository {
       .exec();
   }
 
-  /** Reads no row but those of the page: a first name that a tenth of a school has would cost a thousand. */
+  /**
+   * Reads only the page's rows: for a first name that a tenth of a school has, reading all hits would cost a thousand.
+   */
   private async foundByName(
     filter: QueryFilter<User>,
     keyed: QueryFilter<User>,
@@ -215,7 +229,7 @@ export class StudentPagesRepository {
     return this.byIds(await this.idsOf(keyed, { sort: { nameOrder: direction, _id: direction }, skip, limit }), filter);
   }
 
-  /** In the order of the ids. */
+  /** Returns the rows in the order of the ids. */
   private async byIds(ids: Types.ObjectId[], filter: QueryFilter<User>): Promise<StudentRecord[]> {
     const rows = await this.users
       .find({ _id: { $in: ids }, ...filter }, RECORD)

@@ -13,7 +13,7 @@ import { namesOf, type StudentNamesDto } from './student-names.dto.js';
 import { studentRemoval } from './student-removal.job.js';
 import { StudentsRepository } from './students.repository.js';
 
-/** Changes that the teacher's team makes to students. */
+/** Changes that the teacher's team makes to students, and students to their own name. */
 @Injectable()
 export class StudentRecordsService {
   constructor(
@@ -25,7 +25,10 @@ export class StudentRecordsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a student writes of their own name; an empty one removes it. @throws AppError 401, 409 `student_changed` */
+  /**
+   * Saves a student's own name in the other script; an empty one removes it.
+   * @throws AppError 401, 409 `student_changed`
+   */
   async keepAlternateName(caller: Principal, alternateName: string): Promise<StudentNamesDto> {
     const student = await this.students.findAnywhere(caller.id);
     if (!student) throw AppError.unauthenticated();
@@ -36,8 +39,8 @@ export class StudentRecordsService {
   }
 
   /**
-   * Edits six fields and the other spelling of the name. A changed email ends the student's sessions; another parent email replaces the parent, who is
-   * removed when no other child is left.
+   * Edits six fields and the name in the other script. A changed email ends the student's sessions; another parent
+   * email replaces the parent, who is removed when no other child is left.
    * @throws AppError 404, 400 `email_taken`, `same_email`, `validation_failed`, 409 `student_changed`
    */
   async edit(caller: Principal, studentId: string, row: EditStudentDto): Promise<StudentRowDto> {
@@ -54,8 +57,9 @@ export class StudentRecordsService {
   }
 
   /**
-   * Deletes a student: signs them out, frees the email, and removes the parent when no other child is left. A job removes
-   * their work. @throws AppError 404
+   * Deletes a student: signs them out, frees the email, and removes the parent when no other child is left. A job
+   * removes their work.
+   * @throws AppError 404
    */
   async remove(caller: Principal, studentId: string): Promise<void> {
     const tenant = tenantOf(caller);

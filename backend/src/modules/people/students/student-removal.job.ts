@@ -28,8 +28,8 @@ export const studentRemoval = defineJob<StudentRemovalPayload>({
 });
 
 /**
- * Removes the traces: names in the activity log, job rows, mails. An hour later: requests and jobs that were under way at
- * the deletion have left theirs by then.
+ * Removes remaining traces: names in the activity log, job rows, mails. Runs an hour later, when requests and jobs
+ * under way at the deletion have left theirs.
  */
 const studentErasure = defineJob<StudentRemovalPayload>({
   name: 'auth.student-erasure',
@@ -81,7 +81,7 @@ export class StudentErasureHandler implements JobHandler<StudentRemovalPayload> 
   async handle({ tenantId, studentId }: StudentRemovalPayload): Promise<void> {
     const student = await this.students.find(tenantId, studentId);
     if (!student) return;
-    // Accounts of the same child that had become part of this one: somebody else may have their email by now.
+    // Accounts of the same child that were merged into this one: another account may use their email by now.
     const others = await this.setAsides.listAccounts(tenantId, studentId);
     const people = [studentId, ...others.map(({ goneId }) => goneId)].map((id) => ({ id, role: 'student' as const }));
     const theirs = await this.students.freeEmails(others.flatMap(({ email }) => email ?? []));

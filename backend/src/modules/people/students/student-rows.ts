@@ -30,7 +30,7 @@ export class StudentRows {
     return records.map((record) => rowOf(record, { schools, years, parents }));
   }
 
-  /** A parent's children may be of several tenants; every other list is of one. */
+  /** A parent's children may belong to several tenants; every other list belongs to one. */
   private async schoolNames(records: StudentRecord[]): Promise<Map<string, string>> {
     const tenants = distinct(records.map(({ tenantId }) => tenantId));
     const names = await Promise.all(
@@ -70,7 +70,7 @@ function rowOf(record: StudentRecord, { schools, years, parents }: Joined): Stud
   };
 }
 
-/** Left out while this parent has said nothing. */
+/** Left out if this parent has never consented. */
 function consentIn({ parentConsents = [] }: StudentRecord, parentId: string) {
   const newest = parentConsents.findLast((consent) => idOf(consent.parentId) === parentId);
   return newest ? { consent: consentOf(newest) } : {};

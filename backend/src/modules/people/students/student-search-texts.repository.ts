@@ -24,11 +24,11 @@ const SEARCHED = {
   updatedAt: 1,
 };
 const LIVE = { role: 'student', deletedAt: null } as const;
-/** Whose rows hold a copy of this account's email. */
+/** Rows that hold a copy of this account's email. */
 const copyingFrom = (userId: string) => ({ $or: [{ _id: objectId(userId) }, { parentId: objectId(userId) }], ...LIVE });
 
 /**
- * The search text with its keys, and the parent's email, by which lists are sorted, are copies in the student's own row. A write to the
+ * The search text, its keys and the parent's email (for sorting) are copies in the student's own row. A write to the
  * row marks them stale and rewrites them right after; the sweeper rewrites what a crash leaves stale.
  */
 @Injectable()
@@ -36,8 +36,8 @@ export class StudentSearchTexts implements EmailCopies {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /**
-   * Rewrites the copies of these students and returns how many. A row that has changed meanwhile is left to the writer
-   * that changed it.
+   * Rewrites the copies of these students and returns how many. Skips a row that has changed meanwhile, since the
+   * writer that changed it rewrites them.
    */
   async refresh(studentIds: Types.ObjectId[]): Promise<number> {
     const rows = await this.users
@@ -69,7 +69,7 @@ export class StudentSearchTexts implements EmailCopies {
     await this.refresh(rows.map(({ _id }) => _id));
   }
 
-  /** Marks students whose row is older than the search. */
+  /** Marks students whose row predates the search. */
   async markMissing(): Promise<void> {
     const tenants = await this.users.distinct('tenantId').exec();
     const filter = { tenantId: { $in: tenants }, ...LIVE, searchKeys: null, searchStale: null };

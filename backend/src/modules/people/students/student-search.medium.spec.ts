@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Students of a teacher who have never signed in, with what is searched of them. */
+/** Writes students who have never signed in, with their search texts. */
 async function write(teacher: TestPerson, rows: Row[]): Promise<void> {
   const at = new Date();
   const shared = { role: 'student', tenantId: new Types.ObjectId(teacher.id), createdAt: at, updatedAt: at };
@@ -57,7 +57,7 @@ describe('a search of all students', () => {
   }));
   let teacher: TestPerson;
 
-  /** The contract, said without an index. */
+  /** The expected result, computed without an index. */
   const plain = (words: string[]) =>
     rows
       .filter((row) => {
@@ -84,7 +84,7 @@ describe('a search of all students', () => {
       const letters = [...word];
       for (const length of [1, 2, 3, 17, letters.length]) {
         const from = (index * 5) % Math.max(1, letters.length - length + 1);
-        // What looks like a phone is searched in digits alone.
+        // Text that looks like a phone is searched by its digits only.
         const part = letters.slice(from, from + length).join('');
         if (!/^[+()\d.-]*\d[+()\d.-]*$/.test(part) || /^\d+$/.test(part)) parts.add(part);
       }
@@ -93,7 +93,7 @@ describe('a search of all students', () => {
     await Promise.all([...parts].map(async (part) => expect(await found(part), part).toEqual(plain([part]))));
   });
 
-  it('finds who has all words, whichever of them is rare', async () => {
+  it('finds students who have all words, whichever of them is rare', async () => {
     const pairs = ['ali', '@school.example', 'نو', 'a', '2010', 'school.example', 'j.'].flatMap((word, index, all) =>
       all.slice(index + 1).map((other) => [word, other]),
     );
@@ -101,13 +101,13 @@ describe('a search of all students', () => {
     for (const words of searches) expect(await found(words.join(' ')), words.join(' ')).toEqual(plain(words));
   });
 
-  it('finds nothing by what nobody has, nor by a pattern', async () => {
+  it('finds nothing for an unknown word or a pattern', async () => {
     for (const search of ['nobody', '.*', 'zo.', '^zoe', '$', '(?', 'ali نوررر'])
       expect(await found(search)).toEqual([]);
   });
 });
 
-it('lists who is found by name in the order of names, page after page, both ways', async () => {
+it('lists hits in name order across pages, in both directions', async () => {
   const teacher = await people.teacher();
   const names = ['zoe Pupil', 'Émile pupil', 'أحمد pupil', 'Adam Pupil', 'eva PUPIL', 'adam pupil 2', 'يوسف pupil'];
   const [email, studentPhone, parentPhone] = ['', '201011111111', '201211111111'];
@@ -130,7 +130,7 @@ it('lists who is found by name in the order of names, page after page, both ways
   expect(await listed(true)).toEqual(order.toReversed());
 });
 
-describe('what the engine reads', () => {
+describe('database reads of a search', () => {
   const MANY = 620;
   const pupil = () => ({
     name: 'Common Name',
@@ -152,11 +152,11 @@ describe('what the engine reads', () => {
   const readBy = (work: () => Promise<unknown>) => examined(api.database, 'users', work);
 
   it.each(['arema', 'common aremann', 'nobody', 'nobody common'])(
-    'for few hits, by “%s”, is little',
+    'are few if there are few hits: “%s”',
     async (search) => {
       const queries = await readBy(() => page(teacher, search, 50));
       expect(queries.length).toBeGreaterThan(0);
-      // Of the common word the first two hundred in the index, to see that it is common.
+      // Reads the first two hundred keys of the common word, to see that it is common.
       const common = queries.filter(({ keys }) => keys >= 10);
       expect(common.length).toBeLessThanOrEqual(search.includes('common') ? 1 : 0);
       for (const { keys } of common) expect(keys).toBeLessThanOrEqual(200);
@@ -164,14 +164,14 @@ describe('what the engine reads', () => {
     },
   );
 
-  it.each(['students', 'parents'] as const)('of %s for the search over everything is little', async (whom) => {
+  it.each(['students', 'parents'] as const)('are few for %s in a global search', async (whom) => {
     const request = { tenantId: teacher.id, text: 'aremann', limit: 8 };
     const queries = await readBy(() => api.get(PeopleSearch)[whom](request));
     expect(queries.length).toBeGreaterThan(0);
     for (const { keys, rows } of queries) expect(Math.max(keys, rows)).toBeLessThan(10);
   });
 
-  it('of everybody who has a word for parents who do not have it is an end at some time', async () => {
+  it('are limited if every student has the word but no parent does', async () => {
     const busy = await people.teacher();
     const at = new Date();
     const shared = { role: 'student', tenantId: new Types.ObjectId(busy.id), createdAt: at, updatedAt: at };
@@ -187,7 +187,7 @@ describe('what the engine reads', () => {
     expect(await api.get(PeopleSearch).parents({ ...request, text: 'parent name' })).toHaveLength(8);
   });
 
-  it.each(['', 'ommo', 'm', '@'])('to count many, by “%s”, is an index alone', async (search) => {
+  it.each(['', 'ommo', 'm', '@'])('count many hits for “%s” from the index alone', async (search) => {
     const queries = await readBy(async () => expect((await page(teacher, search, 5)).total).toBe(MANY));
     const counts = queries.filter(({ method }) => method === 'countDocuments');
     expect(counts).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('what the engine reads', () => {
     expect(last?.rows).toBeLessThan(10);
   });
 
-  it('to show the first of many who stand at the end of the list is the rows of the page', async () => {
+  it('are only the page’s rows when the many hits are at the end of the list', async () => {
     const others = Array.from({ length: MANY }, () => ({ ...pupil(), name: 'Aaron' }));
     await write(teacher, others);
     const queries = await readBy(async () => {

@@ -18,13 +18,15 @@ export class LinkedParentDto {
   email: string;
   /** True once the parent has chosen a password; until then the parent is only invited. */
   activated: boolean;
-  /** False until the team puts the student into a group, or names the parent itself: till then the parent sees nothing. */
+  /**
+   * False until the team puts the student into a group, or names the parent itself: until then the parent sees nothing.
+   */
   confirmed: boolean;
-  /** Left out while this parent has said nothing of this child. */
+  /** Left out if this parent has never consented for this child. */
   consent?: ConsentDto;
 }
 
-/** A student as the teacher's team and the student's parent see them. Never a password, nor a hash. */
+/** A student as seen by the teacher's team and the student's parent. Never contains a password or its hash. */
 export class StudentRowDto extends StudentNamesDto {
   _id: string;
   email: string;
@@ -32,50 +34,50 @@ export class StudentRowDto extends StudentNamesDto {
   studentPhone: string;
   parentName: string;
   parentPhone: string;
-  /** Of the linked parent; empty without one. */
+  /** The linked parent's email; empty without one. */
   parentEmail: string;
   schoolId: NamedRefDto | null;
   /** Null while the student awaits access. */
   groupId: string | null;
-  /** True when a mail to the address came back, or the team gave its word for it. */
+  /** True when the owner has confirmed the address, or the team has vouched for it. */
   emailProven: boolean;
-  /** The year of the group. */
+  /** The year of the student's group. */
   yearId: NamedRefDto | null;
   parentId: LinkedParentDto | null;
-  /** False until an imported student has chosen a password: a link to choose one can be sent. */
+  /** False until an imported student has chosen a password; until then a link to choose one can be sent. */
   activated: boolean;
 }
 
 /** `?page=&limit=&search=&sort=&order=` of a list of students. */
 export class StudentListQuery extends PageQuery {
   /**
-   * Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
-   * accents.
+   * Words that must all occur in the name in either spelling, the email, phones, parent's name or parent's email,
+   * ignoring case and accents.
    */
   @IsOptional()
   @IsString({ message: 'search must be text.' })
   @MaxLength(MAX_SEARCH, { message: `search must have at most ${MAX_SEARCH} characters.` })
   search?: string;
 
-  /** By name unless it says otherwise, without regard to case and accents. */
+  /** By name unless given, ignoring case and accents. */
   @IsOptional()
   @IsIn(STUDENT_COLUMNS, { message: `sort must be one of ${STUDENT_COLUMNS.join(', ')}.` })
   sort?: StudentColumn;
 
-  /** Ascending unless it says otherwise. */
+  /** Ascending unless given. */
   @IsOptional()
   @IsIn(['asc', 'desc'], { message: 'order must be asc or desc.' })
   order?: 'asc' | 'desc';
 }
 
-/** Which part of a list of students, in which order: by name unless it says otherwise, and whole without a slice. */
+/** The part and order of a list of students: by name by default, and the whole list without a slice. */
 export interface StudentView extends Partial<Slice> {
   search?: string;
   sort?: StudentColumn;
   descending?: boolean;
 }
 
-/** What a query asks to see. */
+/** The view that a query requests. */
 export function viewOf(query: StudentListQuery): StudentView {
   const { search, sort, order } = query;
   return {
@@ -86,26 +88,32 @@ export function viewOf(query: StudentListQuery): StudentView {
   };
 }
 
-/** Checks a field only when it holds something: a row may carry empty ones. */
+/** Validates a field only if it is filled: a row may contain empty ones. */
 const WhenFilled = (field: keyof EditStudentDto) =>
   ValidateIf((row: EditStudentDto) => row[field] !== '' && row[field] !== null && row[field] !== undefined);
 
-/** Six fields of a row and the other spelling of its name; whatever else the row holds is dropped. A field that is left out stays as it is. */
+/**
+ * Six fields of a row and the name in the other script; anything else in the row is dropped. A field that is left out
+ * stays as it is.
+ */
 export class EditStudentDto {
   @IsOptional()
   @PersonName('Name is required.')
   name?: string;
 
-  /** The same name in other letters, Arabic or Latin. An empty one removes it; null, like every field, leaves it as it is. */
+  /**
+   * The same name in the other script, Arabic or Latin. An empty one removes it; null leaves it as it is, as for every
+   * field.
+   */
   @OptionalPersonName()
   alternateName?: string;
 
-  /** A changed one ends the student's sessions. */
+  /** A change ends the student's sessions. */
   @IsOptional()
   @Email()
   email?: string;
 
-  /** May be emptied. */
+  /** May be empty. */
   @WhenFilled('studentPhone')
   @Phone('Enter a valid student phone with its country code.')
   studentPhone?: string;
@@ -113,20 +121,20 @@ export class EditStudentDto {
   @OptionalPersonName()
   parentName?: string;
 
-  /** May be emptied while the student has no parent. */
+  /** May be empty while the student has no parent. */
   @WhenFilled('parentPhone')
   @Phone('Enter a valid parent phone with its country code.')
   parentPhone?: string;
 
-  /** Another one replaces the student's parent. */
+  /** A different one replaces the student's parent. */
   @WhenFilled('parentEmail')
   @Email('Enter a valid parent email address.')
   parentEmail?: string;
 }
 
-/** How a student's own name is written in other letters. */
+/** A student's own name in the other script. */
 export class OwnAlternateNameDto {
-  /** Arabic beside a name in Latin letters, or Latin beside Arabic. It is removed by an empty one, null or none. */
+  /** Arabic beside a name in Latin letters, or Latin beside Arabic. Removed if empty, null or left out. */
   @OptionalPersonName()
   alternateName?: string;
 }

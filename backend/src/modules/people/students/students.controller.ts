@@ -20,7 +20,10 @@ export class StudentsController {
     private readonly records: StudentRecordsService,
   ) {}
 
-  /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more, with X-Total-At-Least. */
+  /**
+   * Every student of the teacher, sorted by name or another column and optionally searched. Where there are more,
+   * X-Total-Count stops at 5000 from the page's first row on (1000 in a search), with X-Total-At-Least.
+   */
   @Roles('teacher')
   @Get('auth/students')
   @PagedReply(StudentRowDto, { isBounded: true })
@@ -28,7 +31,7 @@ export class StudentsController {
     return this.directory.list(tenantOf(caller), viewOf(query));
   }
 
-  /** Keeps the other spelling of the caller's own name, or removes it. */
+  /** Saves the caller's own name in the other script, or removes it. */
   @Roles('student')
   @Put('auth/account/alternate-name')
   @ApiConflictResponse({ description: 'Changed by somebody else meanwhile: `student_changed`', type: ErrorDto })
@@ -39,7 +42,7 @@ export class StudentsController {
     return this.records.keepAlternateName(caller, alternateName ?? '');
   }
 
-  /** Edits a student's six fields, and the other spelling of the name. 400: `email_taken`, `same_email`. */
+  /** Edits a student's six fields and the name in the other script. 400: `email_taken`, `same_email`. */
   @Roles('teacher')
   @Audited('student.edit', 'student:params.studentId')
   @Put('students/:studentId')
@@ -53,7 +56,7 @@ export class StudentsController {
     return this.records.edit(caller, studentId, row);
   }
 
-  /** Deletes a student with all they handed in, and the parent when no other child is left. */
+  /** Deletes a student with everything they handed in, and the parent if no other child is left. */
   @Roles('teacher')
   @Audited('student.delete', 'student:params.studentId')
   @Delete('students/:studentId')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the list of students', () => {
-  it('is the tenant’s own, by name in any case, and holds nothing secret', async () => {
+  it('contains only the tenant’s own, by name in any case, without secrets', async () => {
     await people.student(await people.teacher(), { name: 'A stranger' });
     for (const name of ['zain', 'Adam', 'Émile', 'basma']) await people.student(teacher, { name });
     await people.parentOf(student);
@@ -38,7 +38,7 @@ describe('the list of students', () => {
     expect(all[3].parentId).toEqual({ _id: parentId, email: parentEmail, activated: true, confirmed: true });
   });
 
-  it('comes in pages that hold everybody once', async () => {
+  it('is returned in pages that contain everybody once', async () => {
     for (let i = 0; i < 4; i++) await people.student(teacher, { name: 'same name' });
     const seen: string[] = [];
     for (const page of [1, 2, 3]) {
@@ -57,7 +57,7 @@ describe('searching and sorting', () => {
   const names = async (query: string) => (await rows(query)).map(({ name }: { name: string }) => name);
   const search = (text: string, rest = '') => names(`?search=${encodeURIComponent(text)}${rest}`);
 
-  it('finds by name, email, phone and parent, in any letters, and only the tenant’s own', async () => {
+  it('finds the tenant’s own by name, email, phone and parent, ignoring case and accents', async () => {
     await people.student(await people.teacher(), { name: 'Zoé Stranger' });
     const zoe = await people.student(teacher, { name: 'Zoé (Ali)' });
     await edit({ studentPhone: '+20 111 987 6543', parentName: 'مَريم' }, zoe.id).expect(200);
@@ -67,7 +67,7 @@ describe('searching and sorting', () => {
     expect(await search('  ')).toHaveLength(2);
   });
 
-  it('finds what an edit made of a student, and no longer what was there', async () => {
+  it('finds a student by edited values, no longer by the old ones', async () => {
     const parentEmail = uniqueEmail('newparent');
     await edit({ name: 'Renamed', parentEmail }).expect(200);
     expect(await search(parentEmail)).toEqual(['Renamed']);
@@ -77,7 +77,7 @@ describe('searching and sorting', () => {
     expect(await search('renamed')).toEqual([]);
   });
 
-  it('counts what is found, page by page, in either order', async () => {
+  it('counts all hits on each page, in either order', async () => {
     for (const name of ['ann one', 'Ann two', 'ANN three']) await people.student(teacher, { name });
     const reply = await api.as(teacher).get('/auth/students?search=ann&page=2&limit=2&order=desc').expect(200);
     expect(reply.headers['x-total-count']).toBe('3');
@@ -86,7 +86,7 @@ describe('searching and sorting', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
-  it('sorts by every column, upwards and downwards, and by the linked parent’s email', async () => {
+  it('sorts by every column in both directions, including the linked parent’s email', async () => {
     await people.student(teacher, { parentEmail: uniqueEmail('aaa') });
     await people.student(teacher, { parentEmail: uniqueEmail('ZZZ').toLowerCase() });
     for (const column of STUDENT_COLUMNS) {
@@ -98,13 +98,13 @@ describe('searching and sorting', () => {
     }
   });
 
-  it('refuses other columns, other orders and endless searches', async () => {
+  it('rejects other columns, other orders and overlong searches', async () => {
     for (const query of ['sort=passwordHash', 'order=up', `search=${'x'.repeat(101)}`, 'search=a&search=b']) {
       await api.as(teacher).get(`/auth/students?${query}`).expect(400);
     }
   });
 
-  it('the sweep makes students findable whose search text is missing', async () => {
+  it('finds students without a search text after the sweep', async () => {
     await users().updateOne({ email: student.email }, { $unset: { searchText: 1, searchKeys: 1, parentEmail: 1 } });
     expect(await search(student.name)).toEqual([]);
     const sweeper = await api.inWorker(PeopleSweeper);
@@ -135,7 +135,7 @@ describe('editing a student', () => {
     await login(student.email).expect(200);
   });
 
-  it('a new email is the login from then on, and ends the sessions', async () => {
+  it('makes a new email the login, and ends the sessions', async () => {
     const email = uniqueEmail('New').toUpperCase();
     expect((await edit({ email }).expect(200)).body.email).toBe(email.toLowerCase());
     await api.as(student).get('/auth/me').expect(401);
@@ -143,7 +143,7 @@ describe('editing a student', () => {
     await login(email).expect(200);
   });
 
-  it('refuses an email that anybody has, and changes nothing then', async () => {
+  it('rejects an email that any account has, and changes nothing then', async () => {
     const other = await people.student(teacher);
     for (const email of [other.email, teacher.email, other.parentEmail]) {
       const { body } = await edit({ email, name: 'Changed' }).expect(400);
@@ -154,7 +154,7 @@ describe('editing a student', () => {
     await api.as(student).get('/auth/me').expect(200);
   });
 
-  it('another parent email replaces the parent, who goes with the last child', async () => {
+  it('replaces the parent by a new parent email; the old one is removed with the last child', async () => {
     const former = await people.parentOf(student);
     const sibling = await people.student(teacher, { parentEmail: student.parentEmail });
     const parentEmail = uniqueEmail('new-parent');
@@ -167,7 +167,7 @@ describe('editing a student', () => {
     expect(await users().countDocuments({ email: parentEmail })).toBe(1);
   });
 
-  it('refuses a teacher’s or student’s email as the parent’s, and keeps the parent', async () => {
+  it('rejects a teacher’s or student’s email as the parent’s, and keeps the parent', async () => {
     const other = await people.student(teacher);
     for (const parentEmail of [other.email, teacher.email]) {
       expect((await edit({ parentEmail }).expect(400)).body.code).toBe('email_taken');
@@ -176,7 +176,7 @@ describe('editing a student', () => {
     expect(await users().countDocuments({ email: student.parentEmail, pendingLinks: { $size: 0 } })).toBe(1);
   });
 
-  it('gives a student who has no parent one', async () => {
+  it('adds a parent to a student without one', async () => {
     const lonely = await people.student(teacher, { parentEmail: null });
     const parentEmail = uniqueEmail('late');
     const { body } = await edit({ parentName: 'P', parentPhone: '201112345678', parentEmail }, lonely.id).expect(200);
@@ -184,7 +184,7 @@ describe('editing a student', () => {
     await login(lonely.email).expect(200);
   });
 
-  it('by two at once leaves one parent, and no other account behind', async () => {
+  it('leaves one parent and no other account after two concurrent edits', async () => {
     const emails = [uniqueEmail('one'), uniqueEmail('two'), uniqueEmail('three')];
     const replies = await Promise.all(emails.map((parentEmail) => edit({ parentEmail })));
     for (const { status } of replies) expect([200, 409]).toContain(status);
@@ -202,11 +202,11 @@ describe('editing a student', () => {
     ['studentPhone', 'call me'],
     ['parentEmail', 'nobody'],
     ['parentPhone', ['1']],
-  ])('refuses %s %j', async (field, value) => {
+  ])('rejects %s %j', async (field, value) => {
     expect((await edit({ [field]: value }).expect(400)).body.errors).toMatchObject([{ field }]);
   });
 
-  it('takes an empty phone, and a row whose empty fields are null', async () => {
+  it('accepts an empty phone, and a row whose empty fields are null', async () => {
     const lonely = await people.student(teacher, { parentEmail: null });
     const row = { name: lonely.name, studentPhone: '', parentName: null, parentPhone: null, parentEmail: null };
     expect((await edit(row, lonely.id).expect(200)).body).toMatchObject({ studentPhone: '', parentId: null });
@@ -214,7 +214,7 @@ describe('editing a student', () => {
 });
 
 describe('deleting a student', () => {
-  it('takes them out of every list, ends their sessions and gives their email back', async () => {
+  it('removes them from every list, ends their sessions and frees their email', async () => {
     const { groupId } = await people.group(teacher);
     const member = await people.student(teacher, { groupId });
     const { body } = await api.as(teacher).delete(`/students/${member.id}`).expect(200);
@@ -232,7 +232,7 @@ describe('deleting a student', () => {
       .expect(201);
   });
 
-  it('takes the parent along with the last child, and not before', async () => {
+  it('removes the parent with the last child, and not before', async () => {
     const parent = await people.parentOf(student);
     const sibling = await people.student(teacher, { parentEmail: student.parentEmail });
     await api.as(teacher).delete(`/students/${student.id}`).expect(200);
@@ -243,7 +243,7 @@ describe('deleting a student', () => {
     expect(await users().countDocuments({ email: parent.email })).toBe(0);
   });
 
-  it('of two siblings at once takes the parent along', async () => {
+  it('removes the parent when two siblings are deleted at once', async () => {
     for (let round = 0; round < 5; round++) {
       const first = await people.student(teacher);
       const second = await people.student(teacher, { parentEmail: first.parentEmail });

@@ -13,7 +13,7 @@ export interface StudentRecord {
   name: string;
   alternateName?: string;
   email: string;
-  /** In which the student reads and is written to, when one was chosen. */
+  /** The language of the student's pages and mails, if one was chosen. */
   language?: string;
   tenantId: Types.ObjectId;
   studentPhone?: string;
@@ -25,7 +25,7 @@ export interface StudentRecord {
   emailProvenAt?: Date;
   schoolId?: Types.ObjectId;
   groupId?: Types.ObjectId;
-  /** False until an imported student has chosen one. */
+  /** False until an imported student has chosen a password. */
   hasPassword: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface NewStudent {
   alternateName?: string;
   /** Lowercased. */
   email: string;
-  /** That of the page on which the student registered, when it was chosen or is not English. */
+  /** The language of the page on which the student registered, if it was chosen or is not English. */
   language?: Language;
   /** Absent until an imported student chooses one. */
   passwordHash?: string;
@@ -44,26 +44,26 @@ export interface NewStudent {
   schoolId: string;
   /** Absent while awaiting access. */
   groupId?: string;
-  /** The group by whose link the student registers. */
+  /** The group whose link the student registered with. */
   wishedGroupId?: string;
   parentId?: string;
   parentName?: string;
   parentPhone?: string;
-  /** The student has named the parent, and the team has not vouched for it. */
+  /** The student named the parent, and the team has not vouched for that parent. */
   parentUnconfirmed?: true;
-  /** Given by the team's word, as with an import. */
+  /** Set when the team vouches for the address, as in an import. */
   emailProvenAt?: Date;
 }
 
 export interface StudentChange {
   fields: Partial<Pick<StudentRecord, 'name' | 'alternateName' | 'studentPhone' | 'parentName' | 'parentPhone'>>;
-  /** A new email, which ends the student's sessions, and when the team gave its word for it. */
+  /** A new email, which ends the student's sessions, and when the team vouched for it. */
   email?: { address: string; provenAt: Date };
-  /** The parent the student must still have; null for none. */
+  /** The parent that the student must currently have; null for none. */
   fromParentId: string | null;
   /** The new parent. */
   toParentId?: string;
-  /** The student names that parent, and the team has not vouched for it. */
+  /** The student named this parent, and the team has not vouched for that parent. */
   parentUnconfirmed?: boolean;
 }
 
@@ -116,7 +116,7 @@ export class StudentsRepository {
     return this.byName({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) });
   }
 
-  /** Of any tenant: for the student themselves and their parent. */
+  /** In any tenant: for the student themselves and their parent. */
   findAnywhere(studentId: string): Promise<StudentRecord | null> {
     return this.users
       .findOne({ _id: objectId(studentId), ...STUDENT, deletedAt: null }, RECORD)
@@ -171,7 +171,7 @@ export class StudentsRepository {
     return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
   }
 
-  /** Returns the parents whom the team vouches for by this: those that the students had named themselves. */
+  /** Returns the parents for whom the team thereby vouches: those that the students had named themselves. */
   async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<string[]> {
     const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
     const parentIds = await this.users.distinct('parentId', { ...filter, parentUnconfirmed: true }).exec();
@@ -183,13 +183,13 @@ export class StudentsRepository {
     return parentIds.flatMap((id) => (id ? [idOf(id)] : []));
   }
 
-  /** The team vouches for a parent whom its students have named. */
+  /** Records that the team vouches for a parent named by its students. */
   async confirmParent(tenantId: string, parentId: string): Promise<void> {
     const filter = { parentId: objectId(parentId), ...ofTenant(tenantId) };
     await this.users.updateMany(filter, { $unset: { parentUnconfirmed: 1 } }).exec();
   }
 
-  /** Forgets a parent whom the team has not confirmed. False when there is none (any more). */
+  /** Removes the link to a parent whom the team has not confirmed. @returns false if there is none */
   async dropUnconfirmedParent(studentId: string, parentId: string): Promise<boolean> {
     const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT, parentUnconfirmed: true };
     const named = { parentId: 1, parentName: 1, parentPhone: 1, parentEmail: 1, parentUnconfirmed: 1 } as const;
@@ -198,7 +198,7 @@ export class StudentsRepository {
     return result.matchedCount > 0;
   }
 
-  /** False when no such student is in the group. */
+  /** @returns false if no such student is in the group */
   async unassign(tenantId: string, groupId: string, studentId: string): Promise<boolean> {
     const filter = { _id: objectId(studentId), ...ofTenant(tenantId), groupId: objectId(groupId) };
     const result = await this.users.updateOne(filter, { $unset: { groupId: 1 } }).exec();
@@ -206,7 +206,8 @@ export class StudentsRepository {
   }
 
   /**
-   * Writes consents, while they are still as many as were read. False when they are not.
+   * Writes consents if their number has not changed since they were read.
+   * @returns false otherwise
    * @param consents oldest first
    */
   async replaceConsents(tenantId: string, read: StudentRecord, consents: ParentConsent[]): Promise<boolean> {
@@ -236,7 +237,7 @@ export class StudentsRepository {
   }
 
   /**
-   * False when the student is gone or has another parent than expected.
+   * @returns false if the student no longer exists or has another parent than expected
    * @throws a duplicate key error when the new email is taken
    */
   async change(tenantId: string, studentId: string, change: StudentChange): Promise<boolean> {

@@ -20,7 +20,7 @@ export class AssistantsController {
     return this.assistants.list(caller, teacherId);
   }
 
-  /** Makes an account that works in the teacher's name. 400 `user_exists` when the email is taken. */
+  /** Creates an account that works in the teacher's name. 400 `user_exists` when the email is taken. */
   @OwnerOnly()
   @Audited('assistant.add', 'assistant:reply.assistant._id')
   @Post('add-assistant')
@@ -53,8 +53,8 @@ export class AssistantsController {
   }
 
   /**
-   * Asks the whole team for a second factor, or no longer. It holds from the next request on, for sign-ins that go on as well:
-   * whoever has none may do nothing else before (403 `enrolment_required`).
+   * Requires a second factor of the whole team, or stops requiring it. Applies from the next request on, also to
+   * current sign-ins: members without one are rejected everywhere else until they set it up (403 `enrolment_required`).
    */
   @OwnerOnly()
   @Audited('team.staff-factor', 'team:params.teacherId')

@@ -60,14 +60,14 @@ describe('assistants', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('do not delete the teacher, a student or a parent', async () => {
+  it('cannot be used to delete the teacher, a student or a parent', async () => {
     const student = await people.student(teacher);
     for (const id of [teacher.id, student.id, student.parentId ?? '']) await remove(id).expect(404);
     for (const person of [teacher, student]) await api.as(person).get('/auth/me').expect(200);
     expect(await api.database.collection('users').countDocuments({ email: student.parentEmail })).toBe(1);
   });
 
-  it('are out at once when they are deleted, and their email is free', async () => {
+  it('are signed out at once when deleted, and their email is free', async () => {
     const assistant = form();
     const { _id } = (await add(assistant).expect(201)).body.assistant;
     const session = await api
@@ -86,12 +86,12 @@ describe('assistants', () => {
     ['email', 'nobody'],
     ['password', 'short'],
     ['teacherId', 'not-an-id'],
-  ])('need a %s other than %j', async (field, value) => {
+  ])('are rejected with %s %j', async (field, value) => {
     const { body } = await add(form({ [field]: value })).expect(400);
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  it('of one email are one, also when added twice at once', async () => {
+  it('are created once per email, even when added twice at once', async () => {
     const assistant = form();
     const replies = await Promise.all([add(assistant), add(assistant)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);

@@ -35,7 +35,9 @@ export class AssistantsService {
     return { required, assistantsWithOne: assistants.filter((each) => each.hasSecondFactor).map(({ id }) => id) };
   }
 
-  /** @throws AppError 409 `own_factor_required`: a teacher without one would hold themselves up, and the team with them */
+  /**
+   * @throws AppError 409 `own_factor_required`: a teacher without one would lock themselves out together with the team
+   */
   async requireFactor(caller: Principal, wanted: { teacherId: string; required: boolean }): Promise<StaffFactorDto> {
     const { teacherId, required } = wanted;
     assertOwnTeacherId(caller, teacherId);

@@ -7,7 +7,7 @@ import type { NewTeacherDto } from './teachers.dto.js';
 import { TeachersRepository } from './teachers.repository.js';
 import { AccountsModule } from '../../auth/accounts.module.js';
 
-/** Teachers come from the command line only. */
+/** Creates teachers, which is possible from the command line only. */
 @Injectable()
 export class TeacherAccounts {
   constructor(
@@ -17,7 +17,7 @@ export class TeacherAccounts {
 
   /**
    * Creates a teacher, who is a tenant of their own. Returns the id.
-   * @throws AppError 409 `teacher_exists` when there is one and `another` is not asked for, 400 `user_exists`
+   * @throws AppError 409 `teacher_exists` when there is one and `another` is not set, 400 `user_exists`
    */
   async create({ name, email, password }: NewTeacherDto, { another }: { another: boolean }): Promise<string> {
     if (!another && (await this.teachers.hasTeacher())) {
@@ -33,7 +33,7 @@ export class TeacherAccounts {
   }
 }
 
-/** The command line's part: making teachers. */
+/** The command line's part: creating teachers. */
 @Module({
   imports: [AccountsModule],
   providers: [TeachersRepository, TeacherAccounts],

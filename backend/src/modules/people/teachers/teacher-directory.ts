@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TeachersRepository } from './teachers.repository.js';
 
-/** What other modules ask about teachers. */
+/** Lookups of teachers for other modules. */
 @Injectable()
 export class TeacherDirectory {
   constructor(private readonly teachers: TeachersRepository) {}
 
-  /** The id of the teacher for whom this installation was made; null before there is one. */
+  /** The id of the teacher for whom this installation was set up; null while there is none. */
   findFirst(): Promise<string | null> {
     return this.teachers.findFirst();
   }

@@ -37,12 +37,12 @@ export class TeamFactorDto extends StaffFactorDto {
 }
 
 export class AssistantAddedDto {
-  /** One sentence for a person. */
+  /** One sentence to show to the user. */
   msg: string;
   assistant: AssistantDto;
 }
 
-/** A teacher as the operator makes one. */
+/** A teacher to be created by the operator. */
 export class NewTeacherDto {
   @PersonName('--name is required.')
   name: string;

@@ -28,12 +28,12 @@ export class TeachersRepository {
     return namesById(this.users, 'name', { tenantId, ids });
   }
 
-  /** True when there is a teacher, assistants not counted. */
+  /** @returns whether there is a teacher, not counting assistants */
   async hasTeacher(): Promise<boolean> {
     return (await this.users.exists(REAL_TEACHER).exec()) !== null;
   }
 
-  /** The id of the teacher for whom this installation was made; null before there is one. */
+  /** The id of the teacher for whom this installation was set up; null while there is none. */
   async findFirst(): Promise<string | null> {
     const row = await this.users.findOne(REAL_TEACHER, { _id: 1 }).sort({ _id: 1 }).lean<Pick<UserRow, '_id'>>().exec();
     return row && idOf(row._id);
@@ -51,7 +51,7 @@ export class TeachersRepository {
     return (await this.users.exists({ _id: objectId(tenantId), staffNeedFactor: true }).exec()) !== null;
   }
 
-  /** False when the teacher, who asks the team for a second factor, has none. */
+  /** @returns false if the teacher requires a second factor without having one */
   async requireStaffFactor(tenantId: string, staffNeedFactor: boolean): Promise<boolean> {
     const own = staffNeedFactor ? { 'secondFactor.addedAt': { $exists: true } } : {};
     const filter = { _id: objectId(tenantId), ...own, deletedAt: null };
@@ -84,14 +84,14 @@ export class TeachersRepository {
     return { id: idOf(_id), name, email, hasSecondFactor: false };
   }
 
-  /** False when the tenant has no such assistant. */
+  /** @returns false if the tenant has no such assistant */
   async removeAssistant(tenantId: string, assistantId: string): Promise<boolean> {
     const filter = { $and: [{ _id: objectId(assistantId) }, assistantsOf(tenantId)] };
     return (await this.users.deleteOne(filter).exec()).deletedCount === 1;
   }
 }
 
-/** Of whatever tenant: it is their own. */
+/** Matches real teachers of every tenant: each is their own tenant. */
 const REAL_TEACHER = { role: 'teacher', $expr: { $eq: ['$_id', '$tenantId'] }, deletedAt: null } as const;
 
 const assistantsOf = (tenantId: string) => ({

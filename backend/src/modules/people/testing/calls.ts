@@ -13,10 +13,10 @@ const registration = (schoolId: string) => ({
 export default {
   name: 'people',
   after: ['auth'],
-  // A pending step's cookie.
+  // The cookie of a pending step.
   ownSecret: ['Parents_setPassword', 'Parents_addParent'],
   last: ['StudentMerges_merge', 'Assistants_remove', 'Students_remove'],
-  // A mere check of a file, and links for students who have a password.
+  // Only a check of a file, and links for students who already have a password.
   changesNothing: ['StudentImport_import', 'StudentImport_sendLinks'],
   calls: {
     Registration_register: ({ spareSchoolId }) => ({ path: '/auth/register', body: registration(spareSchoolId) }),

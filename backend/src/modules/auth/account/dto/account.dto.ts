@@ -4,7 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Email, NewPassword } from '../../../../platform/http/dto-rules.js';
 import { type Language, languageNames } from '../../../../platform/texts/texts.js';
 
-/** The password that the caller has, asked for once more. */
+/** The caller's current password, requested again. */
 export const CurrentPassword = (): PropertyDecorator =>
   applyDecorators(
     MaxLength(128, { message: 'This is not your current password.' }),
@@ -21,15 +21,15 @@ export const CurrentPassword = (): PropertyDecorator =>
 
 /** The caller's account. */
 export class AccountSettingsDto {
-  /** Students only: their name in other letters, Arabic or Latin; left out when there is none. */
+  /** Students only: their name in the other script, Arabic or Latin; left out when there is none. */
   alternateName?: string;
   email: string;
-  /** Whether a mail to this address has come back. */
+  /** Whether the owner has confirmed that mail to this address reaches them. */
   emailProven: boolean;
-  /** The address that takes the email's place once it is confirmed. */
+  /** The address that replaces the email once it is confirmed. */
   @ApiProperty({ type: String, nullable: true, example: 'mona.adel@example.org' })
   newEmail: string | null;
-  /** The language that the person reads and is written to; null until one was kept. */
+  /** The language of the person's pages and mails; null until one is chosen. */
   @ApiProperty({ enum: languageNames, nullable: true, example: 'ar' })
   language: Language | null;
 }
@@ -57,15 +57,15 @@ export class ChangeEmailDto {
 }
 
 export class ProveAddressDto {
-  /** The six digits of the newest mail. */
+  /** The six-digit code from the newest mail. */
   @Matches(/^\d{6}$/, { message: 'Enter the six digits.' })
   @ApiProperty({ pattern: '^\\d{6}$', example: '204613' })
   code: string;
 }
 
-/** The token by which a sign-in goes on after its password has changed. */
+/** The token that continues a sign-in after a password change. */
 export class SessionTokenDto {
-  /** For `Authorization: Bearer`, in the place of the one before. */
+  /** For `Authorization: Bearer`; replaces the previous token. */
   token: string;
   userId: string;
 }

@@ -7,7 +7,7 @@ import { CurrentPassword } from '../../account/dto/account.dto.js';
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
-/** Those that are known: browsers may name others one day. */
+/** Drops transports that are not known: browsers may add new ones. */
 export const transportsOf = (named: readonly string[]): Transport[] =>
   TRANSPORTS.filter((transport) => named.includes(transport));
 
@@ -52,7 +52,7 @@ class PasskeyUserDto {
 class PasskeyAlgorithmDto {
   @ApiProperty({ enum: ['public-key'] })
   type: 'public-key';
-  /** Of COSE (RFC 9053). */
+  /** COSE algorithm (RFC 9053). */
   @ApiProperty({ example: -7 })
   alg: number;
 }
@@ -76,7 +76,7 @@ class PasskeySelectionDto {
 export class PasskeyCreationDto {
   rp: RelyingPartyDto;
   user: PasskeyUserDto;
-  /** Good for five minutes, once. */
+  /** Valid once, for five minutes. */
   challenge: string;
   /** Milliseconds. */
   timeout: number;
@@ -84,7 +84,7 @@ export class PasskeyCreationDto {
   @ApiProperty({ enum: ['none'] })
   attestation: 'none';
   authenticatorSelection: PasskeySelectionDto;
-  /** The account has these already. */
+  /** Passkeys that the account already has. */
   excludeCredentials: PasskeyDescriptorDto[];
 }
 
@@ -92,17 +92,17 @@ export class PasskeyCreationDto {
 export class PasskeyRequestDto {
   @ApiProperty({ example: 'physics.example.org' })
   rpId: string;
-  /** Good for five minutes, once. */
+  /** Valid once, for five minutes. */
   challenge: string;
   /** Milliseconds. */
   timeout: number;
   @ApiProperty({ enum: ['preferred', 'required'] })
   userVerification: 'preferred' | 'required';
-  /** Empty: any passkey of this site. */
+  /** Empty: any passkey for this site. */
   allowCredentials: PasskeyDescriptorDto[];
 }
 
-/** What the owner calls it. */
+/** The owner's name for the passkey. */
 const PasskeyName = () => RequiredText(60, 'Give the passkey a name.');
 
 export class RenamePasskeyDto {
@@ -110,7 +110,7 @@ export class RenamePasskeyDto {
   name: string;
 }
 
-/** A passkey that the browser has made. */
+/** A passkey that the browser has created. */
 export class NewPasskeyDto {
   @PasskeyName()
   name: string;
@@ -133,7 +133,7 @@ export class NewPasskeyDto {
   transports: string[];
 }
 
-/** What a passkey has signed. */
+/** The signed answer of a passkey. */
 export class PasskeyAnswerDto {
   @PasskeyId()
   id: string;
@@ -147,7 +147,7 @@ export class PasskeyAnswerDto {
   @Base64Url(2048, 'MEUCIQDK8n2sYkz3')
   signature: string;
 
-  /** Whose it is; a sign-in without a password needs it. */
+  /** The passkey's owner; required for a sign-in without a password. */
   @IsOptional()
   @Base64Url(128, 'ZT4aX0mJ3hE2u9Wb')
   userHandle?: string;

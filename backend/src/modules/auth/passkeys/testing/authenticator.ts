@@ -6,7 +6,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** CBOR (RFC 8949) of what an authenticator sends: small integers, short texts, bytes and maps. */
+/** Encodes what an authenticator sends as CBOR (RFC 8949): small integers, short texts, bytes and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);
@@ -23,15 +23,15 @@ function head(major: number, length: number): Buffer {
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
 
-/** A device with one passkey, and the browser that it is at. */
+/** A device with one passkey, and the browser it is used with. */
 export class TestAuthenticator {
   readonly id = randomBytes(16);
   counter = 1;
-  /** Where the browser believes to be. */
+  /** The origin that the browser reports. */
   origin: string;
-  /** Whether the device checks who holds it. */
+  /** Whether the device verifies its user. */
   verifies = true;
-  /** What the device says of its maker: nothing, or certificates. */
+  /** The attestation certificates that the device sends; empty for none. */
   certificates: Buffer[] = [];
   private readonly key: { publicKey: KeyObject; privateKey: KeyObject };
   private handle = '';
@@ -88,7 +88,7 @@ export class TestAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** ES256 (RFC 9053). */
+  /** The public key as a COSE key for ES256 (RFC 9053). */
   private coseKey(): Buffer {
     const { x = '', y = '' } = this.key.publicKey.export({ format: 'jwk' });
     const part = (text: string) => Buffer.from(text, 'base64url');

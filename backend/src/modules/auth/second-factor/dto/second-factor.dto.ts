@@ -4,7 +4,7 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { CurrentPassword } from '../../account/dto/account.dto.js';
 import { FACTOR_METHODS, type FactorMethod } from '../factor-check.js';
 
-/** A code of the app or a recovery code, as it is typed: with spaces, dashes or neither. */
+/** A code from the app or a recovery code, as typed: with spaces, dashes or neither. */
 const FactorCode = (): PropertyDecorator =>
   applyDecorators(
     MaxLength(32, { message: 'This code is wrong or was used before.' }),
@@ -19,27 +19,27 @@ const FactorCode = (): PropertyDecorator =>
     }),
   );
 
-/** A passkey, as its owner sees it. */
+/** A passkey as its owner sees it. */
 export class PasskeyDto {
-  /** Of the credential, base64url. */
+  /** The credential's id, base64url. */
   @ApiProperty({ example: 'AbG5r2b8kq4dXw1T0m7c9Q' })
   id: string;
 
-  /** What the owner calls it. */
+  /** The owner's name for the passkey. */
   @ApiProperty({ example: 'My phone' })
   name: string;
 
   @ApiProperty({ type: String, format: 'date-time' })
   addedAt: string;
 
-  /** Null for one that has not signed in yet. */
+  /** Null until it is first used to sign in. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastUsedAt: string | null;
 }
 
 /** The caller's second factor. */
 export class SecondFactorDto {
-  /** What a login may be completed with; empty without a second factor. */
+  /** The methods that can complete a login; empty without a second factor. */
   @ApiProperty({ enum: FACTOR_METHODS, isArray: true, example: ['app', 'passkey', 'recovery-code'] })
   methods: FactorMethod[];
 
@@ -51,7 +51,7 @@ export class SecondFactorDto {
   /** Oldest first. */
   passkeys: PasskeyDto[];
 
-  /** False where browsers have no passkeys: the public address is no name, or without https. */
+  /** False where browsers do not support passkeys: the public address is not a host name, or not https. */
   passkeysAvailable: boolean;
 }
 
@@ -62,11 +62,11 @@ export class ProposeAppDto {
 
 /** What an authenticator app needs. */
 export class AppSecretDto {
-  /** Base32, to be typed where no camera is. */
+  /** Base32, for typing where there is no camera. */
   @ApiProperty({ example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
   secret: string;
 
-  /** What the QR code says. */
+  /** The content of the QR code. */
   @ApiProperty({ example: 'otpauth://totp/Ms%20Noor:mona@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Ms%20Noor' })
   uri: string;
 }
@@ -77,7 +77,7 @@ export class ConfirmAppDto {
 }
 
 export class RecoveryCodesDto {
-  /** Each good once, in the place of a code of the app or a passkey. Empty when the account had its codes already. */
+  /** Each valid once, in place of a code from the app or a passkey. Empty if the account already had its codes. */
   @ApiProperty({ type: [String], example: ['7KQFM-2XD9P'] })
   recoveryCodes: string[];
 }

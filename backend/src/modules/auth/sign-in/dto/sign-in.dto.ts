@@ -6,7 +6,7 @@ import { Email } from '../../../../platform/http/dto-rules.js';
 import { FACTOR_METHODS, type FactorMethod } from '../../second-factor/factor-check.js';
 
 export class LoginDto {
-  /** In any case. */
+  /** Upper or lower case. */
   @Email()
   email: string;
 
@@ -24,11 +24,11 @@ export class AccountDto {
   email: string;
   @ApiProperty({ enum: ROLES })
   role: Role;
-  /** Of a student; null while awaiting access, and for everybody else. */
+  /** A student's group; null while awaiting access, and for everybody else. */
   groupId: string | null;
   /** The year of the group. */
   yearId: string | null;
-  /** Assistants only: the teacher in whose name they work. */
+  /** Assistants only: the teacher they work for. */
   realTeacherId?: string;
 }
 
@@ -36,11 +36,11 @@ export class LoginReplyDto {
   /** For `Authorization: Bearer`. */
   token: string;
   user: AccountDto;
-  /** Staff only: every other call is refused (403 `enrolment_required`) until a second factor is set up. */
+  /** Staff only: every other call is rejected (403 `enrolment_required`) until a second factor is set up. */
   enrolmentRequired?: boolean;
 }
 
-/** A refused login; with `secondFactorRequired` the password is right, and the step's cookie comes with it. */
+/** A rejected login. With `secondFactorRequired` the password is right, and the reply sets the step's cookie. */
 export class LoginRefusedDto extends ErrorDto {
   /** POST /auth/second-factor. */
   secondFactorRequired?: boolean;
@@ -48,7 +48,7 @@ export class LoginRefusedDto extends ErrorDto {
   methods?: FactorMethod[];
 }
 
-/** A right password whose login needs one more step; the step's cookie comes with it. */
+/** The password is right but the login needs one more step; the reply sets the step's cookie. */
 export class StepRequiredDto extends ErrorDto {
   /** The parent has never chosen a password: POST /auth/parent/set-password. */
   activationRequired?: boolean;

@@ -3,7 +3,10 @@ import { ArrayMaxSize, ArrayMinSize, IsString } from 'class-validator';
 import { Id } from '../../../../platform/http/dto-rules.js';
 import type { ParentConsent } from '../../../auth/users/user.schema.js';
 
-/** Of the text that parents read today: shells/parent/src/features/consent/locales/en.json. A new text asks everybody anew. */
+/**
+ * Version of the text that parents read today: shells/parent/src/features/consent/locales/en.json. With a new version,
+ * everybody is asked again.
+ */
 export const CONSENT_VERSION = '2026-12';
 
 const CONSENT_STATES = ['missing', 'given', 'outdated', 'withdrawn'] as const;
@@ -11,15 +14,15 @@ type ConsentState = (typeof CONSENT_STATES)[number];
 
 const MOST_CHILDREN = 50;
 
-/** What a parent has said about one child. */
+/** A parent's consent for one child. */
 export class ConsentDto {
-  /** `outdated`: given to an older text. */
+  /** `outdated`: the parent consented to an older text. */
   @ApiProperty({ enum: CONSENT_STATES, enumName: 'ConsentState' })
   state: ConsentState;
-  /** Of the text that the parent agreed to; null when never. */
+  /** Version of the text that the parent agreed to; null if never. */
   @ApiProperty({ type: String, nullable: true, example: CONSENT_VERSION })
   textVersion: string | null;
-  /** When it was given, or withdrawn, ISO 8601 UTC; null when never. */
+  /** When it was given or withdrawn, ISO 8601 UTC; null if never. */
   @ApiProperty({ type: String, nullable: true, example: '2026-11-01T15:00:00.000Z' })
   at: string | null;
 }
@@ -30,14 +33,14 @@ export class ChildConsentDto extends ConsentDto {
 }
 
 export class ConsentsDto {
-  /** Of the text that is shown today. */
+  /** Version of the text shown today. */
   @ApiProperty({ example: CONSENT_VERSION })
   textVersion: string;
   children: ChildConsentDto[];
 }
 
 export class GiveConsentDto {
-  /** Of the text that was read. */
+  /** Version of the text that the parent read. */
   @IsString({ message: 'textVersion must be text.' })
   @ApiProperty({ example: CONSENT_VERSION })
   textVersion: string;
@@ -55,7 +58,7 @@ export class WithdrawConsentDto {
 
 type Given = Pick<ParentConsent, 'textVersion' | 'at' | 'withdrawnAt'>;
 
-/** What the newest consent of a parent comes to. */
+/** The state that a parent's newest consent amounts to. */
 export function consentOf(newest: Given | undefined): ConsentDto {
   if (!newest) return { state: 'missing', textVersion: null, at: null };
   const { textVersion, at, withdrawnAt } = newest;

@@ -15,13 +15,13 @@ export class MergePathDto {
   @Id()
   studentId: string;
 
-  /** The account that becomes part of it. */
+  /** The account that is merged into it. */
   @Id()
   otherId: string;
 }
 
 export class MergeStudentDto {
-  /** The account that becomes part of the one in the path. */
+  /** The account that is merged into the one in the path. */
   @Id()
   otherId: string;
 }
@@ -33,24 +33,24 @@ export class MergeCountDto {
   gone: number;
 }
 
-/** One of two things. */
+/** One of two clashing entries. */
 export class ClashSideDto {
   @ApiProperty({ enum: CLASH_STATES, enumName: 'ClashState' })
   state: ClashState;
-  /** The grade and out of what, or how many questions are answered: `18 / 20`. Null where there is no number. */
+  /** The grade and the full marks, or how many questions are answered: `18 / 20`. Null where there is no number. */
   @ApiProperty({ type: String, nullable: true, example: '18 / 20' })
   value: string | null;
 }
 
-/** Something that both accounts have. */
+/** An entry that both accounts have. */
 export class MergeClashDto {
   @ApiProperty({ enum: CLASH_KINDS, enumName: 'ClashKind' })
   kind: ClashKind;
-  /** Of the task, quiz or session. */
+  /** Title of the task, quiz or session. */
   title: string;
   kept: ClashSideDto;
   gone: ClashSideDto;
-  /** Whose stays; the other one is set aside. */
+  /** Whose entry stays; the other one is set aside. */
   @ApiProperty({ enum: ['kept', 'gone'] })
   stays: 'kept' | 'gone';
 }
@@ -65,56 +65,56 @@ export class MergePreviewDto {
   kept: MergeAccountDto;
   gone: MergeAccountDto;
   counts: MergeCountDto[];
-  /** What both have, of which one stays. */
+  /** Entries that both accounts have, of which one stays. */
   clashes: MergeClashDto[];
   /** The email of the parent who sees the child afterwards; null when there is none. */
   @ApiProperty({ type: String, nullable: true })
   parentEmail: string | null;
-  /** The email of a parent who sees the child no longer; null when nobody is lost. */
+  /** The email of a parent who can no longer see the child; null if there is none. */
   @ApiProperty({ type: String, nullable: true })
   parentLeaves: string | null;
 }
 
-/** One thing that gave way, as the activity log keeps it. */
+/** An entry that was set aside, as recorded in the activity log. */
 export class GaveWayDto {
-  /** Its title. */
+  /** The entry's title. */
   field: string;
   before: string;
   after: string;
 }
 
 export class MergeReplyDto {
-  /** One sentence for a person. */
+  /** One sentence to show to the user. */
   msg: string;
-  /** False when it was merged before. */
+  /** False if the accounts had been merged before. */
   merged: boolean;
   gaveWay: GaveWayDto[];
 }
 
-/** What was marked on one page of work that gave way. */
+/** The marking on one page of work that was set aside. */
 export class SetAsideMarksDto {
   /** 1 is the first page of the file. @example 1 */
   page: number;
-  /** How many strokes and stamps. @example 3 */
+  /** Number of strokes and stamps. @example 3 */
   drawn: number;
-  /** What was given on the page; null when nothing was. @example 4.5 */
+  /** Marks given on the page; null if none were. @example 4.5 */
   given: number | null;
   comments: string[];
 }
 
 export class SetAsideDto {
-  /** As of what clashes: `handIn`, `quizAttempt`, `attendance`. */
+  /** The kind of clash: `handIn`, `quizAttempt`, `attendance`. */
   @ApiProperty({ enum: CLASH_KINDS, enumName: 'ClashKind' })
   kind: ClashKind;
   title: string;
   side: ClashSideDto;
-  /** Signed for ten minutes: the work, then what was given back. */
+  /** Links signed for ten minutes: first the work, then what was returned. */
   fileUrls: string[];
-  /** What was marked on a hand-in, page by page; empty of what has no marks. */
+  /** Marking on a hand-in, page by page; empty if there is none. */
   marks: SetAsideMarksDto[];
 }
 
-/** An account that became part of a student's. */
+/** An account that was merged into a student's. */
 export class MergedAccountDto {
   name: string;
   @ApiProperty({ type: String, nullable: true })

@@ -7,7 +7,7 @@ import { QuizApi, type MadeQuiz, type QuizRoom } from '../../../quizzes/testing/
 import { HomeworkApi } from '../../../tasks/testing/homework-api.js';
 import { pdf } from '../../../tasks/testing/pdf.js';
 
-/** A child who has registered twice: both accounts are in the room's group. */
+/** A child who registered twice: both accounts are in the room's group. */
 export interface Twice {
   room: QuizRoom;
   kept: TestStudent;
@@ -16,7 +16,7 @@ export interface Twice {
 
 type Status = 'Present' | 'Absent' | 'Late';
 
-/** A class in which a child has two accounts, and everything that an account may have. */
+/** A class in which a child has two accounts, with everything that an account may have. */
 export class TwiceRegistered {
   private constructor(
     readonly homework: HomeworkApi,
@@ -43,7 +43,7 @@ export class TwiceRegistered {
     return this.api.as(caller).post(`/students/${kept.id}/merge`).send({ otherId: gone.id });
   }
 
-  /** The merge, its job, and what follows an hour later. */
+  /** Merges, runs the job, and runs what follows an hour later. */
   async mergeToTheEnd(twice: Twice): Promise<void> {
     await this.merge(twice).expect(200);
     await this.api.runJobs();
@@ -52,7 +52,7 @@ export class TwiceRegistered {
     this.api.clock.reset();
   }
 
-  /** Hands in a task of its own, or this one. @param grade out of 20, with a corrected PDF; null for none */
+  /** Hands in the given task or a new one. @param grade out of 20, with a corrected PDF; null for none */
   async handIn({ room }: Twice, student: TestStudent, grade: number | null, taskId?: string) {
     const id = taskId ?? (await this.homework.task(room, { title: 'Forces' }))._id;
     const { body } = await this.homework.handIn(student, id, pdf(randomUUID())).expect(201);
@@ -76,7 +76,7 @@ export class TwiceRegistered {
     return body._id;
   }
 
-  /** Marks on the page, links, devices and settings of the account that goes. */
+  /** Adds page marks, links, devices and settings to the account that will be merged. */
   async addTheRest(twice: Twice, { taskId, submissionId }: { taskId: string; submissionId: string }): Promise<void> {
     const { room, gone } = twice;
     const team = this.api.as(room.teacher);
@@ -104,7 +104,7 @@ export class TwiceRegistered {
     await this.flag(twice);
   }
 
-  /** One who slips, as a round has found. */
+  /** Flags the merged account as at risk, as a scheduled check would. */
   private async flag({ room, gone }: Twice): Promise<void> {
     const now = this.api.clock.now();
     const reasons = [{ kind: 'lowAverage' as const, value: 10, reference: 50 }];
@@ -113,7 +113,7 @@ export class TwiceRegistered {
     await this.api.get(RiskFlagsRepository).write(room.teacher.id, [finding], now);
   }
 
-  /** A browser, as the product keeps it. */
+  /** Registers a browser for push messages, as the product does. */
   private async subscribe({ id, token }: TestStudent): Promise<void> {
     const keys = {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -127,7 +127,7 @@ export class TwiceRegistered {
       .expect(200);
   }
 
-  /** How many rows of a collection are an account's. */
+  /** How many rows of a collection belong to an account. */
   count(collection: string, studentId: string, field = 'studentId'): Promise<number> {
     return this.api.database.collection(collection).countDocuments({ [field]: new Types.ObjectId(studentId) });
   }

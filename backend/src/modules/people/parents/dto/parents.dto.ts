@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Email, Id, NewPassword, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
 
 export class SetPasswordDto {
-  /** The email that the refused login named. */
+  /** The email named by the rejected login. */
   @Email()
   email: string;
 
@@ -28,11 +28,11 @@ export class InvitationDto {
   email: string;
   /** For the first login only; the parent then chooses a password. */
   oneTimePassword: string;
-  /** When the one-time password ends: ISO 8601 UTC. */
+  /** When the one-time password expires: ISO 8601 UTC. */
   @ApiProperty({ type: String, format: 'date-time' })
   expiresAt: string;
-  /** The whole invitation as text, to be copied into any messenger. */
+  /** The whole invitation as text, to copy into any messenger. */
   message: string;
-  /** Opens a WhatsApp chat with the parent, the message filled in. */
+  /** Opens a WhatsApp chat with the parent, with the message filled in. */
   whatsappUrl: string;
 }

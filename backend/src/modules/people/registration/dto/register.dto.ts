@@ -3,14 +3,14 @@ import { Email, Id, NewPassword, OptionalPersonName, PersonName, Phone } from '.
 import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-/** The parent's email decides: without it the other parent fields do not count, with it they are required. */
+/** With a parent email the other parent fields are required; without it they are ignored. */
 const WithParent = () => ValidateIf(({ parentEmail }: RegisterDto) => isGiven(parentEmail));
 
 export class RegisterDto {
   @PersonName('Name is required.')
   name: string;
 
-  /** The same name in other letters, Arabic or Latin. */
+  /** The same name in the other script, Arabic or Latin. */
   @OptionalPersonName()
   alternateName?: string;
 
@@ -43,7 +43,7 @@ export class RegisterDto {
   @Id({ message: 'Select a school.' })
   schoolId: string;
 
-  /** The token of a group's link: the team sees that the student wishes to join that group. */
+  /** The token of a group's link: the team sees that the student asks to join that group. */
   @IsOptional()
   @IsString({ message: 'join must be text.' })
   @MaxLength(64, { message: 'join is the token of a link.' })
@@ -51,7 +51,7 @@ export class RegisterDto {
 }
 
 export class RegisteredDto {
-  /** One sentence for a person. */
+  /** One sentence to show to the user. */
   msg: string;
   user: AccountDto;
 }

@@ -9,19 +9,19 @@ const IMPORT_MODES = ['check', 'import'] as const;
 type ImportMode = (typeof IMPORT_MODES)[number];
 
 const FATES: Fate[] = ['create', 'exists', 'error'];
-/** More than a teacher has students. */
+/** More students than any teacher has. */
 const MAX_IDS = 10_000;
 
-/** The fields of a multipart form are text. */
+/** Fields of a multipart form arrive as text. */
 const flag = ({ value }: TransformFnParams): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 export class ImportStudentsDto {
-  /** `check` writes nothing and returns what would become of every row; `import` writes. */
+  /** `check` writes nothing and returns what would happen to every row; `import` writes. */
   @IsIn(IMPORT_MODES, { message: 'mode must be check or import.' })
   @ApiProperty({ enum: IMPORT_MODES })
   mode: ImportMode;
 
-  /** With `import`: the good rows are written although others are bad. */
+  /** With `import`: writes the good rows even if others have errors. */
   @IsOptional()
   @Transform(flag)
   @IsBoolean({ message: 'allowPartial must be true or false.' })
@@ -29,9 +29,9 @@ export class ImportStudentsDto {
   allowPartial?: boolean;
 }
 
-/** The whole form, for the documentation. */
+/** The whole form, for the API documentation. */
 export class ImportStudentsFormDto extends ImportStudentsDto {
-  /** An .xlsx workbook, whose first sheet counts, or a CSV file in UTF-8. */
+  /** An .xlsx workbook, of which the first sheet is read, or a CSV file in UTF-8. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: string;
 }
@@ -39,25 +39,25 @@ export class ImportStudentsFormDto extends ImportStudentsDto {
 export class CellErrorDto {
   @ApiProperty({ enum: COLUMN_KEYS, enumName: 'ImportColumn' })
   column: ColumnKey;
-  /** One sentence for a person. */
+  /** One sentence to show to the user. */
   message: string;
-  /** The same in the language of the page, when that is another than English. */
+  /** The same message in the language of the page, if that is not English. */
   said?: string;
 }
 
 export class ImportRowDto {
-  /** As the spreadsheet program numbers it, from 1. */
+  /** Row number as the spreadsheet program shows it, from 1. */
   row: number;
-  /** Empty where the cell could not be read, like the email. */
+  /** Empty if the cell could not be read; the same applies to the email. */
   name: string;
   email: string;
-  /** `create`: is made, or would be; `exists`: is there already with the same details; `error`: see `errors`. */
+  /** `create`: is or would be created; `exists`: already exists with the same details; `error`: see `errors`. */
   @ApiProperty({ enum: FATES, enumName: 'ImportFate' })
   fate: Fate;
-  /** Of the student, once there is one. */
+  /** The student's id; null while there is no such student. */
   @ApiProperty({ type: String, nullable: true })
   studentId: string | null;
-  /** True for a student who was there already and has never chosen a password. */
+  /** True for an existing student who has never chosen a password. */
   awaitsPassword: boolean;
   errors: CellErrorDto[];
 }
@@ -68,7 +68,7 @@ export class ImportReportDto {
   created: number;
   existing: number;
   errors: number;
-  /** Headers that mean nothing here; their columns were not read. */
+  /** Unknown headers; their columns were not read. */
   ignoredColumns: string[];
   rows: ImportRowDto[];
 }
@@ -83,13 +83,13 @@ export class SendPasswordLinksDto {
 }
 
 export class WaitingStudentsDto {
-  /** Students who have never chosen a password. */
+  /** Number of students who have never chosen a password. */
   count: number;
 }
 
 export class SentLinksDto {
-  /** One sentence for a person. */
+  /** One sentence to show to the user. */
   msg: string;
-  /** Students who are mailed: those who have a password already are left out. */
+  /** Number of students mailed; those who already have a password are left out. */
   sent: number;
 }

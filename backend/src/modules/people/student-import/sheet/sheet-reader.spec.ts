@@ -24,7 +24,7 @@ const refusalOf = (file: Buffer | string) =>
     ({ status, message }: { status: number; message: string }) => `${status} ${message}`,
   );
 
-/** The archive says that its first part has this many bytes. */
+/** Changes the declared unpacked size of an archive's first part. */
 function claiming(archive: Buffer, bytes: number): Buffer {
   const directoryAt = archive.indexOf(Buffer.from('504b0102', 'hex'));
   archive.writeUInt32LE(bytes, directoryAt + 24);
@@ -42,14 +42,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Processes wait for a free core. */
+/** Parser processes wait for a free core. */
 const PATIENCE = { timeout: 60_000 };
 
 describe('a workbook', PATIENCE, () => {
-  it('that LibreOffice saved is read with the row numbers that it shows', async () => {
+  it('saved by LibreOffice is read with the row numbers it shows', async () => {
     const rows = await read(await readFile(FIXTURE));
     expect(rows).toHaveLength(21);
-    // It was saved before there was a column for another spelling.
+    // Saved before the column "Other Spelling" existed.
     expect(rows[0]).toEqual({ number: 1, cells: HEADER.filter((title) => title !== 'Other Spelling') });
     // Row 7 is empty.
     expect(rows.map(({ number }) => number)).toEqual([
@@ -67,7 +67,7 @@ describe('a workbook', PATIENCE, () => {
     expect(rows[4]?.cells[2]).toBe('01012345678');
   });
 
-  it('shows what formulas came to when it was saved, and runs none', async () => {
+  it('shows the saved results of formulas and runs none', async () => {
     const cells = [
       '<c r="A1" t="str"><f>cmd|\'/C calc\'!A0</f><v>saved</v></c>',
       '<c r="B1"><f>1+1</f><v>7</v></c>',
@@ -80,7 +80,7 @@ describe('a workbook', PATIENCE, () => {
     ]);
   });
 
-  it('with links to other workbooks is read without them', async () => {
+  it('is read without following its links to other workbooks', async () => {
     const sheet = inlineSheet('<c r="A1" t="str"><f>[1]Sheet1!A1</f><v>kept</v></c>');
     const parts = {
       'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook r:id="rId1"/></externalLink>',
@@ -90,7 +90,7 @@ describe('a workbook', PATIENCE, () => {
     expect(await cellsOf(workbookOf(sheet, parts))).toEqual([['kept']]);
   });
 
-  it('that shows a row far below is read', async () => {
+  it('keeps its row number if the first row is further down', async () => {
     const sheet =
       '<worksheet><sheetData><row r="3"><c r="B3" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>';
     expect(await read(workbookOf(sheet))).toEqual([{ number: 3, cells: ['', 'x'] }]);
@@ -152,12 +152,12 @@ describe('a workbook', PATIENCE, () => {
       '415 This file is not an Excel workbook',
     ],
     ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '415 This is an old Excel file'],
-  ])('%s is refused', async (_, file, refusal) => {
+  ])('is rejected: %s', async (_, file, refusal) => {
     expect(await refusalOf(file())).toContain(refusal);
   });
 });
 
-describe('a text', PATIENCE, () => {
+describe('a text file', PATIENCE, () => {
   const rows = [
     ['Name', 'Email'],
     ['Ali, "Abu" Omar', 'a@example.org'],
@@ -173,11 +173,11 @@ describe('a text', PATIENCE, () => {
     ['a byte order mark', `\uFEFF${text(',').join('\r\n')}`],
     ['Excel’s own first line', `sep=;\r\n${text(';').join('\r\n')}`],
     ['Excel’s "Unicode text"', Buffer.from(`\uFEFF${text('\t').join('\r\n')}`, 'utf16le')],
-  ])('with %s is read', async (_, file) => {
+  ])('is read with %s', async (_, file) => {
     expect(await cellsOf(file)).toEqual(rows);
   });
 
-  it('keeps quotes inside a name, lines inside a cell, and the count of rows', async () => {
+  it('keeps quotes in a name, line breaks in a cell, and the row numbers', async () => {
     const file = 'Name,Email\nAli "the" great,a@example.org\n\n"two\nlines",b@example.org\n';
     expect(await read(file)).toEqual([
       { number: 1, cells: ['Name', 'Email'] },
@@ -186,7 +186,7 @@ describe('a text', PATIENCE, () => {
     ]);
   });
 
-  it('keeps of a cell what shows that it is too long', async () => {
+  it('keeps enough of an overlong cell to show that it is too long', async () => {
     expect((await cellsOf('x'.repeat(5000)))[0]?.[0]).toHaveLength(1001);
   });
 
@@ -207,12 +207,12 @@ describe('a text', PATIENCE, () => {
     ['very many empty rows', '\n'.repeat(100_000), '413 This file has more than 5,000 rows'],
     ['one endless row', 'x'.repeat(200_000), '415 This file is damaged'],
     ['a quote that never ends', `Name\n"${'x\n'.repeat(10)}`, '415 This file is damaged'],
-  ])('%s is refused', async (_, file, refusal) => {
+  ])('is rejected: %s', async (_, file, refusal) => {
     expect(await refusalOf(file)).toContain(refusal);
   });
 });
 
-it('files at once are all read', PATIENCE, async () => {
+it('reads several files at once', PATIENCE, async () => {
   const files = await Promise.all(
     Array.from({ length: 3 }, async (_, index) => {
       const at = path.join(directory, `file-${index}`);

@@ -29,7 +29,7 @@ type Fault = SheetFault | 'too-complex';
 
 const isTooLarge = (fault: Fault): fault is keyof typeof TOO_LARGE => fault in TOO_LARGE;
 
-/** 413 for a file that holds too much, 415 for one that is not a spreadsheet; each says what to do. */
+/** 413 for a file that contains too much, 415 for one that is not a spreadsheet; each message says what to do. */
 const refusalFor = (fault: Fault): AppError =>
   isTooLarge(fault) ? AppError.tooLarge(TOO_LARGE[fault]) : AppError.wrongType(WRONG_TYPE[fault]);
 
@@ -39,8 +39,8 @@ export class SheetReader {
   constructor(private readonly parsers: ParserPool) {}
 
   /**
-   * The rows of the first sheet that hold something.
-   * @param sender whose files wait for one another
+   * The non-empty rows of the first sheet.
+   * @param sender whose files are read one after another
    * @throws AppError 413 or 415 that says what is wrong with the file and what to do
    */
   async read(path: string, sender: string): Promise<SheetRow[]> {

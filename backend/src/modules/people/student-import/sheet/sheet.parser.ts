@@ -1,4 +1,4 @@
-/** Reads the first sheet of one .xlsx or .csv file, in a fenced process. It runs no formula and follows no link. */
+/** Reads the first sheet of one .xlsx or .csv file, in a fenced process. Runs no formulas and follows no links. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
@@ -9,11 +9,11 @@ import { SHEET_LIMITS, type SheetFault, type SheetFinding, type SheetQuestion, t
 type Parts = Record<string, Uint8Array>;
 
 const WORKBOOK = 'xl/workbook.xml';
-/** The first bytes of a ZIP archive, and of the container that old and encrypted workbooks lie in. */
+/** The first bytes of a ZIP archive, and of the container of old and encrypted workbooks. */
 const ZIP = '504b0304';
 const OLE = 'd0cf11e0';
 const DELIMITERS = [',', ';', '\t'];
-/** Bytes that no text has, neither in UTF-8 nor in the code pages. */
+/** Bytes that do not occur in text, neither in UTF-8 nor in the code pages. */
 // oxlint-disable-next-line no-control-regex -- that is the point
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
@@ -27,8 +27,8 @@ class SheetRefusal extends Error {
 }
 
 /**
- * The workbook's XML parts. fflate never writes more of a part than the archive declares, and what it declares is bounded
- * before the first byte is unpacked.
+ * Unpacks the workbook's XML parts. fflate never writes more of a part than the archive declares, and the declared size
+ * is limited before the first byte is unpacked.
  */
 function unpack(bytes: Uint8Array): Parts {
   let parts = 0;
@@ -49,7 +49,7 @@ function checked(parts: Parts): Parts {
   if (!parts[WORKBOOK]) throw new SheetRefusal('not-a-workbook');
   for (const [name, part] of Object.entries(parts)) {
     const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
-    // No program that writes workbooks declares entities: whoever does wants them multiplied.
+    // No program that writes workbooks declares entities; a file that does is an entity expansion attack.
     if (xml.includes('<!DOCTYPE')) throw new SheetRefusal('defines-entities');
     if (depthOf(xml) > MAX_XML_DEPTH) throw new SheetRefusal('damaged');
     if (name.startsWith('xl/worksheets/')) assertCellsFit(xml);
@@ -57,7 +57,7 @@ function checked(parts: Parts): Parts {
   return parts;
 }
 
-/** Elements of a workbook lie some ten deep. */
+/** Elements in a workbook nest about ten deep. */
 const MAX_XML_DEPTH = 100;
 
 function depthOf(xml: string): number {
@@ -74,7 +74,7 @@ const LETTERS = 26;
 const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - 64, 0);
 
-/** The reader makes room for every cell up to the last row and the last column that a cell names: `ZZZZZZ1` names 300 million. */
+/** The reader allocates every cell up to the last row and column that a cell refers to: `ZZZZZZ1` means 300 million. */
 function assertCellsFit(xml: string): void {
   let [rows, columns] = [0, 0];
   for (const [, , reference = ''] of xml.matchAll(/\sr\s*=\s*(["'])(.*?)\1/gs)) {
@@ -89,20 +89,20 @@ function assertCellsFit(xml: string): void {
   if (rows * columns > SHEET_LIMITS.cells) throw new SheetRefusal('too-large-inside');
 }
 
-/** Numbers keep every digit: phones are often typed as numbers. */
+/** Keeps every digit of a number: phones are often typed as numbers. */
 function digitsOf(text: string): string {
   const number = Number(text);
   return Number.isSafeInteger(number) ? String(number) : text;
 }
 
-/** The reader is given an archive that was packed here, so it unpacks nothing that somebody else has made. */
+/** Repacks the workbook, so that the reader never unpacks an archive made by somebody else. */
 async function readWorkbook(bytes: Uint8Array): Promise<unknown[][]> {
   const packed = zipSync(checked(unpack(bytes)), { level: 0 });
   const archive = new Uint8Array(packed).buffer;
   return readSheet(archive, 1, { parseNumber: digitsOf });
 }
 
-/** @throws SheetRefusal for what is not text, or is in a code page that cannot be identified */
+/** @throws SheetRefusal if it is not text, or its code page cannot be identified */
 function textOf(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
@@ -111,10 +111,10 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-/** Excel's own first line (`sep=;`), which names the delimiter and is no row. */
+/** Excel's own first line (`sep=;`), which names the delimiter and is not a row. */
 const SEP_LINE = /^sep=([,;\t])\r?\n/i;
 
-/** The delimiter that the first row has most of, quoted parts not counted. */
+/** The most frequent delimiter in the first row, ignoring quoted parts. */
 function delimiterOf(text: string): string {
   const start = text.trimStart().slice(0, 10_000);
   const unquoted = start.replaceAll(/"(?:[^"]|"")*"/g, '');
@@ -131,7 +131,7 @@ function readText(bytes: Buffer): unknown[][] {
   return parse(text, {
     delimiter: named?.[1] ?? delimiterOf(text),
     relax_column_count: true,
-    // A quote inside a name is no mistake.
+    // Quotes inside a name are allowed.
     relax_quotes: true,
     skip_empty_lines: false,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -151,7 +151,7 @@ function rowsOf(table: unknown[][]): SheetRow[] {
   const rows = table
     .map((row, index) => ({ number: index + 1, cells: row.map((cell) => textOfCell(cell)) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  // The header is one more row.
+  // One more for the header.
   if (rows.length > SHEET_LIMITS.rows + 1 || table.length >= 4 * SHEET_LIMITS.rows)
     throw new SheetRefusal('too-many-rows');
   const widest = Math.max(0, ...rows.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));

@@ -1,18 +1,18 @@
-/** What one file may hold. A class has some hundred students; a file near these limits is no class list. */
+/** Limits of one file. A class has some hundred students; a file near these limits is not a class list. */
 export interface SheetLimits {
   /** Rows below the header. */
   rows: number;
   columns: number;
-  /** Characters of one cell; a longer one is cut one character after, so that the rules still see that it is too long. */
+  /** Characters per cell; a longer one is cut one character later, so that the rules still see that it is too long. */
   cellLength: number;
-  /** Bytes of a workbook's XML parts together, unpacked. */
+  /** Total unpacked bytes of a workbook's XML parts. */
   unpackedBytes: number;
   /** Files in a workbook's archive. */
   parts: number;
-  /** Excel's own last column (XFD) and row; cells are often formatted far below and beside the list. */
+  /** Excel's own last column (XFD) and row; formatting often reaches far below and beside the list. */
   lastColumn: number;
   lastRow: number;
-  /** Of the rectangle from the first cell to the last row and column that a cell names. */
+  /** Cells in the rectangle from the first cell to the last row and column that a cell refers to. */
   cells: number;
 }
 
@@ -27,11 +27,11 @@ export const SHEET_LIMITS: SheetLimits = {
   cells: 5_000_000,
 };
 
-/** A row that holds something. */
+/** A non-empty row. */
 export interface SheetRow {
-  /** As the spreadsheet program numbers it, from 1. */
+  /** Row number as the spreadsheet program shows it, from 1. */
   number: number;
-  /** What each cell shows; a formula's value as it was saved, never computed here. */
+  /** The displayed value of each cell; for a formula the saved result, which is never computed here. */
   cells: string[];
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { COLUMN_KEYS, COLUMNS, type ColumnKey } from '../columns.js';
 
-/** The cells of one student; what is left out is empty. */
+/** The cells of one student; left-out ones are empty. */
 export type SheetStudent = Partial<Record<ColumnKey, string>>;
 
 export const HEADER: string[] = COLUMN_KEYS.map((key) => COLUMNS[key]);
@@ -17,7 +17,7 @@ export function csvOf(students: SheetStudent[], delimiter = ','): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Of the first columns only, A to Z and AA to ZZ. */
+/** For the first columns only, A to Z and AA to ZZ. */
 function columnLetters(place: number): string {
   const letter = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
   return place < 26 ? letter(place) : letter(Math.floor(place / 26) - 1) + letter(place % 26);
