@@ -6,28 +6,31 @@ import { IS_LONG, SEARCH_SEED } from '../backend/src/testing/long-search.ts';
 import { findChromium } from '../tools/services/chromium.ts';
 import getPort from 'get-port';
 
-/** The product under test: an own port and an own, empty data directory. Workers inherit both from the first process. */
+/**
+ * The product under test has a port and an empty data directory of its own. Workers inherit both from the first
+ * process.
+ */
 process.env.E2E_PORT ??= String(await getPort({ host: '127.0.0.1' }));
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-'));
 const { E2E_PORT, E2E_DATA_DIR } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
 
-/** The files whose tests have another product, which they end the processes of, or find empty. */
+/** Test files that need a separate product: they kill its processes, or need it empty. */
 const OWN_PRODUCT =
   /\/(cut-backups|front-page|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
-/** One worker more waits for these at the end of a run, unless they are begun early. */
+/** Slow files. They start early so that the end of the run does not wait for one of them. */
 const TAKE_LONG = /\/(every-page|offline|offline-walks|passkeys|saved-files|video)\.e2e\.ts$/;
-/** Firefox and WebKit, which other drivers than Playwright's start: in the long run only. */
+/** Firefox and WebKit, started by drivers other than Playwright's. Only in the long run. */
 const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
-/** A second program judges what axe and the tests of consoles and policies hold for each day: in the long run only. */
+/** Checks a second time what axe and the console and policy tests check every day. Only in the long run. */
 const LIGHTHOUSE = /\/lighthouse\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** Workers read the same day from it, also at midnight. */
+/** Gives all workers the same day, even around midnight. */
 process.env.SEARCH_SEED ||= String(SEARCH_SEED);
 /**
- * Tests tagged @drawn-0, -1 or -2 try further cases of a page that another test walks through: a third of them runs each day,
- * all of them in `npm run test:long`. With LONG_SEARCHES=1 each can be run by its name.
+ * Tests tagged @drawn-0, -1 or -2 cover further cases of a page that another test already covers: a third of them runs
+ * each day, all of them in `npm run test:long`. With LONG_SEARCHES=1 each can be run by its name.
  */
 const NOT_DRAWN = new RegExp(
   [0, 1, 2]
@@ -41,12 +44,12 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   globalTeardown: './support/global-teardown.ts',
   fullyParallel: true,
-  // Twice two processors: each test also waits for what a person would see.
+  // Twice the number of processors (two): tests spend much of their time waiting for the page.
   workers: 4,
   ...(IS_LONG ? {} : { grepInvert: NOT_DRAWN }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Far more than any test needs alone: four browsers share two processors with whatever else the machine does.
+  // Far more than any test needs alone: four browsers share two processors with everything else on the machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -55,11 +58,12 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
-    // A press or a download that does not happen is named by its own failure, not by the end of the test's time.
+    // Makes a click or download that never happens fail with its own error, not with the test's timeout.
     actionTimeout: 40_000,
-    // Tests stop and change single requests, which a service worker would make in the place of the page: those of offline pages have one.
+    // Tests block and change single requests, and a service worker would make those itself. The tests of offline pages
+    // enable it.
     serviceWorkers: 'block',
-    // A trace of each test takes a third of the time of all of them: `playwright test --trace on FILE` makes one.
+    // Tracing adds a third to the total time. To trace one file: `playwright test --trace on FILE`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -76,7 +80,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, since they take long: in one worker, which starts their product once.
+    // Runs first because it is slow, in one worker, which starts the separate product once.
     { name: 'own product', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
     { name: 'desktop first', use: DESKTOP, testMatch: TAKE_LONG },
     {

@@ -1,5 +1,5 @@
-// Films the demo's lesson into backend/demo/content/films: node tools/demo-film.ts
-// It is committed, since a server need not have a font, and should start quickly.
+// Renders the demo's lesson video into backend/demo/content/films: node tools/demo-film.ts It is committed, because a
+// server may have no font and should start quickly.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -10,15 +10,15 @@ const TARGET = path.join(ROOT, 'backend/demo/content/films/transverse-wave.mp4')
 const [WIDTH, HEIGHT] = [640, 360];
 const FRAMES_PER_SECOND = 15;
 const SECONDS = 24;
-/** Two seconds for one oscillation. */
+/** Frames per oscillation (two seconds). */
 const PERIOD_FRAMES = 2 * FRAMES_PER_SECOND;
 const [LEFT, RIGHT, AXIS] = [40, 600, 190];
 const [AMPLITUDE, WAVELENGTH] = [70, 200];
-/** The particle that is watched. */
+/** The x position of the highlighted particle. */
 const PARTICLE = 240;
 const FONT = 'font-family="Liberation Sans, Arial, sans-serif" font-size="18"';
 
-/** How high the wave is at a place. pixels, down */
+/** The y coordinate of the wave at x, in pixels from the top. */
 const heightAt = (x: number, frame: number): number =>
   AXIS - AMPLITUDE * Math.sin(2 * Math.PI * ((x - LEFT) / WAVELENGTH - frame / PERIOD_FRAMES));
 
@@ -58,7 +58,7 @@ const codec = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '
 const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...codec, '-movflags', '+faststart', TARGET], {
   stdio: ['pipe', 'inherit', 'inherit'],
 });
-// The movement repeats: each picture of it is drawn once.
+// The motion is periodic, so each frame is drawn only once.
 const drawn = await Promise.all(
   Array.from({ length: PERIOD_FRAMES }, (_, frame) =>
     sharp(Buffer.from(pictureOf(frame)))

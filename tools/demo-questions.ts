@@ -1,5 +1,5 @@
-// Draws the pictures of the demo's questions into backend/demo/content/questions: node tools/demo-questions.ts
-// The pictures are committed, since a server need not have a font.
+// Draws the images of the demo's questions into backend/demo/content/questions: node tools/demo-questions.ts They are
+// committed, because a server may have no font.
 import path from 'node:path';
 import sharp from 'sharp';
 import { type DemoQuestion, QUESTIONS } from '../backend/demo/content/questions.ts';
@@ -17,7 +17,7 @@ const label = (x: number, y: number, text: string) => `<text x="${x}" y="${y}" f
 const arrow = (x: number, y: number, length: number) =>
   `<path d="M${x} ${y}v${length}m-8 -14l8 14l8 -14" fill="none"/>`;
 
-/** Each is 864 wide and 280 high. */
+/** Each drawing is 864 wide and 280 high. */
 const DRAWINGS: Record<string, string> = {
   'speed-time': [
     '<path d="M120 10V230H640" fill="none"/><path d="M120 230L280 70H520L600 230" fill="none" stroke="#14532d" stroke-width="5"/>',
@@ -80,7 +80,7 @@ function optionAt(letter: string, text: string, [x, y]: readonly [number, number
   return letterInCircle + words;
 }
 
-/** The question as an examination paper prints it. */
+/** Draws a question as an examination paper prints it. */
 function pictureOf({ text, options, drawing }: DemoQuestion): string {
   const lines = wrapped(text, TEXT_WIDTH);
   const words = lines.map(

@@ -20,7 +20,7 @@ export function installIsStale(root) {
 }
 
 /**
- * The packages of a lock file by their place; undefined when there is none.
+ * The packages of a lock file by path; undefined if there is no such file.
  * @param {string} file
  * @returns {Record<string, LockedPackage> | undefined}
  */

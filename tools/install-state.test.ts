@@ -38,13 +38,13 @@ describe('installIsStale', () => {
     ['a newer version', { 'node_modules/zod': { version: '4.0.1' } }],
     ['one more package', { 'node_modules/zod': { version: '4.0.0' }, 'node_modules/sirv': { version: '3.0.0' } }],
     ['a nested package', { 'node_modules/zod': { version: '4.0.0' }, 'a/node_modules/b': { version: '1.0.0' } }],
-  ])('is stale when the lock file asks for %s', (_, packages) => {
+  ])('is stale when the lock file requires %s', (_, packages) => {
     lock(packages);
     installed({ 'node_modules/zod': { version: '4.0.0' } });
     expect(installIsStale(checkout)).toBe(true);
   });
 
-  it('does not miss the optional packages of other platforms, but wants the right version of its own', () => {
+  it('ignores missing optional packages of other platforms, but requires the right version of its own', () => {
     lock({ 'node_modules/engine-darwin': { version: '1.0.0', optional: true } });
     installed({});
     expect(installIsStale(checkout)).toBe(false);

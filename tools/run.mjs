@@ -1,13 +1,13 @@
-// Runs one of the project's commands: node tools/run.mjs NAME [arguments]
-// Plain JavaScript without packages, for any supported Node: it installs the packages when they are missing or stale,
-// then runs the command's TypeScript under the project's own Node (node_modules/node).
+// Runs one of the project's commands: node tools/run.mjs NAME [arguments] Plain JavaScript without packages, for any
+// supported Node: it installs the packages if they are missing or stale, then runs the command's TypeScript with the
+// project's own Node (node_modules/node).
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installIsStale } from './install-state.mjs';
 
-/** Every command, with the program in tools/ that it runs. Each has --help. */
+/** Every command with its program in tools/. Each has --help. */
 const PROGRAMS = {
   start: 'start/main.ts',
   test: 'test/main.ts',
@@ -49,14 +49,15 @@ if (program) {
 else refuse(`There is no command "${name}". ${usage}`);
 
 /**
- * Passes on the arguments, the terminal and the signals, and ends with the program's exit code.
+ * Passes on the arguments, the terminal and the signals, and exits with the program's exit code.
  * @param {string} file
  */
 function runWithProjectNode(file) {
   const child = spawn(PROJECT_NODE, [path.join(ROOT, 'tools', file), ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel closes when this process is killed: the child stops
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // closes if this process is killed: the child stops
     env: {
-      // Node keeps what it compiled, of the backend and its packages too: half of a start's processor time.
+      // Node caches what it compiles, including the backend and its packages: this saves half of a start's processor
+      // time.
       NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/fulcrum-compiled'),
       ...process.env,
       PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -73,7 +74,7 @@ function refuseOldNode() {
   refuse(`Fulcrum needs Node ${OLDEST_NODE.join('.')} or newer to start; this is ${process.versions.node}.`);
 }
 
-/** npm's output goes to standard error: standard output belongs to the command. */
+/** npm's output goes to standard error, because standard output belongs to the command. */
 function installPackages() {
   if (!installIsStale(ROOT) && existsSync(PROJECT_NODE)) return;
   const fresh = !existsSync(path.join(ROOT, 'node_modules'));

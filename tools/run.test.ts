@@ -17,7 +17,7 @@ function commandsOfPackageJson(): string[] {
 }
 
 describe('the runner', () => {
-  it('knows the commands of package.json, and no others', async () => {
+  it('knows exactly the commands of package.json', async () => {
     const { stdout } = await run('--help');
     const listed = /one of: (.*)\.\n/.exec(stdout)?.[1]?.split(', ') ?? [];
     expect(listed.toSorted()).toEqual([...new Set(commandsOfPackageJson())].toSorted());
@@ -28,17 +28,17 @@ describe('the runner', () => {
     expect(stdout).toMatch(/npm (start|test|run)/);
   });
 
-  it('refuses an unknown command, and lists those that exist', async () => {
+  it('rejects an unknown command, and lists the existing ones', async () => {
     await expect(run('strat')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('teacher:create') });
     await expect(run('constructor')).rejects.toMatchObject({ code: 1 });
   });
 });
 
-describe('a command that measures or looks', () => {
+describe('a bench or look command', () => {
   const folder = (name: string) => readdirSync(path.join(ROOT, 'tools', name)).map((file) => `tools/${name}/${file}`);
   const programs = ['bench', 'look'].flatMap(folder).filter((file) => /^const HELP = /m.test(source(file)));
 
-  /** A program and what it has beside it: either may start the product. */
+  /** The source of a program and of the files it imports beside it: any of them may start the product. */
   const whole = (file: string) => {
     const beside = [...source(file).matchAll(/ from '\.\/(.*)'/g)].map(([, name = '']) =>
       source(path.join(path.dirname(file), name)),
@@ -46,11 +46,11 @@ describe('a command that measures or looks', () => {
     return [source(file), ...beside].join('\n');
   };
 
-  it.each(programs)('installs what it needs, as npm start does: %s', (file) => {
+  it.each(programs)('installs what it needs, like npm start: %s', (file) => {
     expect(whole(file)).toMatch(/startProduct\(|openBrowser\(|spawn\('npm', \['start'/);
   });
 
-  it('takes no Chromium but the one that is installed when it is missing', () => {
+  it('only uses the Chromium that is installed on demand', () => {
     const launching = ['bench', 'look'].flatMap(folder).filter((file) => source(file).includes('@playwright/test'));
     expect(launching.filter((file) => /\bchromium\b.*(?:from |import\()'@playwright/.test(source(file)))).toEqual([
       'tools/look/browser.ts',

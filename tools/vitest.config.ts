@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // What `npm run test:long` runs: minutes each.
+    // Tests for `npm run test:long`, which take minutes each.
     exclude: process.env['LONG_SEARCHES'] === '1' ? [] : ['**/*.long.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
-      // They start services and stand-ins of the product: of the checkout they read nothing but the tools.
+      // These start services and stand-ins for the product, and read nothing but the tools from the checkout.
       { extends: true, test: { name: 'start', include: ['{start,services}/**/*.test.ts'] } },
       {
         extends: true,

@@ -3,7 +3,7 @@ import type { Driver } from './visitor.ts';
 
 const PROGRAM = '/usr/bin/firefox-esr';
 
-/** Debian's Firefox, driven by WebDriver BiDi. */
+/** Debian's Firefox, driven over WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -32,7 +32,7 @@ export async function openFirefox(): Promise<Driver> {
   };
 }
 
-/** Of several elements the first that can be seen: menus are there twice, for wide and for narrow windows. */
+/** Returns the first visible match: menus exist twice, for wide and for narrow windows. */
 async function visible(page: Page, xpath: string) {
   for (const element of await page.$$(`::-p-xpath(${xpath})`)) {
     if (await element.isVisible()) return element;

@@ -1,31 +1,31 @@
 import { expect } from '@playwright/test';
 
-/** How long a page may take to show what a person waits for. ms */
+/** How long a page may take to show what the user waits for, in ms. */
 const SHOWN_MS = 30_000;
-/** A sentence as an XPath string, whatever quotation marks are in it. */
+/** Quotes a string for XPath, whatever quotation marks it contains. */
 const quoted = (text: string): string =>
   `concat('', ${text
     .split(/(')/)
     .map((part) => (part === "'" ? `"'"` : `'${part}'`))
     .join(', ')})`;
 
-/** A button or link by its name or its words; of several the first that can be seen. */
+/** XPath of a button or link by its name or text; drivers take the first visible match. */
 export const press = (name: string): string =>
   ['button', 'a', 'summary']
     .map((tag) => `//${tag}[@aria-label=${quoted(name)} or normalize-space(.)=${quoted(name)}]`)
     .join(' | ');
-/** A control by the beginning of its label, which may end with a star. */
+/** XPath of a form control by the start of its label, which may end with an asterisk. */
 const labelled = (label: string): string =>
   `//*[@id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for] | //label[starts-with(normalize-space(.), ${quoted(label)})]//input`;
 
-/** What the two drivers have in common. Elements are named by XPath, clicked and typed into as a person does. */
+/** What both drivers have in common. Elements are located by XPath, and clicked and typed into as a user does. */
 export interface Driver {
   readonly name: string;
   goto(url: string): Promise<void>;
   click(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;
   attach(xpath: string, file: string): Promise<void>;
-  /** @param script an expression; its value is plain data */
+  /** @param script an expression whose value is plain data */
   evaluate<Value>(script: string): Promise<Value>;
   screenshot(file: string): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ const isVisible = (xpath: string): string => `(() => {
   return false;
 })()`;
 
-/** What is for paper holds on the screen, and the page is laid out for it: none of the drivers switches the medium. */
+/** Applies the print styles on screen and fires `beforeprint`, because neither driver can emulate print media. */
 const FOR_PAPER = `(() => {
   const turn = (rules) => {
     for (const rule of rules) {
@@ -53,7 +53,7 @@ const FOR_PAPER = `(() => {
   return true;
 })()`;
 
-/** Somebody at a page of the product, in a browser that Playwright does not drive. */
+/** A user of the product in a browser that Playwright does not drive. */
 export class Visitor {
   constructor(
     private readonly driver: Driver,
@@ -68,7 +68,7 @@ export class Visitor {
     return this.driver.goto(`${this.baseUrl}${path}`);
   }
 
-  /** Waits for an element that can be seen. */
+  /** Waits until an element is visible. */
   async sees(xpath: string): Promise<void> {
     await expect
       .poll(() => this.evaluate<boolean>(isVisible(xpath)), {
@@ -78,7 +78,7 @@ export class Visitor {
       .toBe(true);
   }
 
-  /** Waits for words anywhere on the page. */
+  /** Waits until the page shows this text anywhere. */
   async reads(words: string | RegExp): Promise<void> {
     const shown = () => this.evaluate<string>('document.body.innerText.replace(/[\\u2066-\\u2069]/g, "")');
     const wanted = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
@@ -95,13 +95,13 @@ export class Visitor {
     await this.driver.type(labelled(label), text);
   }
 
-  /** Waits until an element, which has been there, cannot be seen. */
+  /** Waits until an element that was visible is no longer so. */
   async misses(xpath: string): Promise<void> {
     const isThere = () => this.evaluate<boolean>(isVisible(xpath));
     await expect.poll(isThere, { message: `${this.browser} hides ${xpath}`, timeout: SHOWN_MS }).toBe(false);
   }
 
-  /** Presses what prints the page, and shows the page as it goes to paper: a browser of a test asks nobody for a printer. */
+  /** Presses the button that prints the page, then shows the page as printed. A test browser opens no print dialog. */
   async prints(xpath: string): Promise<void> {
     await this.evaluate('(window.print = () => (document.documentElement.dataset.printed = "yes"), true)');
     await this.clicks(xpath);
@@ -117,13 +117,13 @@ export class Visitor {
     return this.driver.evaluate<Value>(script);
   }
 
-  /** Waits until an expression has a value that passes. */
+  /** Waits until the expression's value passes the check. */
   async finds<Value>(script: string, passes: (value: Value) => boolean): Promise<void> {
     const verdict = async () => passes(await this.evaluate<Value>(script));
     await expect.poll(verdict, { message: `${this.browser}: ${script}`, timeout: SHOWN_MS }).toBe(true);
   }
 
-  /** Nothing of a page lies beside the window. */
+  /** Checks that the page is not wider than the window. */
   async fits(page: string): Promise<void> {
     const beside = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(

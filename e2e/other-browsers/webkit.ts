@@ -10,7 +10,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const MINI_BROWSER = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 const WINDOW = { width: 1280, height: 900 };
 
-/** A program that ends with the test. */
+/** Starts a program that the test can stop. */
 async function start(command: string, args: string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'ignore'] });
   await once(child, 'spawn');
@@ -23,15 +23,15 @@ async function start(command: string, args: string[], environment: NodeJS.Proces
   return { output: child.stdout, stop };
 }
 
-/** The browser has windows only: it gets a screen in memory. */
+/** This browser has no headless mode, so it gets a virtual screen in memory. */
 export async function openWebKit(): Promise<Driver> {
   const screen = await start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
-  // It writes the number of the screen that was free, once it is ready.
+  // Once ready, Xvfb writes the number of the free display it took.
   const [number] = await once(screen.output, 'data');
   const port = await getPort({ host: '127.0.0.1' });
   const service = await start(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     DISPLAY: `:${String(number).trim()}`,
-    // The tests' pages are the product's own: the sandbox needs rights that a container does not give.
+    // Safe here: the tests open only the product's own pages, and the sandbox needs privileges that a container lacks.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
   });
@@ -64,7 +64,7 @@ export async function openWebKit(): Promise<Driver> {
   };
 }
 
-/** Of several elements the first that can be seen: menus are there twice, for wide and for narrow windows. */
+/** Returns the first visible match: menus exist twice, for wide and for narrow windows. */
 async function visible(driver: WebDriver, xpath: string): Promise<WebElement> {
   for (const element of await driver.findElements(By.xpath(xpath))) {
     if (await element.isDisplayed()) return element;

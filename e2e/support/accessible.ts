@@ -9,17 +9,20 @@ declare global {
 }
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The small form, of 0.65 MB: parsing the other one costs 0.07 s of CPU more in each process of a page. */
+/** The minified build (0.65 MB). Parsing the full build costs another 0.07 s of CPU in each page process. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const GRAVE = ['serious', 'critical'];
 const LONGEST_FADE_MS = 1000;
 
-/** A third of the states that tests come to is drawn each day, all of them in the long run: axe and its parsing cost 0.3 s of CPU. */
+/**
+ * A third of the page states is checked each day, all of them in the long run: parsing and running axe costs 0.3 s of
+ * CPU.
+ */
 const TURNS = 3;
-/** How many states each test has shown. */
+/** How many states each test has checked or skipped so far. */
 const shown = new WeakMap<object, number>();
 
-/** No serious or critical finding of axe on the page as it stands, when its turn is today. */
+/** Expects no serious or critical axe finding on the page in its current state, if that state is due today. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(untilFaded, LONGEST_FADE_MS);
   if (!isDrawn()) return;
@@ -28,20 +31,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(graveFindings, wanted), `axe on ${page.url()}`).toEqual([]);
 }
 
-/** States of one test take turns; which one begins differs from test to test. */
+/** The states of one test take turns; which one starts differs between tests. */
 function isDrawn(): boolean {
   const about = test.info();
   const state = shown.get(about) ?? 0;
   shown.set(about, state + 1);
   const start = [...about.title].reduce((sum, letter) => sum + Number(letter.codePointAt(0)), 0);
-  // A test that runs each third day has another turn each time, too.
+  // So a test that itself runs only every third day also checks a different state each time.
   const day = SEARCH_SEED + Math.trunc(SEARCH_SEED / TURNS);
   return IS_LONG || (start + state + day) % TURNS === 0;
 }
 
 /**
- * Runs in the page. axe measures the colours of the moment: what fades in is waited for. A toast's bar is an animation, too: it
- * runs as long as the toast stays, and stands still while a pointer is over it or the window is not the one in use.
+ * Runs in the page. Waits for fades to end, because axe measures the current colours. A toast's progress bar is an
+ * animation too: it runs as long as the toast is shown, and pauses while the pointer is over it or the window has no
+ * focus.
  */
 async function untilFaded(longest: number): Promise<void> {
   const fades = document.getAnimations().filter(({ playState, effect }) => {
@@ -56,10 +60,13 @@ interface Wanted {
   impacts: string[];
 }
 
-/** Runs in the page, which has no frames: axe's builder for Playwright makes a second page each time to join theirs. */
+/**
+ * Runs in the page, which has no frames. The axe builder for Playwright would open a second page each time to merge
+ * frame results.
+ */
 async function graveFindings({ tags, impacts }: Wanted): Promise<string[]> {
-  // Without this axe also finds a selector for each element that passes.
-  // It would read all styles and wait for films, for rules of lesser impact only.
+  // Without resultTypes, axe also computes a selector for each element that passes. Preloading would read all styles
+  // and wait for videos, and only rules of lesser impact need it.
   const results = await globalThis.axe?.run({ runOnly: tags, resultTypes: ['violations'], preload: false });
   if (!results) throw new Error('axe is not on the page');
   return results.violations

@@ -20,7 +20,7 @@ export interface Classroom {
 
 interface ClassWithStudents extends Classroom {
   students: Person[];
-  /** The first of them. */
+  /** The first of `students`. */
   student: Person;
 }
 
@@ -61,7 +61,7 @@ interface QuizTerms {
   title?: string;
   /** Minutes. */
   duration?: number;
-  /** One PNG for each question. */
+  /** One PNG per question. */
   pictures: Buffer[];
   startTime?: Date;
   endTime?: Date;
@@ -74,7 +74,7 @@ async function read<Reply>(response: APIResponse): Promise<Reply> {
   return response.json() as Promise<Reply>;
 }
 
-/** The API as a signed-in client sees it: tests arrange with it what they do not examine in the browser. */
+/** The API as a signed-in client. Tests use it to set up what they do not exercise in the browser. */
 export class Api {
   private constructor(
     readonly request: APIRequestContext,
@@ -116,14 +116,14 @@ export class Api {
     await read(await this.request.delete(url, { headers: this.headers }));
   }
 
-  /** A school, a year and a group. */
+  /** Creates a school, a year and a group. */
   async makeEmptyClass(): Promise<Classroom> {
     const school = await this.post<Row>('/api/school', { name: unique('School'), teacherId: this.teacherId });
     const year = await this.post<Row>('/api/year', { name: unique('Year'), teacherId: this.teacherId });
     return { school, year, group: await this.addGroup(year._id) };
   }
 
-  /** A class with a student for each name. */
+  /** Creates a class with one student per name. */
   async makeClass(names: readonly [string, ...string[]] = [unique('Student')]): Promise<ClassWithStudents> {
     const classroom = await this.makeEmptyClass();
     const register = (name: string) => this.register(classroom.school._id, name);
@@ -142,7 +142,10 @@ export class Api {
     return this.post(`/api/group/${groupId}/add-student`, { studentIds: students.map(({ id }) => id) });
   }
 
-  /** A registered student who awaits access. @param language in which the student registers, and the parent is written to */
+  /**
+   * Registers a student, who then waits for access.
+   * @param language the language the student registers in, which is also used for mails to the parent
+   */
   register(schoolId: string, name = unique('Student'), language?: string): Promise<Person> {
     const parentEmail = uniqueEmail('parent');
     return this.registerStudent(schoolId, name, {
@@ -153,7 +156,7 @@ export class Api {
     });
   }
 
-  /** A registered student who has not named a parent. */
+  /** Registers a student without parent details. */
   registerWithoutParent(schoolId: string): Promise<Person> {
     return this.registerStudent(schoolId, unique('Student'), { parentEmail: '' });
   }
@@ -167,14 +170,14 @@ export class Api {
     return { ...account, id: user.id, name, parentEmail: parent.parentEmail };
   }
 
-  /** A task of the class, by default due tomorrow. */
+  /** Creates a task for the class, by default due tomorrow. */
   setTask({ year, group }: Classroom, terms: TaskTerms = {}): Promise<Task> {
     const { title = unique('Task'), deadline = new Date(Date.now() + DAY_MS), gradeOutOf = 20 } = terms;
     const whose = { teacherId: this.teacherId, yearId: year._id, groups: [group._id] };
     return this.post('/api/tasks/task', { title, ...whose, deadline: deadline.toISOString(), gradeOutOf });
   }
 
-  /** Hands in a student's own work. */
+  /** Hands in a file as the signed-in student. */
   handIn(task: Task, file: Upload): Promise<{ _id: string }> {
     return this.upload('/api/tasks/submission', { taskId: task._id, studentId: this.user.id }, file);
   }
@@ -183,7 +186,7 @@ export class Api {
     return this.post('/api/session', { title, teacherId: this.teacherId, yearId: year._id, groupId: group._id });
   }
 
-  /** A quiz of new questions for a class, with its own unit; the right answer of each is A. */
+  /** Creates a quiz of new questions for a class, in a unit of its own; the correct answer is always A. */
   async setQuiz({ year, group }: Classroom, terms: QuizTerms): Promise<{ _id: string; title: string }> {
     const { title = unique('Quiz'), duration = 30, pictures, startTime, endTime } = terms;
     const { teacherId } = this;
@@ -201,7 +204,7 @@ export class Api {
     return this.post('/api/quiz', { title, teacherId, groups: [group._id], duration, questions, ...times });
   }
 
-  /** Someone who works in the teacher's name. */
+  /** Adds an assistant to the teacher's team. */
   async addAssistant(name = unique('Assistant')): Promise<Account & { id: string; name: string }> {
     const account = { name, email: uniqueEmail('assistant'), password: PASSWORD };
     const url = '/api/auth/teacher/add-assistant';
@@ -209,7 +212,7 @@ export class Api {
     return { ...account, id: reply.assistant._id };
   }
 
-  /** What teachers' calls name: an assistant's is the real teacher's. */
+  /** The teacher ID that teachers' requests need: an assistant sends the real teacher's. */
   private get teacherId(): string {
     return this.user.realTeacherId ?? this.user.id;
   }

@@ -11,8 +11,11 @@ export interface Room {
   quiz: { _id: string; title: string };
 }
 
-/** What a reader sees of an element, read from the left of the screen: each character by its own box, line by line. */
-export async function drawn(element: Locator): Promise<string> {
+/**
+ * Returns the text of an element in visual order, from the left of the screen: each character by its own box, line by
+ * line.
+ */
+export async function textAsDisplayed(element: Locator): Promise<string> {
   await expect(element).toBeVisible();
   return element.evaluate((shown) => {
     const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
@@ -23,7 +26,7 @@ export async function drawn(element: Locator): Promise<string> {
         range.setStart(node, index);
         range.setEnd(node, index + 1);
         const [box] = range.getClientRects();
-        // What isolates a value has no width.
+        // Isolation characters have no width.
         if (box?.width) characters.push({ character, left: box.left, top: Math.round(box.top) });
       }
     }
@@ -32,10 +35,11 @@ export async function drawn(element: Locator): Promise<string> {
   });
 }
 
-/** Waits until the page is headed so. */
-export const headed = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+/** Waits until the page has this title as its main heading. */
+export const expectHeading = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-/** The class of a student who registered in Arabic: five of six sessions attended, a graded task, a quiz. */
+/** A class with a student who registered in Arabic: five of six sessions attended, a graded task, a quiz. */
 export const arabic = test.extend<{ room: Room }>({
   locale: 'ar-EG',
   room: async ({ teacherApi, apiOf, browser }, use) => {

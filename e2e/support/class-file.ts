@@ -20,7 +20,7 @@ interface Entry {
   parentPhone: string;
 }
 
-/** A student for a class file, with an address and phones of their own. */
+/** A student for a class file, with their own email address and phone numbers. */
 export const entry = (name: string): Entry => ({
   name,
   email: uniqueEmail('imported'),
@@ -28,7 +28,7 @@ export const entry = (name: string): Entry => ({
   parentPhone: `0111234${uniqueDigits()}`,
 });
 
-/** A file of students as Excel saves it: UTF-8 with a mark, and line ends of two characters. */
+/** A CSV file of students as Excel saves it: UTF-8 with a byte order mark and CRLF line ends. */
 export function sheetOf({ school, year, group }: Classroom, entries: Entry[]): Upload {
   const rows = entries.map(({ name, email, phone, parentPhone }) => {
     const parent = [`Parent of ${name}`, parentPhone, email.replace('imported', 'parent')];

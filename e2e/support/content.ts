@@ -6,7 +6,7 @@ interface Named {
   name: string;
 }
 
-/** A unit with a chapter, where content belongs. */
+/** A unit with one chapter, to put content in. */
 export interface UnitWithChapter {
   unit: Named;
   chapter: Named;
@@ -27,7 +27,7 @@ export function addMaterial(api: Api, place: UnitWithChapter & { yearId: string 
   return api.upload('/api/material', { title, yearId, unitId: unit._id, chapterId: chapter._id, teacherId }, file);
 }
 
-/** Adds a film to a chapter; its qualities are made in the background. */
+/** Adds a video to a chapter; the worker transcodes it in the background. */
 export function addVideo(api: Api, place: UnitWithChapter & { yearId: string }, file: Upload): Promise<Named> {
   const teacherId = api.user.realTeacherId ?? api.user.id;
   const { yearId, unit, chapter } = place;

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 
-/** Gives the page a camera that sees a white wall, and what `holdUp` holds before it. To be called before the page is opened. */
+/**
+ * Gives the page a fake camera that shows a white wall and whatever `holdUp` holds in front of it. Call it before
+ * opening the page.
+ */
 export async function giveCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
@@ -21,7 +24,7 @@ export async function giveCamera(page: Page): Promise<void> {
         }
       }
     };
-    // A camera gives pictures also while nothing moves.
+    // A camera delivers frames even while nothing moves.
     setInterval(draw, 50);
     Reflect.set(window, 'holdUp', (held: boolean[][]) => {
       rows = held;
@@ -30,7 +33,7 @@ export async function giveCamera(page: Page): Promise<void> {
   });
 }
 
-/** Holds a code before the page's camera, until another one is held there. */
+/** Holds a QR code in front of the page's camera until the next call. */
 export async function holdUp(page: Page, code: string): Promise<void> {
   await page.evaluate((rows) => Reflect.get(window, 'holdUp')(rows), encode(code).data);
 }

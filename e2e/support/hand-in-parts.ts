@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const PARTS = '**/api/tasks/submission/tus/*';
 
-/** A moment that comes when `resolve` is called. */
+/** A promise, and the `resolve` function that settles it. */
 function oneMoment(): { isThere: Promise<void>; resolve: () => void } {
   let resolve: () => void = () => undefined;
   const isThere = new Promise<void>((settle) => {
@@ -11,8 +11,11 @@ function oneMoment(): { isThere: Promise<void>; resolve: () => void } {
   return { isThere, resolve };
 }
 
-/** The first megabyte has arrived, and the next part does not, or not whole: the page is gone before. */
-export async function secondPart(page: Page): Promise<{ isThere: Promise<void> }> {
+/**
+ * Lets the first megabyte through and holds the next part of the upload, so that the page can be closed before it
+ * arrives.
+ */
+export async function holdSecondPart(page: Page): Promise<{ isThere: Promise<void> }> {
   const { isThere, resolve } = oneMoment();
   await page.route(PARTS, (route) => {
     if (Number(route.request().headers()['upload-offset'] ?? 0) === 0) return route.continue();
@@ -21,8 +24,8 @@ export async function secondPart(page: Page): Promise<{ isThere: Promise<void> }
   return { isThere };
 }
 
-/** The server has taken it all, and its page never hears of that. */
-export async function lastAnswer(page: Page): Promise<{ isThere: Promise<void> }> {
+/** Lets the server receive the whole file, and withholds its last reply from the page. */
+export async function holdLastReply(page: Page): Promise<{ isThere: Promise<void> }> {
   const { isThere, resolve } = oneMoment();
   const client = await page.context().newCDPSession(page);
   client.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode }) => {
@@ -33,7 +36,7 @@ export async function lastAnswer(page: Page): Promise<{ isThere: Promise<void> }
   return { isThere };
 }
 
-/** The bytes at which the parts begin that a page sends. */
+/** Returns the start offsets, in bytes, of the parts that the page uploads. */
 export function watchParts(page: Page): number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * A person's hands at a page, which count what they do. Typing a name, a date or part of it into a field is not counted; going
- * to the field is, unless the page has put the cursor there.
+ * Acts on a page like a user and counts the actions. Typing a name, a date or part of one into a field is not counted;
+ * moving to the field is, unless the page has already focused it.
  */
-export class Hands {
-  /** Clicks and keys. */
+export class ActionCounter {
+  /** Clicks and key presses. */
   count = 0;
 
   constructor(private readonly page: Page) {}
@@ -20,7 +20,7 @@ export class Hands {
     await this.page.keyboard.press(key);
   }
 
-  /** Clicks into a field, types, and sends the form by Enter. */
+  /** Clicks into a field, types, and submits the form with Enter. */
   async fillAndEnter(field: Locator, text: string): Promise<void> {
     await this.click(field);
     await field.fill(text);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The keys of what this device keeps of one kind for whoever has it; none where there is no such database. */
+/** Keys of one kind of data kept on this device, whoever it belongs to; empty if there is no such database. */
 const keysOf = (page: Page, what: 'replies' | 'saved'): Promise<string[]> =>
   page.evaluate(async (ending) => {
     const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.endsWith(ending));
@@ -18,15 +18,15 @@ const keysOf = (page: Page, what: 'replies' | 'saved'): Promise<string[]> =>
     });
   }, `:${what}`);
 
-/** Waits until the reply whose key begins so is on the device. */
-export const isRemembered = (page: Page, key: string) =>
+/** Waits until a reply whose key starts with `key` is stored on the device. */
+export const waitForStoredReply = (page: Page, key: string) =>
   expect.poll(async () => (await keysOf(page, 'replies')).some((one) => one.startsWith(key))).toBe(true);
 
-/** Waits until nothing of what was saved is on the device. */
-export const nothingIsSaved = (page: Page) => expect.poll(() => keysOf(page, 'saved')).toEqual([]);
+/** Waits until the device holds no more saved data. */
+export const expectNothingSaved = (page: Page) => expect.poll(() => keysOf(page, 'saved')).toEqual([]);
 
-/** Waits until the device keeps the page of an address as it is painted, for the next visit. */
-export const isKeptAsSeen = (page: Page, address: string): Promise<void> =>
+/** Waits until the device has stored the rendered page of an address for the next visit. */
+export const waitForStoredPage = (page: Page, address: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async (path) => {

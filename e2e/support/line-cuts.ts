@@ -1,16 +1,16 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { IS_LONG, reportFigure, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
 
-/** A request at which the line is cut. */
+/** A request at which the connection is cut. */
 interface CutRequest {
   pattern: RegExp;
-  /** True: before its answer arrives. Left out: when it leaves. */
+  /** True: cut before the reply arrives. Omitted: cut when the request is sent. */
   isAnswered?: true;
 }
 
 /**
- * Where the line is cut: before the step begins, or at a request of it. What came with an earlier page is not asked for again:
- * then the line is cut when the step is done.
+ * When the connection is cut: before the step, or at one of its requests. A request is not sent if an earlier page
+ * already loaded its content; the connection is then cut when the step is done.
  */
 export type Cut = 'before' | CutRequest;
 
@@ -21,15 +21,15 @@ export const codeAsked = (name: string): Cut => asked(chunkOf(name));
 export const codeAnswered = (name: string): Cut => answered(chunkOf(name));
 
 export interface Job {
-  /** Goes to where the step begins, with a line. */
+  /** Goes to where the step begins, while online. */
   arrive: (page: Page) => Promise<unknown>;
-  /** The step in which the line is cut. */
+  /** The step during which the connection is cut. */
   step: (page: Page) => Promise<unknown>;
-  /** What was typed or chosen, and must still be there while the line is cut. */
+  /** Checks that what was typed or chosen is still there while offline. */
   kept?: (page: Page) => Promise<unknown>;
-  /** What the person does once more when the line is back, where the page has asked for it. */
+  /** What the user repeats once the connection is back, if the page asks for it. */
   again?: (page: Page) => Promise<unknown>;
-  /** What is there once the line is back, and not before the step is done. Only looks. */
+  /** Checks, without acting, for what appears only when the connection is back and the step is done. */
   done: (page: Page) => Promise<unknown>;
   cuts: Cut[];
 }
@@ -40,7 +40,7 @@ export interface Moment {
   cut: Cut;
 }
 
-/** What went wrong, a sentence for each moment. */
+/** What went wrong, one sentence per moment. */
 export interface Faults {
   blank: string[];
   lost: string[];
@@ -48,14 +48,16 @@ export interface Faults {
 }
 
 const DRAWN = 4;
-/** Moments at a time: each waits mostly for what a person would see. */
+/** Moments tested in parallel: each spends most of its time waiting for the page. */
 const LANES = 3;
-/** What cannot be pressed by then is stuck. */
+/** A control that cannot be used within this time counts as stuck. */
 const STUCK_MS = 20_000;
-/** A page with fewer letters shows nothing but its frame. */
+/** A page with less text shows only its frame. */
 const FEWEST_LETTERS = 40;
 
-/** All moments in `npm run test:long`; else those of the job that is named `always`, and a few, others each day. */
+/**
+ * All moments in `npm run test:long`; otherwise those of the job named `always` and a few others that change each day.
+ */
 export function momentsOf(jobs: Record<string, Job>, always: string): Moment[] {
   const all = Object.entries(jobs).flatMap(([name, job]) => job.cuts.map((cut) => ({ name, job, cut })));
   if (IS_LONG) return all;
@@ -66,7 +68,10 @@ export function momentsOf(jobs: Record<string, Job>, always: string): Moment[] {
   return drawn.map(({ moment }) => moment).slice(0, DRAWN);
 }
 
-/** Cuts the line at every moment, a few at a time. @param enter a page for the moment of that number, where `arrive` begins */
+/**
+ * Cuts the connection at each moment, a few in parallel.
+ * @param enter opens a page for the moment with that index, from which `arrive` starts
+ */
 export async function cutAtEach(
   moments: Moment[],
   enter: (moment: Moment, index: number) => Promise<Page>,
@@ -116,7 +121,7 @@ async function cutAt(page: Page, job: Job, cut: Cut): Promise<void> {
     return;
   }
   const { pattern, isAnswered } = cut;
-  // A second such request may be answered late: when the line is back, it stays.
+  // A second matching request may be handled late; it must not cut the connection again once it is back.
   let isOver = false;
   let isCut: () => void = () => undefined;
   const cutting = new Promise<void>((resolve) => {
@@ -136,10 +141,10 @@ async function cutAt(page: Page, job: Job, cut: Cut): Promise<void> {
   await page.unroute(pattern, onRoute);
 }
 
-/** Who shows a toast: the page by itself, or the library that came for it. */
+/** What shows a toast: the page itself, or the toast library once it is loaded. */
 type ToastArea = 'plain' | 'library';
 
-/** Notes the toasts that the page shows from here on: they close by themselves, sooner than a slow machine looks. */
+/** Records the toasts that the page shows from now on: they close before a slow machine may get to look. */
 export const watchToasts = (page: Page) =>
   page.evaluate(() => {
     const selectors = { plain: '.plain-toasts span', library: '.Toastify__toast' };

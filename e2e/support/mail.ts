@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The words of the newest mail to an address, with this in its subject, in the outbox of a product's data directory, once it is there. */
+/**
+ * Waits for the newest mail to an address with this in its subject in the outbox of a product's data directory, and
+ * returns its text.
+ */
 export async function mailTo(dataDirectory: string, address: string, subject = ''): Promise<string> {
   let mail = '';
   const look = async () => (mail = await newestMail(path.join(dataDirectory, 'outbox'), address, subject));
@@ -12,7 +15,7 @@ export async function mailTo(dataDirectory: string, address: string, subject = '
 
 async function newestMail(outbox: string, address: string, subject: string): Promise<string> {
   const names = await readdir(outbox).catch(() => []);
-  // A file's name begins with the time at which the mail was sent.
+  // File names start with the time the mail was sent.
   for (const name of names
     .filter((one) => one.endsWith('.eml'))
     .toSorted()
@@ -25,7 +28,7 @@ async function newestMail(outbox: string, address: string, subject: string): Pro
   return '';
 }
 
-/** The plain part of a mail, decoded (RFC 2045 quoted-printable or base64). */
+/** The plain-text part of a mail, decoded (RFC 2045 quoted-printable or base64). */
 function textOf(mail: string): string {
   const boundary = /boundary="?([^";\r\n]+)/i.exec(mail)?.[1];
   const parts = boundary ? mail.split(`--${boundary}`) : [mail];
@@ -44,14 +47,14 @@ function decoded(body: string, encoding: string | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The one-time password of an invitation: a line that is set in by four spaces, or what a message calls so. */
+/** The one-time password in an invitation: a line indented by four spaces, or the text after "one-time password:". */
 export function oneTimePasswordIn(text: string): string {
   const code = /(?:^ {4}|one-time password: )(\S+)\s*$/m.exec(text)?.[1];
   if (!code) throw new Error(`There is no one-time password in this text:\n${text}`);
   return code;
 }
 
-/** The path of the first address of a mail that leads to a page of the product. */
+/** The path of the first link in a mail that leads to this page of the product. */
 export function pathIn(text: string, page: string): string {
   const address = text.split(/\s+/).find((word) => URL.canParse(word) && new URL(word).pathname.startsWith(page));
   if (!address) throw new Error(`There is no link to ${page} in this mail:\n${text}`);

@@ -5,13 +5,13 @@ import { PASSWORD, teacher, unique, uniqueEmail } from './people.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../tools/run.mjs');
 
-/** Makes the teachers of a product, as an operator does. */
+/** Creates the teachers of a product, as an operator does. */
 export async function makeTeachers(dataDirectory: string, [first, ...others]: (typeof teacher)[]): Promise<void> {
   if (first) await create(dataDirectory, first);
   for (const other of others) await create(dataDirectory, other, '--another');
 }
 
-/** Another teacher of the product under test, for tests of what changes a whole team. */
+/** Creates another teacher in the product under test, for tests that change something for a whole team. */
 export async function makeAnotherTeacher(): Promise<typeof teacher> {
   const another = { name: unique('Teacher'), email: uniqueEmail('teacher'), password: PASSWORD };
   await create(process.env.E2E_DATA_DIR ?? '', another, '--another');

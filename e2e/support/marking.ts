@@ -43,7 +43,7 @@ const SCHEME = {
 };
 
 export interface Script {
-  /** The submission's id. */
+  /** The submission ID. */
   _id: string;
   student: Person;
 }
@@ -55,12 +55,12 @@ interface Named {
 interface HandedIn {
   task: Task;
   scripts: Script[];
-  /** The first of them. */
+  /** The first of `scripts`. */
   script: Script;
 }
 
 interface MarkingFixtures {
-  /** A task with a mark scheme of six questions in which each of these students has handed in. */
+  /** Creates a task with a mark scheme of six questions, and hands in work for each of these students. */
   handIns: (names: readonly [string, ...string[]]) => Promise<HandedIn>;
 }
 
@@ -81,16 +81,19 @@ export const test = base.extend<MarkingFixtures>({
   },
 });
 
-/** What a script is given by the teacher's team, as the API takes it: marks of each question, from the first to the sixth. */
+/** The marks of a script as the API takes them: one number per question, from the first to the sixth. */
 export const givenMarks = (marks: readonly number[]) => ({
   schemeVersion: 1,
   questions: SCHEME.questions.map(({ id }, at) => ({ questionId: id, points: [], free: marks[at] ?? 0, stamps: 0 })),
 });
 
-/** Where the team marks a task. */
+/** Path of the page where the team marks a task. */
 export const markingOf = ({ _id }: Task): string => `/teacher-tasks/mark/${_id}`;
 
-/** Waits until the first page of the script is marked so, by its label. @returns what is drawn on */
+/**
+ * Waits until the label of the script's first page describes these marks.
+ * @returns the surface to draw on
+ */
 export async function firstPage(page: Page, marks = /none; drawn lines: 0/): Promise<Locator> {
   const surface = page.getByRole('img', { name: /^Marks on page 1:/ });
   await expect(surface).toHaveAccessibleName(new RegExp(`: ${marks.source}`));
@@ -98,13 +101,13 @@ export async function firstPage(page: Page, marks = /none; drawn lines: 0/): Pro
   return surface;
 }
 
-/** The box in which the pages of a student's script are scrolled. */
+/** The box that scrolls the pages of a student's script. */
 export const paperOf = (page: Page, { student }: Named): Locator =>
   page.getByRole('region', { name: `Document: ${student.name}` });
 
 export const sumOfQuestions = (page: Page): Locator => page.getByRole('status', { name: 'Sum of the questions' });
 
-/** Waits for the script, gives it marks by these keys, and saves their sum as its grade. */
+/** Waits for the script, enters marks with these keys, and saves their sum as the grade. */
 export async function markByKeys(
   page: Page,
   script: Named,
@@ -122,23 +125,23 @@ interface Place {
   y: number;
 }
 
-/** A line to the right and a little down, of 200 CSS pixels. */
+/** A line of 200 CSS pixels to the right and slightly down. */
 const lineFrom = ({ x, y }: Place): Place[] =>
   Array.from({ length: 11 }, (_, at) => ({ x: x + at * 20, y: y + at * 2 }));
 
-/** A pen and a finger as a tablet reports them. Places are in CSS pixels from the top left corner of the box that is named. */
+/** A pen and a finger as a tablet reports them. Places are in CSS pixels from the top left corner of the given box. */
 export class Hand {
   private constructor(
     private readonly devtools: CDPSession,
     private readonly box: Locator,
   ) {}
 
-  /** @param box what the places are counted from: it does not move when it is scrolled */
+  /** @param box the origin of all places; it does not move when its content is scrolled */
   static async over(box: Locator): Promise<Hand> {
     return new Hand(await box.page().context().newCDPSession(box.page()), box);
   }
 
-  /** Draws a line; with `lifts` false the pen stays on the paper. */
+  /** Draws a line; with `lifts` false the pen stays on the surface. */
   async draw(from: Place, { lifts = true } = {}): Promise<void> {
     const [first, ...rest] = lineFrom(await this.onScreen(from));
     if (!first) return;
@@ -152,7 +155,7 @@ export class Hand {
     if (last) await this.pen('mouseReleased', last);
   }
 
-  /** Moves a finger up by so many CSS pixels: what lies below comes into view. */
+  /** Swipes a finger up by this many CSS pixels, which scrolls down. */
   async swipeUp(from: Place, by: number): Promise<void> {
     const { x, y } = await this.onScreen(from);
     await this.finger('touchStart', [{ x, y }]);
@@ -160,7 +163,10 @@ export class Hand {
     await this.finger('touchEnd', []);
   }
 
-  /** Moves two fingers, 100 CSS pixels apart and side by side, until they are so many times as far from each other. */
+  /**
+   * Pinches with two fingers, side by side and 100 CSS pixels apart at first, until their distance is multiplied by
+   * `times`.
+   */
   async pinch(middle: Place, times: number): Promise<void> {
     const { x, y } = await this.onScreen(middle);
     const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id }));
@@ -186,11 +192,11 @@ export class Hand {
   }
 }
 
-/** Ends the process of a tab, as a tablet does that is short of memory. */
-export async function kill(tab: Page): Promise<void> {
+/** Kills the process of a tab, as a tablet does when it is short of memory. */
+export async function crashTab(tab: Page): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab);
   const ended = tab.waitForEvent('crash');
-  // Whoever dies does not answer.
+  // The crashing process sends no reply.
   devtools.send('Page.crash').catch(() => undefined);
   await ended;
   await tab.close();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from './test.ts';
 
-/** A browser with a profile of its own, as on a phone: what it keeps is there when it is started again. */
-export class OwnBrowser {
+/** A browser with its own profile, as on a phone: its stored data survives a restart. */
+export class PersistentBrowser {
   private running: BrowserContext | undefined;
 
   constructor(private readonly start: () => Promise<BrowserContext>) {}
@@ -15,21 +15,30 @@ export class OwnBrowser {
     return this.running;
   }
 
-  /** Closes it, where it runs, and starts it with the same profile. @returns its one tab */
+  /**
+   * Closes the browser if it runs, and starts it with the same profile.
+   * @returns its only tab
+   */
   async restart(): Promise<Page> {
     await this.close();
     this.running = await this.start();
     return this.running.pages()[0] ?? this.running.newPage();
   }
 
-  /** Closes a tab without asking its page, as a phone does that needs the memory. @returns another, empty one */
+  /**
+   * Closes a tab without running its page's unload handlers, as a phone does when it needs memory.
+   * @returns a new, empty tab
+   */
   async killTab(page: Page): Promise<Page> {
     const next = await this.context.newPage();
     await page.close({ runBeforeUnload: false });
     return next;
   }
 
-  /** Kills the browser itself, which writes nothing any more, and starts it with the same profile. @returns its one tab */
+  /**
+   * Kills the browser process, which writes nothing any more, and starts it with the same profile.
+   * @returns its only tab
+   */
   async kill(): Promise<Page> {
     const client = await this.context.browser()?.newBrowserCDPSession();
     const { processInfo = [] } = (await client?.send('SystemInfo.getProcessInfo')) ?? {};
@@ -47,10 +56,10 @@ export class OwnBrowser {
   }
 }
 
-export const test = base.extend<{ phone: OwnBrowser }>({
+export const test = base.extend<{ phone: PersistentBrowser }>({
   phone: async ({ playwright, cleanPages }, use) => {
     const profile = mkdtempSync(path.join(tmpdir(), 'fulcrum-profile-'));
-    const phone = new OwnBrowser(async () => {
+    const phone = new PersistentBrowser(async () => {
       const context = await playwright.chromium.launchPersistentContext(profile);
       await cleanPages(context);
       return context;

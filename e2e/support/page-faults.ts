@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what the pages of a context throw, and what their Content-Security-Policy refuses. */
+/** Collects the errors that the pages of a context throw, and what their Content-Security-Policy blocks. */
 export function watchContext(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (fault) => faults.push(String(fault.error())));
   context.on('console', (message) => {

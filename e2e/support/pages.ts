@@ -4,11 +4,11 @@ import type { Account } from './people.ts';
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A form's field by its label, whether or not it is marked as required. */
+/** Finds a form field by its label, whether or not it is marked as required. */
 export const field = (where: Page | Locator, label: string): Locator =>
   where.getByLabel(new RegExp(`^${literal(label)}( \\*)?( \\(required\\))?$`));
 
-/** Signs in by the login page, as a person does. */
+/** Signs in on the login page, as a user does. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
   await field(page, 'Email').fill(email);
@@ -16,12 +16,12 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Waits for the code of a page that the server has rendered: until then it has links, and what is pressed waits. */
+/** Waits until a server-rendered page is hydrated. Before that its links work, and clicks on buttons are queued. */
 const isTakenOver = (page: Page): Promise<void> => expect(page.locator('#root:not([data-page])')).toBeAttached();
 
 /**
- * Opens a page in a browser that has signed in already, for tests of other things than the login.
- * @param stored what the browser's local storage holds besides
+ * Opens a page already signed in, for tests that are not about the login.
+ * @param stored further entries for the browser's local storage
  */
 export async function enterAs(
   page: Page,
@@ -40,7 +40,7 @@ export async function enterAs(
   await store.dispose();
 }
 
-/** Presses Start Quiz in the list, and again in the question that follows; an attempt that runs is gone on with at once. */
+/** Clicks Start Quiz in the list and again in the dialog; a running attempt has no dialog and continues at once. */
 export async function startQuiz(page: Page, title: string): Promise<void> {
   const card = page.getByRole('region', { name: title });
   const asks = card.getByRole('button', { name: 'Start Quiz' });
@@ -51,46 +51,46 @@ export async function startQuiz(page: Page, title: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Start Quiz' }).click();
 }
 
-/** Opens an address inside the page that is loaded, as Back and Forward do: the router decides, nothing is reloaded. */
-export async function goInside(page: Page, path: string): Promise<void> {
+/** Navigates inside the loaded page as Back and Forward do: through the router, without a reload. */
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 }
 
-/** Opens a page inside the one that is loaded, and waits for its own heading: it costs a tenth of loading everything anew. */
-export async function openInside(page: Page, path: string): Promise<void> {
-  // The router listens once it has shown something itself.
+/** Navigates inside the loaded page and waits for the new page's own heading: a tenth of the cost of a full load. */
+export async function openInApp(page: Page, path: string): Promise<void> {
+  // The router listens only after it has rendered something itself.
   await isTakenOver(page);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = '';
   });
-  await goInside(page, path);
+  await navigateInApp(page, path);
   await expect(page.locator('h1:not([data-before])'), path).toBeVisible();
 }
 
-/** The teacher's dashboard is a list of sections that open by their headings. */
+/** Opens a section of the teacher's dashboard, where sections unfold by their headings. */
 export async function openSection(page: Page, title: string): Promise<Locator> {
   const section = page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
   await unfold(section);
   return section;
 }
 
-/** Opens a `<details>` that is closed; a teacher's only year, for one, is open at first. */
+/** Opens a `<details>` if it is closed. Some start open, such as a teacher's only year. */
 export async function unfold(details: Locator): Promise<void> {
   if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
 }
 
-/** A short message at the top right. */
+/** A toast at the top right. */
 export const toast = (page: Page, text: string): Locator =>
   page
     .getByRole('region', { name: /notifications Alt\+T$/i })
     .getByRole('alert')
     .filter({ hasText: text });
 
-/** Answers the question that is open with the named button. */
+/** Answers the open confirmation dialog with the named button. */
 export async function answer(page: Page, question: string | RegExp, button: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: question });
   await expect(dialog).toBeVisible();
@@ -101,6 +101,6 @@ export async function answer(page: Page, question: string | RegExp, button: stri
 export const expectPath = (page: Page, path: string): Promise<void> =>
   expect(page).toHaveURL((url) => url.pathname === path);
 
-/** Waits until the product is kept on the device: the worker that keeps it works for this page. */
-export const isKept = (page: Page) =>
+/** Waits until the product works offline: its service worker is active and controls this page. */
+export const waitForServiceWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });

@@ -4,7 +4,9 @@ import { dataDirectory } from './environment.ts';
 import { mailTo, oneTimePasswordIn } from './mail.ts';
 import { type Account, PASSWORD } from './people.ts';
 
-/** A student's parent, who has come in by the invitation's one-time password and chosen one of their own. */
+/**
+ * The account of a student's parent, who has signed in with the invitation's one-time password and chosen their own.
+ */
 export async function parentOf(request: APIRequestContext, { parentEmail: email }: Person): Promise<Account> {
   const password = oneTimePasswordIn(await mailTo(dataDirectory(), email));
   await request.post('/api/auth/login', { data: { email, password } });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Upload } from './api.ts';
 
-/** A PDF that a real program wrote: Chromium's own printer (Skia), of a page with words and a drawing. */
+/** A PDF written by a real program: Chromium's printer (Skia), of a page with text and a drawing. */
 export async function printPdf(browser: Browser, words: string): Promise<Upload> {
   const page = await browser.newPage();
   await page.setContent(`
@@ -15,7 +15,7 @@ export async function printPdf(browser: Browser, words: string): Promise<Upload>
   return { name: `${words}.pdf`, mimeType: 'application/pdf', buffer };
 }
 
-/** A PDF of nearly two megabytes, as pages from a camera are: noise, which no program makes smaller. */
+/** A PDF of nearly 2 MB, as large as photographed pages: noise, which no program can compress. */
 export async function printPhoto(browser: Browser, words: string): Promise<Upload> {
   const page = await browser.newPage();
   await page.setContent(`<h1>${words}</h1><canvas width="800" height="780"></canvas>`);
@@ -35,7 +35,7 @@ export async function printPhoto(browser: Browser, words: string): Promise<Uploa
   return { name: `${words}.pdf`, mimeType: 'application/pdf', buffer };
 }
 
-/** A PDF of many pages; each says which it is. */
+/** A PDF of many pages, each with its number in the text. */
 export async function printPages(browser: Browser, title: string, count: number): Promise<Upload> {
   const page = await browser.newPage();
   const pages = Array.from({ length: count }, (_, index) => `<h1>Page ${index + 1} of the book</h1>`);
@@ -45,7 +45,7 @@ export async function printPages(browser: Browser, title: string, count: number)
   return { name: `${title}.pdf`, mimeType: 'application/pdf', buffer };
 }
 
-/** The bytes of a link's file as Chromium saves them for the person who presses it with Alt: its "save link". */
+/** The bytes of a linked file as Chromium saves them on Alt+click ("save link"). */
 export async function savedFile(page: Page, link: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click({ modifiers: ['Alt'] })]);
   return readFile(await download.path());

@@ -3,7 +3,9 @@ export interface Account {
   password: string;
 }
 
-/** The teacher of whose school the tests of one worker are: with the classes of all tests, each list would grow as they run. */
+/**
+ * The teacher whose school one worker's tests use. With all tests in one school, every list would grow during the run.
+ */
 export const teacherOf = (worker: number) => ({
   name: 'Dr. Mahmoud Abdel-Rahman El-Sherbiny',
   email: `teacher-${worker}@school.example`,
@@ -13,25 +15,25 @@ export const teacherOf = (worker: number) => ({
 /** The teacher of this worker. */
 export const teacher = teacherOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
-/** Names that are hard on a layout or a sort: Arabic, with accents, long. */
+/** Names that are hard to lay out or sort: Arabic, accented, long. */
 export const NAMES = ['منى عبد الرحمن', 'Zoë Müller-Østergård', 'Abdel-Rahman Mahmoud Ibrahim El-Sherbiny'] as const;
 
 let serial = 0;
 const run = Date.now().toString(36);
 
-/** A number of fixed width: of two names made with it, none is the beginning of the other, even where "1 group" follows. */
+/** A number of fixed width, so that no name made with it is a prefix of another, even where "1 group" follows. */
 const nextSerial = (): string => String(++serial).padStart(4, '0');
 
-/** A word that no other test of this run uses. */
+/** A name that no other test of this run uses. */
 export const unique = (word: string): string =>
   `${word} ${run}${process.pid.toString(36).padStart(5, '0')}${nextSerial()}`;
 
-/** An address that no other test of this run uses. */
+/** An email address that no other test of this run uses. */
 export const uniqueEmail = (word: string): string =>
   `${unique(word).replaceAll(' ', '-').toLowerCase()}@school.example`;
 
-/** A number that no other person of this worker has: a phone's last digits. */
+/** The last digits of a phone number, different for each person of this worker. */
 export const uniqueDigits = nextSerial;
 
-/** What everyone whom a test registers signs in with. */
+/** The password of everybody that a test registers. */
 export const PASSWORD = 'correct horse battery 9';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures of questions as an examination paper has them, PNG of 640 × 360 pixels. */
+/** Images of questions as in an examination paper, PNG of 640 × 360 pixels. */
 export const drawQuestions = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => drawQuestion(index + 1)));
 

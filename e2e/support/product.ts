@@ -12,7 +12,7 @@ import { test as base } from './test.ts';
 const RUN = path.resolve(import.meta.dirname, '../../tools/run.mjs');
 const START_MS = 120_000;
 
-/** The processes of a product, and words of their command lines. */
+/** The processes of a product, each with a part of its command line. */
 const PARTS = {
   supervisor: 'tools/start/main.ts',
   mongod: 'embedded-mongod/src/main.ts',
@@ -22,21 +22,24 @@ const PARTS = {
 } as const;
 export type Part = keyof typeof PARTS;
 
-/** A Fulcrum besides the one that most tests share: an own port and an own database, empty at first. */
+/** A Fulcrum separate from the one that most tests share, with its own port and its own, initially empty database. */
 export interface Product {
   url: string;
   dataDirectory: string;
-  /** SIGKILL, as a machine that runs out of memory does it. The supervisor starts the process again. */
+  /** Sends SIGKILL, as a machine that runs out of memory does. The supervisor restarts the process. */
   kill(part: Part): Promise<void>;
-  /** SIGSTOP, as on a machine that hangs; and SIGCONT. */
+  /** Sends SIGSTOP, as if the process hung. `release` sends SIGCONT. */
   hold(part: Part): Promise<void>;
   release(part: Part): Promise<void>;
-  /** Starts it again, once it has ended. */
+  /** Starts the product again after it has ended. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For tests that need an empty database, or end its processes: they share one, and run one after another in their order. */
+/**
+ * For tests that need an empty database or kill the product's processes: they share one product and run one after
+ * another, in order.
+ */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -51,8 +54,8 @@ export const test = base.extend<object, { product: Product }>({
 });
 
 /**
- * Starts the built product as `npm start -- --no-demo` does, with the one teacher that an operator makes.
- * @param settings environment variables of its own
+ * Starts the built product like `npm start -- --no-demo`, with one teacher that an operator has created.
+ * @param settings extra environment variables
  */
 export async function startEmptyProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await getPort({ host: '127.0.0.1' });
@@ -119,7 +122,10 @@ class Running {
   }
 }
 
-/** The process of a family whose command line names a program. @throws Error when there is none */
+/**
+ * Finds the descendant process whose command line contains `program`.
+ * @throws Error if there is none
+ */
 export async function findDescendant(ancestor: number, program: string): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
   const all = stdout.split('\n').flatMap((line) => {

@@ -7,7 +7,7 @@ export interface TaughtClass extends Classroom, UnitWithChapter {
   student: Person;
 }
 
-/** A class whose year has a unit with a chapter. */
+/** A class whose year has a unit with one chapter. */
 export const test = base.extend<{ taught: TaughtClass }>({
   taught: async ({ teacherApi }, use) => {
     const classroom = await teacherApi.makeClass();

@@ -5,11 +5,11 @@ import type { Account } from './people.ts';
 import { keepToasts } from './toasts.ts';
 
 interface TestFixtures {
-  /** A page on another person's device: a browser context of its own. */
+  /** A page in a browser context of its own, as on another person's device. */
   otherDevice: () => Promise<Page>;
-  /** The API as somebody else than the teacher. */
+  /** The API signed in with another account. */
   apiOf: (account: Account) => Promise<Api>;
-  /** Fails the test when a page threw, or broke its Content-Security-Policy. */
+  /** Fails the test if a page throws or violates its Content-Security-Policy. */
   cleanPages: (context: BrowserContext) => Promise<unknown>;
 }
 

@@ -1,11 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 declare global {
-  /** What this document's toasts said and no test has asked about yet. */
+  /** Texts of this document's toasts that no test has checked yet. */
   var toastsSeen: string[] | undefined;
 }
 
-/** A toast goes after two seconds, in which a busy machine may not look: each document keeps what its toasts said. */
+/**
+ * Records the toast texts of each document: a toast closes after two seconds, and a busy machine may not look in time.
+ */
 export const keepToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const seen: string[] = (globalThis.toastsSeen = []);
@@ -19,17 +21,17 @@ export const keepToasts = (context: BrowserContext): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Waits for a toast with this text that no test has asked about before. */
+/** Waits for a toast with this text that no test has checked before. */
 export async function expectToast(page: Page, text: string, options: { timeout?: number } = {}): Promise<void> {
-  // A document that is just being replaced has no answer.
+  // A document that is being replaced does not reply.
   const isSeen = () => page.evaluate(takeToast, text).catch(() => false);
   await expect.poll(isSeen, { message: `a toast: ${text}`, ...options }).toBe(true);
 }
 
-/** What can be pressed under the next toast of a page that is not scrolled: to be called before what brings the toast. */
+/** Lists the controls under the next toast of an unscrolled page. Call it before the action that shows the toast. */
 export const coveredByNextToast = (page: Page): Promise<string[]> => page.evaluate(waitForCovered);
 
-/** Runs in the page: the names of what the toast covers once it stands still. */
+/** Runs in the page. Lists the names of the controls that the toast covers once it has stopped moving. */
 function waitForCovered(): Promise<string[]> {
   const coveredBy = async (toast: Element): Promise<string[]> => {
     await Promise.allSettled(toast.getAnimations().map(({ finished }) => finished));

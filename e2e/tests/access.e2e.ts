@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { type Account, teacher } from '../support/people.ts';
-import { enterAs, expectPath, goInside, signIn } from '../support/pages.ts';
+import { enterAs, expectPath, navigateInApp, signIn } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const AN_ID = '64f000000000000000000001';
@@ -42,23 +42,23 @@ const UNGUARDED = [
   '/student-dashboard',
 ];
 
-/** Opens the first address directly, the others from a page of the product. */
+/** Opens the first path directly, the others by navigating inside the product. */
 async function expectDenied(page: Page, paths: string[]): Promise<void> {
   await page.goto(paths[0] ?? '/');
   await expect(page).toHaveURL('/AccessDenied');
   for (const path of paths) {
-    await goInside(page, '/no-such-page');
+    await navigateInApp(page, '/no-such-page');
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found');
-    await goInside(page, path);
+    await navigateInApp(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Access denied');
     await expectPath(page, '/AccessDenied');
   }
 }
 
-test('each guarded page sends a visitor who is not signed in to /AccessDenied', ({ page }) =>
+test('each guarded page sends a signed-out visitor to /AccessDenied', ({ page }) =>
   expectDenied(page, [...TEACHER_PAGES, ...STUDENT_PAGES, ...PARENT_PAGES]));
 
-test('pages without a guard stay open to a visitor who is not signed in', async ({ page }) => {
+test('pages without a guard stay open to a signed-out visitor', async ({ page }) => {
   for (const path of UNGUARDED) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -66,7 +66,7 @@ test('pages without a guard stay open to a visitor who is not signed in', async 
   }
 });
 
-test('what a page without a guard says to a visitor who is not signed in @drawn-0', async ({ page }) => {
+test('pages without a guard ask a signed-out visitor to log in again @drawn-0', async ({ page }) => {
   await page.goto('/teacher/add-assistant');
   await expect(page.getByText('Teacher ID not found. Please log in again.')).toBeVisible();
   await expectAccessible(page);
@@ -75,21 +75,21 @@ test('what a page without a guard says to a visitor who is not signed in @drawn-
   await expectAccessible(page);
 });
 
-test.describe('a person of another role', () => {
+test.describe('with another role', () => {
   const denied = async (page: Page, account: Account, paths: string[]) => {
     await enterAs(page, account);
     await expectDenied(page, paths);
   };
 
-  test('a teacher is denied the pages of students and parents', ({ page }) =>
+  test('a teacher cannot open the pages of students and parents', ({ page }) =>
     denied(page, teacher, [...STUDENT_PAGES, ...PARENT_PAGES]));
 
-  test('a student is denied the pages of teachers and parents', async ({ page, teacherApi }) => {
+  test('a student cannot open the pages of teachers and parents', async ({ page, teacherApi }) => {
     const { student } = await teacherApi.makeClass();
     await denied(page, student, [...TEACHER_PAGES, ...PARENT_PAGES]);
   });
 
-  test('a student without a group is denied the students’ pages too, and waits on /Accessdenied', async ({
+  test('a student without a group cannot open student pages either, and waits on /Accessdenied', async ({
     page,
     teacherApi,
   }) => {
@@ -104,7 +104,7 @@ test.describe('a person of another role', () => {
   });
 });
 
-test('/AccessDenied and /Accessdenied are two pages', async ({ page }) => {
+test('/AccessDenied and /Accessdenied are different pages', async ({ page }) => {
   await page.goto('/AccessDenied');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied');
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0);
@@ -116,7 +116,7 @@ test('/AccessDenied and /Accessdenied are two pages', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('addresses match case, and an address that no page has says so', async ({ page }) => {
+test('paths are case-sensitive, and an unknown path shows Page not found', async ({ page }) => {
   for (const path of ['/Teacher-Dashboard', '/LOGIN', '/accessdenied', '/no-such-page', '/student/take-quiz']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found');

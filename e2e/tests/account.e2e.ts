@@ -10,7 +10,7 @@ import { expectToast } from '../support/toasts.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const digitsIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? '';
 
-test('a student confirms the email by the digits of a mail', async ({ page, teacherApi }) => {
+test('a student confirms the email with the digits from a mail', async ({ page, teacherApi }) => {
   const { student } = await teacherApi.makeClass();
   await enterAs(page, student, '/student-dashboard');
   await page.getByRole('link', { name: 'Confirm it' }).click();
@@ -19,7 +19,7 @@ test('a student confirms the email by the digits of a mail', async ({ page, teac
   await expect(email.getByText('Not confirmed yet')).toBeVisible();
   await expectAccessible(page);
   const first = digitsIn(await mailTo(dataDirectory(), student.email, 'Confirm your email address'));
-  // The mail of the registration is no minute old: its digits are as good.
+  // Less than a minute after the registration mail no new mail is sent, and the first digits stay valid.
   await email.getByRole('button', { name: 'Send me the digits' }).click();
   await expect(email.getByText('A mail is on its way.')).toBeVisible();
   await field(page, 'Six digits').fill(first === '000000' ? '000001' : '000000');
@@ -33,7 +33,7 @@ test('a student confirms the email by the digits of a mail', async ({ page, teac
   await expect(page.getByText('Confirm your email address')).toHaveCount(0);
 });
 
-test('the link of the mail confirms the email without a sign-in', async ({ page, teacherApi, otherDevice }) => {
+test('the link in the mail confirms the email without a sign-in', async ({ page, teacherApi, otherDevice }) => {
   const { student } = await teacherApi.makeClass();
   const elsewhere = await otherDevice();
   await elsewhere.goto(
@@ -46,7 +46,7 @@ test('the link of the mail confirms the email without a sign-in', async ({ page,
   await expect(section(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a new email takes effect when it is confirmed', async ({ page, teacherApi }) => {
+test('a new email takes effect once it is confirmed', async ({ page, teacherApi }) => {
   const { student } = await teacherApi.makeClass();
   const next = uniqueEmail('moved');
   await enterAs(page, student, '/account');
@@ -69,7 +69,11 @@ test('a new email takes effect when it is confirmed', async ({ page, teacherApi 
   await expectPath(page, '/student-dashboard');
 });
 
-test('a new password, and devices that are signed out', async ({ page, teacherApi, otherDevice }) => {
+test('a student signs out one device, and a new password signs out the others', async ({
+  page,
+  teacherApi,
+  otherDevice,
+}) => {
   const { student } = await teacherApi.makeClass();
   const [second, third] = [await otherDevice(), await otherDevice()];
   for (const one of [page, second, third]) await enterAs(one, student, '/account');

@@ -18,7 +18,7 @@ async function openGroup(page: Page, { year, group }: Classroom): Promise<Locato
   return table;
 }
 const rowOf = (table: Locator, { name }: Pick<Person, 'name'>) => table.getByRole('row').filter({ hasText: name });
-/** No cell is wider than its column, and a phone keeps to one line. */
+/** No cell's content is wider than its column, and each phone number fits on one line. */
 async function expectRoomy(row: Locator): Promise<void> {
   const cells = row.getByRole('cell');
   const tooWide = await cells.evaluateAll((all) =>
@@ -28,7 +28,7 @@ async function expectRoomy(row: Locator): Promise<void> {
   const phoneLines = await row.locator('bdo').evaluateAll((all) => all.map((phone) => phone.getClientRects().length));
   expect(phoneLines).toEqual([1, 1]);
 }
-/** A student has 40 px, and 36 at most after a press of the switch, which the device remembers. */
+/** A row is at most 40 px high, and 36 px after Compact rows is clicked. */
 async function expectLowRows(page: Page, row: Locator): Promise<void> {
   const height = async () => (await row.boundingBox())?.height;
   const compact = page.getByRole('button', { name: 'Compact rows' }).first();
@@ -44,7 +44,7 @@ const columnOf = (table: Locator, column: number) =>
     .locator(`td:nth-child(${column + 1})`)
     .allInnerTexts();
 
-test('a year, then a group, shows its students: a leading plus on phones, the parent’s email', async ({
+test('a year, then a group, shows its students, with a leading plus on phones and the parent’s email', async ({
   page,
   teacherApi,
 }) => {
@@ -68,7 +68,7 @@ test('a year, then a group, shows its students: a leading plus on phones, the pa
   await expect(page.getByRole('table', { name: 'Students in Group' })).toHaveCount(0);
 });
 
-test('each of the six columns sorts ascending, then descending, without regard to case @drawn-0', async ({
+test('each of the six columns sorts ascending, then descending, ignoring case @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -93,7 +93,7 @@ test('each of the six columns sorts ascending, then descending, without regard t
   await expect.poll(firstLetters).toEqual(['Amal', 'bass', 'Cari', 'dali']);
 });
 
-test('a row is edited in place and saved, or the edits are dropped', async ({ page, teacherApi }) => {
+test('a row is edited in place and saved, or the edits are discarded', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const { student } = classroom;
   const table = await openGroup(page, classroom);
@@ -136,7 +136,7 @@ test('a row is edited in place and saved, or the edits are dropped', async ({ pa
   await expect(row).toBeVisible();
 });
 
-test('what the server refuses of an edit is said, and the row stays open @drawn-1', async ({ page, teacherApi }) => {
+test('a rejected edit shows the server’s message, and the row stays open @drawn-1', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass([unique('First'), unique('Second')]);
   const [, second] = classroom.students;
   const table = await openGroup(page, classroom);
@@ -148,7 +148,7 @@ test('what the server refuses of an edit is said, and the row stays open @drawn-
   await expect(form).toBeVisible();
 });
 
-test('a student is deleted with the parent, after the question', async ({ page, otherDevice, teacherApi }) => {
+test('a student is deleted with the parent after a confirmation', async ({ page, otherDevice, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const { student } = classroom;
   const question = 'Are you sure you want to delete this student and their parent?';
@@ -167,7 +167,11 @@ test('a student is deleted with the parent, after the question', async ({ page, 
   await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
 });
 
-test('two accounts of one child become one, after what happens was said', async ({ page, otherDevice, teacherApi }) => {
+test('two accounts of one student are merged after a warning about the consequences', async ({
+  page,
+  otherDevice,
+  teacherApi,
+}) => {
   const classroom = await teacherApi.makeClass([unique('Kept'), unique('Twice')]);
   const [kept, twice] = classroom.students;
   const table = await openGroup(page, classroom);
@@ -189,7 +193,7 @@ test('two accounts of one child become one, after what happens was said', async 
   await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
 });
 
-test('students without a group have a table of their own: dashes for what is empty, and only Delete @drawn-2', async ({
+test('students without a group have their own table, with dashes for empty cells and only Delete @drawn-2', async ({
   page,
   teacherApi,
 }) => {
@@ -209,7 +213,7 @@ test('students without a group have a table of their own: dashes for what is emp
   await expect(row).toHaveCount(0);
 });
 
-test('a search finds students by a parent’s email, without an exact spelling of names @drawn-0', async ({
+test('a search finds students by a parent’s email, and by names that are not spelled exactly @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -225,7 +229,7 @@ test('a search finds students by a parent’s email, without an exact spelling o
   await expect(table).toContainText(zoe?.name ?? '');
 });
 
-test('a parent’s invitation is sent anew, copied and opened in WhatsApp, and lets the parent in', async ({
+test('a parent’s invitation is resent, copied and opened in WhatsApp, and lets the parent sign in', async ({
   page,
   context,
   otherDevice,
@@ -254,7 +258,7 @@ test('a parent’s invitation is sent anew, copied and opened in WhatsApp, and l
   await expectPath(parentPage, '/set-password');
 });
 
-test('what cannot be fetched is said in the product’s words @drawn-1', async ({ page }) => {
+test('failed requests show the product’s own messages @drawn-1', async ({ page }) => {
   await page.route('**/api/students/unassigned*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await page.route('**/api/year/*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await enterAs(page, teacher, '/all-students');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Api, Classroom, Task, Upload } from '../support/api.ts';
-import { arabic, drawn, headed, type Room, signInInArabic } from '../support/arabic.ts';
+import { arabic, textAsDisplayed, expectHeading, type Room, signInInArabic } from '../support/arabic.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn, pathIn } from '../support/mail.ts';
-import { enterAs, expectPath, field, openInside } from '../support/pages.ts';
+import { enterAs, expectPath, field, openInApp } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { PASSWORD } from '../support/people.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** Answers a question by its key, once the page listens to keys: as the map of all questions shows it then. */
+/** Answers a question by its key, repeating until the page handles keys and the question map shows the answer. */
 const choose = (page: Page, key: string, shown: RegExp) =>
   expect(async () => {
     await page.keyboard.press(key);
@@ -23,18 +23,18 @@ arabic('a parent activates by a mail in Arabic, reads the report, and prints it 
   expect(mail).not.toMatch(/Hello|password/);
   await page.goto(pathIn(mail, '/login'));
   await signInInArabic(page, { email: room.student.parentEmail, password: oneTimePasswordIn(mail) });
-  await headed(page, 'اختيار كلمة المرور');
+  await expectHeading(page, 'اختيار كلمة المرور');
   await page.getByLabel(/^كلمة المرور الجديدة/).fill(PASSWORD);
   await page.getByLabel(/^تأكيد كلمة المرور/).fill(PASSWORD);
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-  await headed(page, 'تسجيل الدخول');
+  await expectHeading(page, 'تسجيل الدخول');
   await signInInArabic(page, { email: room.student.parentEmail, password: PASSWORD });
-  await headed(page, 'لوحة المتابعة');
+  await expectHeading(page, 'لوحة المتابعة');
 
   const report = page.getByRole('region', { name: /^تقرير/ });
-  // Read from the left, a sentence in Arabic runs backwards, and its numbers do not.
-  expect(await drawn(report.getByText(/^حضور .*5.* من .*6/))).toMatch(/6.*5/);
-  expect(await drawn(report.getByText(/^الدرجة .*10/))).toContain('10/15');
+  // In left-to-right screen order an Arabic sentence is reversed, but its numbers are not.
+  expect(await textAsDisplayed(report.getByText(/^حضور .*5.* من .*6/))).toMatch(/6.*5/);
+  expect(await textAsDisplayed(report.getByText(/^الدرجة .*10/))).toContain('10/15');
   await expect(report.getByText('Forces').first()).toBeVisible();
   await expectAccessible(page);
 
@@ -51,20 +51,20 @@ async function takeQuiz(page: Page, { student, quiz }: Room): Promise<void> {
   await choose(page, 'a', /1.*A/);
   await page.keyboard.press('ArrowLeft');
   await choose(page, 'b', /2.*B/);
-  expect(await drawn(page.getByText(/^تمت الإجابة عن .*2.* من .*2/))).toMatch(/2.*2/);
+  expect(await textAsDisplayed(page.getByText(/^تمت الإجابة عن .*2.* من .*2/))).toMatch(/2.*2/);
   await expect(page.getByText('تم حفظ كل الإجابات')).toBeVisible();
   await page.getByRole('button', { name: 'تسليم الاختبار' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'تسليم الاختبار' }).click();
   await expectPath(page, `/student/quiz-result/${quiz._id}`);
   await expect(page.getByText('درجتك')).toBeVisible();
-  expect(await drawn(page.getByText(/1.*\/.*2/).first())).toContain('1 / 2');
+  expect(await textAsDisplayed(page.getByText(/1.*\/.*2/).first())).toContain('1 / 2');
   await expectAccessible(page);
 }
 
 const TYPED = '3.5 m/s';
 const REMARK = 'أين الوحدة؟ F = ma';
 
-/** One question, out of 15, whose answer may be typed beside the file. */
+/** A task out of 15 with one question, whose answer may be typed beside the file. */
 async function setTask(teacherApi: Api, classroom: Classroom): Promise<Task> {
   const task = await teacherApi.setTask(classroom, { gradeOutOf: 15 });
   const questions = [{ id: 'question-1', label: '1', maximum: 15, points: [], typed: true }];
@@ -73,17 +73,17 @@ async function setTask(teacherApi: Api, classroom: Classroom): Promise<Task> {
   return task;
 }
 
-/** Types an answer, looks at the page in English, and hands in a file. */
+/** Types an answer, views the page in English, and hands in a file. */
 async function handIn(page: Page, { title }: Task, work: Upload): Promise<void> {
-  await openInside(page, '/student-tasks');
+  await openInApp(page, '/student-tasks');
   const card = page.getByRole('region', { name: title });
   const answer = card.getByLabel(/^إجابة السؤال .*1/);
   await answer.fill(TYPED);
   await page.getByRole('button', { name: 'English' }).click();
-  await headed(page, 'Tasks');
+  await expectHeading(page, 'Tasks');
   await expect(field(card, 'Answer to question 1')).toHaveValue(TYPED);
   await page.getByRole('button', { name: 'العربية' }).click();
-  await headed(page, 'الواجبات');
+  await expectHeading(page, 'الواجبات');
   await expect(answer).toHaveValue(TYPED);
   await card.getByLabel(/^حلّك: ملف PDF واحد/).setInputFiles(work);
   await card.getByRole('button', { name: 'رفع', exact: true }).click();
@@ -93,7 +93,7 @@ async function handIn(page: Page, { title }: Task, work: Upload): Promise<void> 
   await expectAccessible(page);
 }
 
-/** The teacher gives 10 of 15, writes on the page, and returns it. */
+/** Grades the work 10 of 15 as the teacher, writes on the page, and returns it. */
 async function returnMarked(teacherApi: Api, task: Task, student: Api): Promise<void> {
   const [row] = await teacherApi.get<{ _id: string }[]>(`/api/tasks/submission/${task._id}`);
   const script = `/api/marking/submissions/${row?._id}`;
@@ -117,14 +117,14 @@ arabic(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/student-tasks');
     const card = page.getByRole('region', { name: task.title });
-    expect(await drawn(card.getByText(/10.*\/.*15/).first())).toContain('10 / 15');
+    expect(await textAsDisplayed(card.getByText(/10.*\/.*15/).first())).toContain('10 / 15');
     await card.getByRole('link', { name: 'عرض العمل المصحَّح' }).click();
-    await headed(page, 'العمل المصحَّح');
-    expect(await drawn(page.getByText(/10.* من .*15/).first())).toMatch(/15.*10/);
-    // The last page of the document says it, too, once it is drawn.
+    await expectHeading(page, 'العمل المصحَّح');
+    expect(await textAsDisplayed(page.getByText(/10.* من .*15/).first())).toMatch(/15.*10/);
+    // The last page of the document also shows the marks, once it is rendered.
     const marks = page.getByRole('region', { name: 'الدرجات حسب السؤال' });
-    expect(await drawn(marks.getByText(TYPED))).toContain('3.5 m/s');
-    expect(await drawn(page.getByText(REMARK).first())).toContain('F = ma');
+    expect(await textAsDisplayed(marks.getByText(TYPED))).toContain('3.5 m/s');
+    expect(await textAsDisplayed(page.getByText(REMARK).first())).toContain('F = ma');
     await expect(
       page
         .getByRole('region', { name: /^المستند: / })

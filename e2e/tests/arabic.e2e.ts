@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { arabic, drawn, headed, signInInArabic } from '../support/arabic.ts';
+import { arabic, textAsDisplayed, expectHeading, signInInArabic } from '../support/arabic.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
-import { enterAs, field, openInside } from '../support/pages.ts';
+import { enterAs, field, openInApp } from '../support/pages.ts';
 import { PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');
 
-/** The words that the page was headed with since it was opened, in their order. */
+/** Records the main headings that the page shows, in order, from the moment it is opened. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -21,15 +21,15 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
 }
 
-test.describe('an Arabic browser', () => {
+test.describe('in an Arabic browser', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('gets the front page from right to left, and English by its link', async ({ page }) => {
+  test('the front page is right-to-left, and its link switches to English', async ({ page }) => {
     await page.goto('/');
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
     await expect(root(page)).toHaveAttribute('lang', 'ar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('فيزياء مفهومة');
-    expect(await drawn(page.locator('a[href^="tel:"]').first())).toContain('+20 100 000 0000');
+    expect(await textAsDisplayed(page.locator('a[href^="tel:"]').first())).toContain('+20 100 000 0000');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'English' }).click();
     await expect(root(page)).toHaveAttribute('dir', 'ltr');
@@ -38,9 +38,7 @@ test.describe('an Arabic browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
   });
 
-  test('gets the login page in Arabic and nothing in English before; a switch keeps what was typed', async ({
-    page,
-  }) => {
+  test('the login page is Arabic with no English flash, and switching language keeps typed text', async ({ page }) => {
     const headings = await watchHeadings(page);
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول');
@@ -58,7 +56,7 @@ test.describe('an Arabic browser', () => {
 
 arabic('switching the language back and forth loses no word of a form @drawn-1', async ({ page }) => {
   await page.goto('/register');
-  await headed(page, 'إنشاء حساب');
+  await expectHeading(page, 'إنشاء حساب');
   await page.getByLabel(/^الاسم الكامل/).fill('Zoë El-Sherbiny');
   await page.getByLabel(/^البريد الإلكتروني \*/).fill('zoe@pupils.example');
   const phone = page.getByRole('textbox', { name: /^هاتف الطالب/ });
@@ -66,10 +64,10 @@ arabic('switching the language back and forth loses no word of a form @drawn-1',
   await page.keyboard.insertText('١٠٠١٢٣٤٥٦٧');
   await expect(phone).toHaveValue('1001234567');
   await page.getByRole('button', { name: 'English' }).click();
-  await headed(page, 'Register');
+  await expectHeading(page, 'Register');
   await expect(field(page, 'Full name')).toHaveValue('Zoë El-Sherbiny');
   await page.getByRole('button', { name: 'العربية' }).click();
-  await headed(page, 'إنشاء حساب');
+  await expectHeading(page, 'إنشاء حساب');
   await expect(page.getByLabel(/^البريد الإلكتروني \*/)).toHaveValue('zoe@pupils.example');
   await expect(phone).toHaveValue('1001234567');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
@@ -77,13 +75,13 @@ arabic('switching the language back and forth loses no word of a form @drawn-1',
 
 arabic('who chooses Arabic digits reads them on every page @drawn-2', async ({ page, room }) => {
   await enterAs(page, room.student, '/account');
-  await headed(page, 'الحساب');
+  await expectHeading(page, 'الحساب');
   await expect(page.getByRole('main').getByText(room.student.email).first()).toBeVisible();
-  expect(await drawn(page.getByRole('main'))).toContain(room.student.email);
+  expect(await textAsDisplayed(page.getByRole('main'))).toContain(room.student.email);
   await page.getByRole('combobox', { name: 'الأرقام في الصفحات والرسائل' }).selectOption('arab');
   await page.goto('/student-performance');
-  expect(await drawn(page.getByText(/^حضور .*٥.* من .*٦/))).toMatch(/٦.*٥/);
-  expect(await drawn(page.getByText(/^الدرجة .*١٠/))).toContain('١٠/١٥');
+  expect(await textAsDisplayed(page.getByText(/^حضور .*٥.* من .*٦/))).toMatch(/٦.*٥/);
+  expect(await textAsDisplayed(page.getByText(/^الدرجة .*١٠/))).toContain('١٠/١٥');
 });
 
 arabic('Arabic, and a language that is 40 % longer than English, fit a phone', async ({ page, room }) => {
@@ -101,7 +99,7 @@ arabic('Arabic, and a language that is 40 % longer than English, fit a phone', a
     for (const path of paths) {
       if (path === '/student-dashboard') await enterAs(page, room.student, path);
       else if (path === '/login') await page.goto(path);
-      else await openInside(page, path);
+      else await openInApp(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ar' ? /[\u0600-\u06ff]/ : /~$/);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(beyond, `${language} ${path}`).toBeLessThanOrEqual(0);
@@ -110,14 +108,14 @@ arabic('Arabic, and a language that is 40 % longer than English, fit a phone', a
   }
 });
 
-test('an English browser loads no Arabic', async ({ page }) => {
+test('an English browser loads no Arabic files', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });
   expect(files.filter((file) => /\/(ar|en-XA)-/.test(file))).toEqual([]);
 });
 
-test('a parent reads a text in the school’s own words, and nothing else before, until the teacher takes them back', async ({
+test('a parent sees the teacher’s own wording from the first paint, until the teacher reverts it', async ({
   page,
   apiOf,
   otherDevice,
@@ -149,13 +147,13 @@ test('a parent reads a text in the school’s own words, and nothing else before
   const headings = await watchHeadings(device);
   await device.goto('/login');
   await signInInArabic(device, parent);
-  await headed(device, own);
+  await expectHeading(device, own);
   await device.reload();
-  await headed(device, own);
+  await expectHeading(device, own);
   expect(await headings()).not.toContain(product);
 
   await page.getByRole('button', { name: 'Back to the product’s words' }).click();
   await expect(page.getByText('Your own words')).toHaveCount(0);
   await device.reload();
-  await headed(device, product);
+  await expectHeading(device, product);
 });

@@ -25,12 +25,12 @@ test('an assistant is added, listed, and signed out at once when deleted', async
   await answer(page, assistant.name, 'Delete');
   await expectToast(page, 'Assistant deleted successfully');
   await expect(row).toHaveCount(0);
-  // Their page may have asked for something meanwhile, and have been signed out by itself.
+  // The page may already have sent a request and been signed out by the reply.
   await assistantPage.reload();
   await expectPath(assistantPage, '/login');
 });
 
-test('name, email and password are required; a taken email is refused in the server’s words @drawn-0', async ({
+test('name, email and password are required; a taken email shows the server’s message @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -52,7 +52,7 @@ test('name, email and password are required; a taken email is refused in the ser
   await expect(field(page, 'Email')).toHaveValue(taken.email);
 });
 
-test('an empty list says so, and a failure has its own words @drawn-1', async ({ page }) => {
+test('an empty list says so, and a failed request shows its own message @drawn-1', async ({ page }) => {
   await page.route('**/api/auth/teacher/assistants/*', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/auth/teacher/add-assistant', (route) => route.abort());
   await enterAs(page, teacher, '/teacher/add-assistant');
@@ -64,7 +64,7 @@ test('an empty list says so, and a failure has its own words @drawn-1', async ({
   await expectToast(page, 'Error adding assistant');
 });
 
-test('an assistant works in the teacher’s name, but does not add or delete assistants', async ({
+test('an assistant works on the teacher’s behalf, but cannot add or delete assistants', async ({
   page,
   teacherApi,
 }) => {

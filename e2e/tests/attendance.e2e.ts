@@ -41,7 +41,7 @@ test('a session needs a year, a group and a title, and leads to its attendance',
   await expectAccessible(page);
 });
 
-test('present, absent and late are set, saved, and shown to the student and the group’s list', async ({
+test('present, absent and late are marked, saved, and shown to the student and in the group’s list', async ({
   page,
   otherDevice,
   teacherApi,
@@ -74,7 +74,10 @@ test('present, absent and late are set, saved, and shown to the student and the 
   await expectAccessible(studentPage);
 });
 
-test('unsaved marks are named when the page is left, and are there again afterwards', async ({ page, teacherApi }) => {
+test('leaving the page warns about unsaved marks by name, and they are restored on return', async ({
+  page,
+  teacherApi,
+}) => {
   const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
   await enterAs(page, teacher);
   const roster = await openRoster(page, session._id);
@@ -104,7 +107,7 @@ test('unsaved marks are named when the page is left, and are there again afterwa
   await dialog.accept();
 });
 
-test('two assistants who save at once lose nothing @drawn-2', async ({ otherDevice, teacherApi }) => {
+test('two assistants who save at the same time lose nothing @drawn-2', async ({ otherDevice, teacherApi }) => {
   const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
   const open = async () => {
     const page = await otherDevice();
@@ -129,13 +132,13 @@ interface DoorOfSession {
   students: { studentId: string; name: string; key: string; status: string }[];
 }
 
-/** As many as come through one door, and the time (ms) that they may take. */
+/** Students that come through one door, and the time (ms) that this may take. */
 const PUPILS = 60;
 const MOST_MS = 4 * 60_000;
 
-// Some minutes: only in `npm run test:long`.
+// Takes minutes, so only in `npm run test:long`.
 if (IS_LONG) {
-  test('pupils show their codes at the door, also while the line is cut, and a photo of a code is too old', async ({
+  test('students show their codes at the door, also offline, and a photo of an old code is rejected', async ({
     page,
     teacherApi,
   }) => {
@@ -178,7 +181,7 @@ if (IS_LONG) {
     await expectAccessible(page);
   });
 
-  test('sixty pupils come through the door in under four minutes', async ({ page, teacherApi }) => {
+  test('sixty students come through the door in under four minutes', async ({ page, teacherApi }) => {
     test.setTimeout(2 * MOST_MS);
     const [first = '', ...others] = Array.from({ length: PUPILS }, (_, n) => unique(`Pupil ${n}`));
     const session = await teacherApi.makeSession(await teacherApi.makeClass([first, ...others]));

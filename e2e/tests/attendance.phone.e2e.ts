@@ -4,10 +4,10 @@ import { enterAs, expectPath, field, openSection } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** What a thumb hits safely, in CSS px (WCAG 2.5.5). */
+/** Minimum size of a touch target, in CSS px (WCAG 2.5.5). */
 const TOUCH_TARGET = 44;
 
-test('attendance at the classroom door, with one thumb on a small phone', async ({ page, teacherApi }) => {
+test('attendance is taken at the classroom door with one thumb on a small phone', async ({ page, teacherApi }) => {
   const { year, group, ...classroom } = await teacherApi.makeClass(NAMES);
   const session = await teacherApi.makeSession({ year, group, ...classroom });
   await enterAs(page, teacher, '/teacher-dashboard');
@@ -32,7 +32,7 @@ test('attendance at the classroom door, with one thumb on a small phone', async 
   await expectToast(page, 'Attendance saved');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // Nothing is unsaved any more: the page goes one place back in the history, which would close an open menu.
+  // With nothing unsaved any more, the page goes back one history entry, which would close an open menu.
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.held))).toBe(false);
   await page.getByRole('button', { name: 'Open the menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -42,7 +42,7 @@ test('attendance at the classroom door, with one thumb on a small phone', async 
   await expect(menu).toBeHidden();
 });
 
-test('the students’ table is cards on a phone, sorted by a select @drawn-0', async ({ page, teacherApi }) => {
+test('the student table becomes cards on a phone, sorted with a select @drawn-0', async ({ page, teacherApi }) => {
   const { year, group } = await teacherApi.makeClass(NAMES);
   await enterAs(page, teacher, '/all-students');
   await field(page, 'Year').selectOption(year.name);

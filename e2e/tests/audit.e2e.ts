@@ -3,7 +3,10 @@ import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the teacher sees what was done, narrows it to one student, and comes back', async ({ page, teacherApi }) => {
+test('the teacher reads the activity log, filters it by one student, and clears the filters', async ({
+  page,
+  teacherApi,
+}) => {
   const classroom = await teacherApi.makeClass([unique('منى السيد عبد الرحمن')]);
   const { student, group } = classroom;
   await teacherApi.get(`/api/performance/student/${student.id}`);
@@ -32,7 +35,7 @@ test('the teacher sees what was done, narrows it to one student, and comes back'
   await expect(table).toBeVisible();
 });
 
-test('an assistant neither finds nor opens it', async ({ page, teacherApi }) => {
+test('an assistant neither sees a link to the activity log nor can open it', async ({ page, teacherApi }) => {
   const email = uniqueEmail('assistant');
   const form = { name: unique('Assistant'), email, password: PASSWORD, teacherId: teacherApi.user.id };
   await teacherApi.post('/api/auth/teacher/add-assistant', form);
@@ -44,7 +47,7 @@ test('an assistant neither finds nor opens it', async ({ page, teacherApi }) => 
   await expectAccessible(page);
 });
 
-test('a log that cannot be loaded says so and can be retried @drawn-0', async ({ page }) => {
+test('an activity log that fails to load says so and can be retried @drawn-0', async ({ page }) => {
   let isAway = true;
   await page.route('**/api/audit?*', (route) => (isAway ? route.fulfill({ status: 500, json: {} }) : route.continue()));
   await enterAs(page, teacher, '/audit');

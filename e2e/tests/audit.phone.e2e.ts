@@ -3,7 +3,10 @@ import { NAMES, teacher } from '../support/people.ts';
 import { enterAs } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the activity log is cards on a phone, without a sideways scroll @drawn-1', async ({ page, teacherApi }) => {
+test('the activity log becomes cards on a phone, without horizontal scrolling @drawn-1', async ({
+  page,
+  teacherApi,
+}) => {
   await teacherApi.makeClass(NAMES);
   await enterAs(page, teacher, '/audit');
   const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr');

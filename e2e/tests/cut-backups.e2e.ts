@@ -14,7 +14,7 @@ import { expect } from '../support/test.ts';
 const RUN = path.resolve(import.meta.dirname, '../../tools/run.mjs');
 const CUT_BACKUPS = 15;
 
-/** A directory outside of any product, gone when the run ends. */
+/** Creates a directory outside every product, deleted when the run ends. */
 function scratch(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-faults-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ async function command(dataDirectory: string, ...words: string[]) {
 }
 
 if (IS_LONG) {
-  test('a backup that is killed leaves no archive, and the next one is whole', async ({ begin }) => {
+  test('a killed backup leaves no archive, and the next backup is complete', async ({ begin }) => {
     test.setTimeout(600_000);
     const trial = await begin({});
     const { dataDirectory } = trial.product;

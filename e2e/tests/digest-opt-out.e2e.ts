@@ -5,7 +5,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The link at the end of a weekly mail, as the product signs it: the mails themselves go out on Saturdays only. */
+/**
+ * The unsubscribe link of a weekly mail, signed as the product does: the mails themselves are only sent on Saturdays.
+ */
 async function linkOf(parentId: string): Promise<string> {
   const { APP_SECRET } = JSON.parse(await readFile(path.join(dataDirectory(), 'secrets.json'), 'utf8'));
   const key = Buffer.from(hkdfSync('sha256', APP_SECRET, 'fulcrum', 'unsubscribe', 32));
@@ -37,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a link that is cut off says so', async ({ page }) => {
+test('a truncated link says that it is not complete', async ({ page }) => {
   await page.goto('/api/digest/0123456789abcdef');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
   await expectAccessible(page);

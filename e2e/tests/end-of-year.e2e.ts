@@ -7,10 +7,10 @@ import { test } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** The worker may have other jobs before. ms */
+/** In ms. The worker may have other jobs first. */
 const COPIED = { timeout: 60_000 };
 
-test('a year ends: it is copied into the next one with its dates moved, and archived', async ({
+test('at the end of a year it is copied into the next one with its dates moved, and archived', async ({
   page,
   browser,
   otherDevice,

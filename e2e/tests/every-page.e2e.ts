@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
-import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, weigh } from '../../tools/look/first-visit.ts';
+import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, measureTraffic } from '../../tools/look/first-visit.ts';
 import { everyPage, type Viewer } from '../../tools/look/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Person } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { type Account, NAMES, PASSWORD, teacher } from '../support/people.ts';
-import { enterAs, openInside } from '../support/pages.ts';
+import { enterAs, openInApp } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -17,9 +17,9 @@ interface BusyClass {
 }
 
 interface Viewers {
-  /** A class in full work: a graded task and an open one, a session, a live-class link. */
+  /** A class with one of everything: a graded and an open task, a session, a live-class link. */
   busyClass: BusyClass;
-  /** A student's, with a password. */
+  /** The parent of a student of the class, with a password chosen. */
   parent: Account;
 }
 
@@ -51,17 +51,20 @@ test.use({ colorScheme: 'dark' });
 // Each test opens many pages.
 test.describe.configure({ timeout: 240_000 });
 
-/** Of so many pages one is opened by its address, others each day, and the rest inside the page before. */
+/**
+ * One page in this many is opened by its address, a different one each day; the rest by navigating from the page
+ * before.
+ */
 const TURNS = IS_LONG ? 1 : 3;
 
-/** Opens each page of a viewer. A page that the route table has and no remote yet says so in the same layout. */
+/** Checks each page of a viewer. A page in the route table that no remote provides yet says so in the same layout. */
 async function inspect(page: Page, viewer: Viewer): Promise<void> {
   const pages = everyPage().filter((one) => one.viewer === viewer);
   for (const [index, { path }] of pages.entries()) {
-    // The front page, which is the first, has no script that could open another one.
+    // The first page is the front page, which has no script, so the second cannot be opened from it.
     const isFirst = index < 2;
     if (isFirst || (index + SEARCH_SEED) % TURNS === 0) await page.goto(path);
-    else await openInside(page, path);
+    else await openInApp(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     for (const section of await page.locator('details > summary:has(h2)').all()) await section.click();
     await expect(page.getByText(/^(Loading|جارٍ التحميل)…$/), path).toHaveCount(0);
@@ -69,7 +72,7 @@ async function inspect(page: Page, viewer: Viewer): Promise<void> {
   }
 }
 
-/** In the long run also from right to left: a label or a contrast may be wrong in one direction alone. */
+/** In the long run also right-to-left: a label or a contrast may be wrong in one direction only. */
 const LANGUAGES = IS_LONG ? { en: '', ar: ', in Arabic' } : { en: '' };
 
 for (const [lang, title] of Object.entries(LANGUAGES)) {
@@ -97,7 +100,9 @@ for (const [lang, title] of Object.entries(LANGUAGES)) {
   });
 }
 
-/** What a page loads some seconds later, when a first visit is over, is not counted, however slow the machine is. */
+/**
+ * Drops timers of 4 s or more: what a page loads that late is not part of a first visit, however slow the machine is.
+ */
 function withoutLateTimers(): void {
   const { setTimeout } = window;
   const late = 4_000;
@@ -106,7 +111,7 @@ function withoutLateTimers(): void {
   });
 }
 
-test('a first visit of a dashboard loads little code, also while an address is not confirmed', async ({
+test('a first visit to a dashboard loads little code, also while the email is unconfirmed', async ({
   busyClass,
   parent,
   otherDevice,
@@ -118,7 +123,7 @@ test('a first visit of a dashboard loads little code, also while an address is n
     const page = await otherDevice();
     await page.addInitScript(withoutLateTimers);
     await page.context().addCookies([{ name: 'language', value: lang, domain: 'localhost', path: '/' }]);
-    const line = await weigh(await page.context().newCDPSession(page));
+    const line = await measureTraffic(await page.context().newCDPSession(page));
     await enterAs(page, account, `/${role}-dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: /^(Dashboard|لوحة المتابعة)$/ })).toBeVisible();
     await page.waitForLoadState('networkidle');

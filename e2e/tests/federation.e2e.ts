@@ -4,7 +4,7 @@ import { teacher } from '../support/people.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the runtime of Module Federation keeps on the page. */
+/** What the Module Federation runtime stores on the page. */
 interface FederationRuntime {
   __INSTANCES__: {
     name: string;
@@ -16,14 +16,14 @@ declare global {
   var renderers: number;
 }
 
-/** Words that only the one package has, also when it is minified. */
+/** A string that appears in only one package, even after minification. */
 const MARKS = {
   react: 'takes an object of state variables to update',
   'react-query': 'resumePausedMutations',
   'shared-ui': 'No country matches.',
 };
 
-/** React's renderers report themselves here, as they do to its developer tools. */
+/** Counts React's renderers, which register with this hook as they do with React's developer tools. */
 async function countRenderers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.renderers = 0;
@@ -32,7 +32,7 @@ async function countRenderers(page: Page): Promise<void> {
   });
 }
 
-/** Goes from one dashboard to the next in one document: a reload would begin anew. */
+/** Switches to another account's dashboard within one document: a reload would start afresh. */
 async function changeTo(page: Page, { email, password, home }: { email: string; password: string; home: string }) {
   await page.getByRole('button', { name: 'Logout' }).click();
   await field(page, 'Email').fill(email);
@@ -81,8 +81,8 @@ test('host and remotes share one React, one router, one query cache and one shar
 });
 
 /**
- * Withholds code that matches. `triedByItself`: the page has asked the server, and for the code again, as often as it does at one go, in
- * vain; from then on it waits for a press.
+ * Blocks the code that matches. `triedByItself` waits until the page has checked the server and made all its automatic
+ * retries of the code without success; from then on it waits for a click.
  */
 async function withhold(page: Page, code: RegExp, tries: number) {
   const seen: ('answer' | 'aborted')[] = [];
@@ -99,7 +99,7 @@ async function withhold(page: Page, code: RegExp, tries: number) {
   };
 }
 
-test('a remote that cannot be loaded shows Retry inside the layout, and recovers', async ({ page }) => {
+test('a remote that fails to load shows Retry inside the layout, and recovers', async ({ page }) => {
   const code = await withhold(page, /\/remotes\/teacher\/remoteEntry\.js/, 2);
   await enterAs(page, teacher, '/teacher-dashboard');
   const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
@@ -113,9 +113,7 @@ test('a remote that cannot be loaded shows Retry inside the layout, and recovers
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a page of a remote whose code does not come shows Retry inside the layout, and recovers @drawn-1', async ({
-  page,
-}) => {
+test('a page whose code fails to load shows Retry inside the layout, and recovers @drawn-1', async ({ page }) => {
   const code = await withhold(page, /\/remotes\/teacher\/assets\/TeacherTasksPage-.*\.js/, 1);
   await enterAs(page, teacher, '/teacher-dashboard');
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enterAs, expectPath, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the first script of a document is called; everything else of `assets` is held back. */
+/** Every script in `assets` except `early-…`, the first script of a document. */
 const CODE = /\/(?:assets\/(?!early-)[^/]+|remoteEntry)\.js$/;
 
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -13,7 +13,10 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** Holds the code of the pages back, as a slow line does. @returns lets it through */
+/**
+ * Holds back the pages' code, as a slow connection does.
+ * @returns a function that releases it
+ */
 async function holdCode(page: Page): Promise<() => void> {
   const held = gate();
   await page.route(CODE, async (route) => {
@@ -23,14 +26,14 @@ async function holdCode(page: Page): Promise<() => void> {
   return held.open;
 }
 
-/** The paths of what a page asks for from now on, in order. */
+/** Records the paths that a page requests from now on, in order. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-test('the login form is there before its code, and what is typed and pressed meanwhile is not lost', async ({
+test('the login form works before its code loads, and keeps what is typed and clicked meanwhile', async ({
   page,
   teacherApi,
 }) => {
@@ -48,7 +51,7 @@ test('the login form is there before its code, and what is typed and pressed mea
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('the login form is there before its code in Arabic, too, and stays as it is', async ({ page }) => {
+test('the Arabic login form is there before its code loads, and hydration keeps it as it is', async ({ page }) => {
   await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
   const goOn = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -63,11 +66,14 @@ test('the login form is there before its code in Arabic, too, and stays as it is
   await expect(email).toHaveValue('mona@example.org');
 });
 
-/** How far a rendered page has jumped by the second frame after its code has taken it over, by the browser's own count. */
+/** The layout shift of a rendered page up to the second frame after hydration, as the browser measures it. */
 const jumpOf = (page: Page) =>
   page.waitForFunction(() => Reflect.get(globalThis, 'jump') as { by: number } | undefined);
 
-/** A busy server answers with the page for everybody, which shows nothing while its code is held back: then it is asked again. */
+/**
+ * A busy server sends the unrendered page, which stays empty while its code is held back. Repeats until the page is
+ * rendered.
+ */
 const untilRendered = (open: () => Promise<unknown>, shown: Locator): Promise<void> =>
   expect(async () => {
     await open();
@@ -95,7 +101,7 @@ async function watchTakeOver(page: Page): Promise<void> {
   });
 }
 
-test('a student’s home is there before its code: its links work, and it stays as it is', async ({
+test('a student’s home is there before its code loads, with working links, and hydration keeps it as it is', async ({
   page,
   teacherApi,
 }) => {
@@ -109,7 +115,7 @@ test('a student’s home is there before its code: its links work, and it stays 
   await untilRendered(() => page.reload({ waitUntil: 'commit' }), due.getByText(task.title));
   await expect(page).toHaveTitle('Dashboard · Fulcrum');
   await due.getByRole('link', { name: 'All tasks' }).click();
-  // Its code is held back, too: it does not end to load.
+  // Its code is held back too, so it never finishes loading.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/student-tasks');
   await untilRendered(() => page.goto('/student-dashboard', { waitUntil: 'commit' }), due.getByText(task.title));
   const link = due.getByRole('link', { name: 'All quizzes' });
@@ -122,7 +128,7 @@ test('a student’s home is there before its code: its links work, and it stays 
   expect(asked.filter((path) => path === '/api/home' || path === '/api/site')).toEqual([]);
 });
 
-test('nobody sees the home of whoever has signed out here without a line', async ({ page, teacherApi }) => {
+test('after an offline sign-out nobody sees the home of the previous user', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   await enterAs(page, classroom.student, '/student-dashboard');
@@ -138,9 +144,9 @@ test('nobody sees the home of whoever has signed out here without a line', async
   await expect(page.getByText(task.title)).toHaveCount(0);
 });
 
-test('what a dashboard shows is asked for before its code has come, and once', async ({ page, teacherApi }) => {
+test('a dashboard’s data is requested before its code has loaded, and only once', async ({ page, teacherApi }) => {
   const { student } = await teacherApi.makeClass();
-  // Their digits are known to the browser alone: the server renders nothing for them.
+  // With this cookie only the browser knows which digits to show, so the server renders nothing.
   await page.context().addCookies([{ name: 'digits', value: 'arab', domain: 'localhost', path: '/' }]);
   await enterAs(page, student, '/student-dashboard');
   await expect(page.getByRole('region', { name: 'Next deadlines' })).toBeVisible();
@@ -155,7 +161,7 @@ test('what a dashboard shows is asked for before its code has come, and once', a
   expect([times('/api/home'), times('/api/site')]).toEqual([1, 1]);
 });
 
-test('the code of a student’s first page is asked for before the server knows who signs in', async ({
+test('the code of a student’s first page is requested before the server knows who signs in', async ({
   page,
   teacherApi,
 }) => {

@@ -14,7 +14,10 @@ const portrait = () =>
     .jpeg()
     .toBuffer();
 
-test('the teacher says who they are; strangers read it in their language, as text', async ({ page, otherDevice }) => {
+test('the teacher edits the front page; visitors read it in their language, as plain text', async ({
+  page,
+  otherDevice,
+}) => {
   await enterAs(page, teacher, '/front-page');
   await field(page, 'Name').fill('Ms Noor Adel');
   await field(page, 'Name in Arabic').fill('أ. نور عادل');
@@ -29,7 +32,7 @@ test('the teacher says who they are; strangers read it in their language, as tex
   await expect(page.getByRole('img', { name: 'The photo of the front page' })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('whoever is signed in sees it, too', async () => {
+  await test.step('signed-in users see it too', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'See the front page' }).click();
     const front = await opened;
@@ -37,7 +40,7 @@ test('the teacher says who they are; strangers read it in their language, as tex
     await front.close();
   });
 
-  await test.step('a stranger reads it without a script', async () => {
+  await test.step('a visitor reads it without JavaScript', async () => {
     const stranger = await otherDevice();
     await stranger.goto('/');
     await expect(stranger).toHaveTitle(/Ms Noor Adel/);

@@ -3,7 +3,7 @@ import { enterAs, expectPath } from '../support/pages.ts';
 import { teacher } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Help opens the guide at the chapter of the page, in either language', async ({ page, baseURL }) => {
+test('Help opens the guide at the chapter for the page, in either language', async ({ page, baseURL }) => {
   await enterAs(page, teacher, '/gradebook');
   await page.getByRole('link', { name: 'Help' }).click();
   await expectPath(page, '/help/teacher');
@@ -20,7 +20,9 @@ test('Help opens the guide at the chapter of the page, in either language', asyn
   await expectAccessible(page);
 });
 
-test('a guide is read before the first sign-in, with its pictures as they come into view', async ({ page }) => {
+test('the guide is readable before the first sign-in, and its images load as they scroll into view', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.webp')) asked.push(request.url());
@@ -28,7 +30,7 @@ test('a guide is read before the first sign-in, with its pictures as they come i
   await page.goto('/help/teacher');
   await expect(page.getByRole('heading', { level: 1, name: 'Help for teachers' })).toBeVisible();
   const pictures = await page.getByRole('img', { name: /^A picture of the page/ }).all();
-  // A browser fetches what is a few screens away, too.
+  // The browser also fetches images that are a few screens away.
   expect(asked.length).toBeLessThan(pictures.length);
   for (const picture of pictures) {
     await picture.scrollIntoViewIfNeeded();

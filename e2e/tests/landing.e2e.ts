@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the front page is whole: what it says, who it is for, how to get in touch', async ({ page }) => {
+  test('the front page is complete: content, courses, contact details', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(contact.getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', /^https:\/\//);
   });
 
-  test('search engines and messengers find what they show of it', async ({ page, baseURL }) => {
+  test('search engines and messengers find the metadata for their previews', async ({ page, baseURL }) => {
     await page.goto('/');
     const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
     await expect(page).toHaveTitle(/Physics.*\|/);
@@ -38,13 +38,13 @@ test.describe('without JavaScript', () => {
     expect(await page.content()).not.toContain('{{');
   });
 
-  test('a signed-in page says that it needs JavaScript', async ({ page }) => {
+  test('a page that needs JavaScript says so', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('link', { name: 'front page' })).toBeVisible();
   });
 });
 
-test('the front page loads no script, and is accessible', async ({ page }) => {
+test('the front page loads no script and is accessible', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -54,7 +54,7 @@ test('the front page loads no script, and is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the front page is the same when it is reached from inside @drawn-2', async ({ page }) => {
+test('the front page is the same when reached from inside the product @drawn-2', async ({ page }) => {
   await page.goto('/');
   const words = await page.getByRole('main').innerText();
   const description = await page.locator('meta[name="description"]').getAttribute('content');

@@ -8,19 +8,22 @@ import { printPdf } from '../support/pdf.ts';
 import { type Account, NAMES } from '../support/people.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** Of a hundred. */
+/** Minimum Lighthouse scores, out of 100. */
 const LEAST = { accessibility: 100, 'best-practices': 95 };
 type Category = keyof typeof LEAST;
 const CATEGORIES = Object.keys(LEAST) as Category[];
 
 interface Fixtures {
-  /** Signs in with the profile in which Lighthouse opens its pages. */
+  /** Signs in with the browser profile in which Lighthouse opens its pages. */
   signIn: (account: Account, path: string) => Promise<void>;
-  /** A page as Lighthouse finds it on a phone. @returns the marks, and what lowers one */
+  /**
+   * Audits a page with Lighthouse as on a phone.
+   * @returns the scores, and the audits that lower one
+   */
   audit: (path: string) => Promise<Record<Category, number> & { faults: string[] }>;
-  /** The tab that signs in, of a browser to which Lighthouse finds the way by a port. */
+  /** The tab used for signing in, of a browser that Lighthouse reaches through `port`. */
   door: { page: Page; port: number };
-  /** A class in which something is known of its first student. */
+  /** A class whose first student has attendance, tasks and a grade, with their parent. */
   people: { student: Account; parent: Account };
 }
 
@@ -28,7 +31,7 @@ const test = base.extend<Fixtures>({
   door: async ({ playwright, launchOptions, cleanPages }, use) => {
     const port = await getPort({ host: '127.0.0.1' });
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
-    // The window is for Lighthouse to choose.
+    // Lighthouse chooses the window size.
     const context = await playwright.chromium.launchPersistentContext('', { args, viewport: null });
     await cleanPages(context);
     await use({ page: context.pages()[0] ?? (await context.newPage()), port });
@@ -44,7 +47,7 @@ const test = base.extend<Fixtures>({
       const url = `${baseURL}${path}`;
       const found = await lighthouse(url, {
         ...{ port, onlyCategories: CATEGORIES, logLevel: 'error' },
-        // Whoever has signed in stays so; and nothing here is measured in seconds.
+        // The user must stay signed in, and no timings are measured here.
         ...{ disableStorageReset: true, throttlingMethod: 'provided' },
       });
       if (!found) throw new Error(`Lighthouse has nothing of ${path}`);
@@ -80,7 +83,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// As a phone has it.
+// Allowed, as on a phone.
 test.use({ serviceWorkers: 'allow' });
 
 function expectGood({ faults, ...marks }: Record<Category, number> & { faults: string[] }): void {
@@ -88,20 +91,20 @@ function expectGood({ faults, ...marks }: Record<Category, number> & { faults: s
     expect(marks[category], `${category}: ${faults.join('\n')}`).toBeGreaterThanOrEqual(LEAST[category]);
 }
 
-test('Lighthouse finds the landing page good', async ({ audit }) => {
+test('the landing page reaches the Lighthouse scores', async ({ audit }) => {
   expectGood(await audit('/'));
 });
 
-test('Lighthouse finds the login page good', async ({ audit }) => {
+test('the login page reaches the Lighthouse scores', async ({ audit }) => {
   expectGood(await audit('/login'));
 });
 
-test('Lighthouse finds a student’s dashboard good', async ({ audit, signIn, people }) => {
+test('a student’s dashboard reaches the Lighthouse scores', async ({ audit, signIn, people }) => {
   await signIn(people.student, '/student-dashboard');
   expectGood(await audit('/student-dashboard'));
 });
 
-test('Lighthouse finds a parent’s dashboard good', async ({ audit, signIn, people }) => {
+test('a parent’s dashboard reaches the Lighthouse scores', async ({ audit, signIn, people }) => {
   await signIn(people.parent, '/parent-dashboard');
   expectGood(await audit('/parent-dashboard'));
 });

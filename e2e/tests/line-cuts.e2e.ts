@@ -43,10 +43,10 @@ const PAGES = {
 };
 
 const SUBMISSION = /\/api\/tasks\/submission/;
-/** A part of a hand-in. */
+/** One part of an upload. */
 const PART = /\/api\/tasks\/submission\/tus\/\w/;
 
-/** Handing in: a toast, the upload, and the dialog that takes it back. */
+/** Handing in: a toast, the upload, and the dialog that cancels the submission. */
 function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
   const card = (page: Page) => page.getByRole('region', { name: task.title });
   const openTasks = async (page: Page) => {
@@ -107,7 +107,7 @@ function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
         await press(page, 'Cancel submission');
       },
       step: remove,
-      // Whether it was removed shows when the tasks have been read again; while it stands there, it is asked for again.
+      // Only a reload of the tasks shows whether the PDF was removed. Until then the removal is requested again.
       again: async (page) => {
         await expect(page.getByRole('dialog')).toBeHidden();
         const stands = card(page).getByRole('button', { name: 'Cancel submission' });
@@ -221,7 +221,7 @@ function otherJobs(student: Account, material: string): Record<string, Job> {
   };
 }
 
-/** A class, and what is asked of it. */
+/** Creates a class, and the jobs that its students do. */
 async function arrange(api: Api, { pdf, pictures }: { pdf: Upload; pictures: Buffer[] }) {
   const classroom = await api.makeClass();
   const yearId = classroom.year._id;
@@ -238,7 +238,7 @@ async function arrange(api: Api, { pdf, pictures }: { pdf: Upload; pictures: Buf
   return { classroom, jobs };
 }
 
-test('whenever the line is cut, no page is blank, nothing is lost, and it goes on by itself', async ({
+test('whenever the connection is cut, no page is blank, nothing is lost, and work resumes by itself', async ({
   teacherApi,
   browser,
   otherDevice,

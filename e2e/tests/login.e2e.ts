@@ -10,7 +10,7 @@ import { expectToast } from '../support/toasts.ts';
 const LOGIN_FAILED = '❌ Login failed! Please check credentials.';
 const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-test('a wrong password and an unknown email fail in the same words', async ({ page }) => {
+test('a wrong password and an unknown email show the same error', async ({ page }) => {
   for (const email of [teacher.email, uniqueEmail('nobody')]) {
     await signIn(page, { email, password: 'not the password' });
     const message = page.getByRole('alert').filter({ hasText: 'Login failed' });
@@ -33,7 +33,7 @@ test('both fields are required before anything is sent @drawn-0', async ({ page 
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
 });
 
-test('local storage keeps exactly the named fields, and logout clears them', async ({ page, teacherApi }) => {
+test('local storage holds exactly the documented keys, and logout clears them', async ({ page, teacherApi }) => {
   const { student, group } = await teacherApi.makeClass();
   await signIn(page, student);
   await expectPath(page, '/student-dashboard');
@@ -54,7 +54,7 @@ test('local storage keeps exactly the named fields, and logout clears them', asy
   await expectPath(page, '/AccessDenied');
 });
 
-test('logout leads to the login page from guarded pages too @drawn-1', async ({ page }) => {
+test('logout also leads to the login page from guarded pages @drawn-1', async ({ page }) => {
   for (const path of ['/teacher-dashboard', '/teacher-tasks', '/all-students']) {
     await enterAs(page, teacher, path);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -64,7 +64,7 @@ test('logout leads to the login page from guarded pages too @drawn-1', async ({ 
   }
 });
 
-test('the year that a teacher chose is remembered as yearId @drawn-2', async ({ page, teacherApi }) => {
+test('the year that a teacher selects is stored as yearId @drawn-2', async ({ page, teacherApi }) => {
   const { year } = await teacherApi.makeEmptyClass();
   await enterAs(page, teacher, '/teacher-tasks');
   await field(page, 'Year').selectOption(year.name);
@@ -74,7 +74,7 @@ test('the year that a teacher chose is remembered as yearId @drawn-2', async ({ 
   await expect(field(page, 'Year').locator('option:checked')).toHaveText(year.name);
 });
 
-test('a student without parent details gives them, and can then log in', async ({ page, teacherApi }) => {
+test('a student without parent details enters them, and can then log in', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   const student = await teacherApi.registerWithoutParent(school._id);
   await signIn(page, student);
@@ -97,7 +97,7 @@ test('a student without parent details gives them, and can then log in', async (
   await expectPath(page, '/Accessdenied');
 });
 
-test('parent details are refused to somebody who only knows the student’s id @drawn-0', async ({
+test('parent details are rejected from somebody who only knows the student’s ID @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -112,7 +112,7 @@ test('parent details are refused to somebody who only knows the student’s id @
   await expectPath(page, `/complete-parent/${student.id}`);
 });
 
-test('a parent’s one-time password leads to /set-password, where both entries must match @drawn-0', async ({
+test('a parent’s one-time password leads to /set-password, where both passwords must match @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -126,7 +126,7 @@ test('a parent’s one-time password leads to /set-password, where both entries 
   await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Passwords do not match.');
 });
 
-test('/set-password opened directly says how to get there @drawn-1', async ({ page }) => {
+test('/set-password opened directly explains how to get there @drawn-1', async ({ page }) => {
   await page.goto('/set-password');
   await expect(page.getByText('Log in with the one-time password')).toBeVisible();
   await expectAccessible(page);
@@ -136,7 +136,7 @@ test('a role without pages lands on /dashboard @drawn-2', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { token: 'a.b.c', user: { id: '1', name: 'Sami', email: 's@x.example', role: 'guard' } } }),
   );
-  // The server knows no such token: asked for this account's language it would end the session.
+  // The server rejects this token: a request for the account's language would end the session.
   await page.route('**/api/auth/account', (route) => route.fulfill({ json: { language: null } }));
   await signIn(page, teacher);
   await expectPath(page, '/dashboard');
@@ -144,12 +144,12 @@ test('a role without pages lands on /dashboard @drawn-2', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a session that the server no longer takes ends on the login page', async ({ page, teacherApi }) => {
+test('a session that the server no longer accepts ends on the login page', async ({ page, teacherApi }) => {
   const assistant = await teacherApi.addAssistant();
   await enterAs(page, assistant, '/teacher-dashboard');
   await expect(page.getByText('Welcome')).toBeVisible();
   await teacherApi.delete(`/api/auth/teacher/delete-assistant/${teacherApi.user.id}/${assistant.id}`);
-  // The dashboard may have asked for something already, was refused, and left: then there is no link to press.
+  // The dashboard may already have sent a request, been rejected, and left: then there is no link to click.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/teacher-tasks"]')?.click());
   await expectPath(page, '/login');
   await expectToast(page, 'Not logged in. Please log in again.');

@@ -19,14 +19,14 @@ const CLOCK = path.resolve(import.meta.dirname, '../support/faults/moved-clock.m
 const MEGABYTE = 1024 ** 2;
 const HOUR_MS = 3_600_000;
 
-/** A directory outside of any product, gone when the run ends. */
+/** Creates a directory outside every product, deleted when the run ends. */
 function scratch(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-faults-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** Makes a backup of a running product, whose settings it is given. */
+/** Backs up a running product, with the same settings. */
 async function backup({ dataDirectory }: Product, settings: Record<string, string>) {
   const env = { ...process.env, DATA_DIR: dataDirectory, ...settings };
   return promisify(execFile)(process.execPath, [RUN, 'backup'], { env }).then(
@@ -35,7 +35,7 @@ async function backup({ dataDirectory }: Product, settings: Record<string, strin
   );
 }
 
-/** Requests that need space, by what somebody does. */
+/** One request for each kind of work that needs disk space. */
 async function kindsOfWork({ life: { plan } }: FaultTrial, picture: Buffer): Promise<Record<string, Asking>> {
   const { teacher, classroom, students, pdf } = plan;
   const { unit, chapter } = await makeUnit(teacher, classroom.year._id);
@@ -56,7 +56,7 @@ async function kindsOfWork({ life: { plan } }: FaultTrial, picture: Buffer): Pro
   });
   const handedIn = { taskId: task._id, studentId: student?.person.id ?? '' };
   return {
-    // First, since it may be done often: what the disk has is looked at every two seconds.
+    // First, because it can be repeated until rejected: free disk space is checked every two seconds.
     'add a material': ofTeacher('/api/material', form({ ...place, title: unique('Book') }, 'book.pdf', pdf)),
     'hand in a PDF': {
       ...ofTeacher('/api/tasks/submission', form(handedIn, 'work.pdf', pdf)),
@@ -69,7 +69,7 @@ async function kindsOfWork({ life: { plan } }: FaultTrial, picture: Buffer): Pro
 }
 
 if (IS_LONG) {
-  test('on a full disk five kinds of files and a backup are refused, the school goes on, and so do they when there is space', async ({
+  test('a full disk rejects uploads, exports and backups, the school goes on, and freed space restores them', async ({
     begin,
   }) => {
     test.setTimeout(300_000);
@@ -105,7 +105,7 @@ if (IS_LONG) {
     await trial.audit('disk full');
   });
 
-  test('a clock that jumps by an hour, forth and back, loses nothing', async ({ begin }) => {
+  test('a clock that jumps an hour forward and back loses nothing', async ({ begin }) => {
     test.setTimeout(300_000);
     const file = path.join(scratch(), 'ahead');
     const trial = await begin({ NODE_OPTIONS: `--import=${CLOCK}`, MOVED_CLOCK: file });

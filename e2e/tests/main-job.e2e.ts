@@ -16,7 +16,7 @@ const parent = { name: 'Mona El-Sherbiny', email: 'mona@parents.example', passwo
 const task = { title: 'Moments and levers', description: 'Questions 1 to 5, with your working.', gradeOutOf: 20 };
 const grading = { grade: '17.5', comments: 'Good work.\nQuestion 4: the force acts at the end of the lever.' };
 
-test('homework goes from the teacher to a student, back graded, and to the parent', async ({
+test('homework goes from the teacher to a student and back, is graded, and reaches the parent', async ({
   page: teacherPage,
   otherDevice,
   browser,
@@ -31,9 +31,9 @@ test('homework goes from the teacher to a student, back graded, and to the paren
   await test.step('the teacher adds a school, a year and a group', () => setUpClass(teacherPage));
   await test.step('a student registers and waits for access', () => registerAndWait(studentPage));
   await test.step('the teacher adds the student to the group', () => placeStudent(teacherPage));
-  await test.step('the teacher sets a task', () => setTask(teacherPage));
+  await test.step('the teacher creates a task', () => setTask(teacherPage));
   await test.step('the student hands in a PDF', async () => {
-    // Still signed in: the login page leads on, and the team has given access meanwhile.
+    // Still signed in: the login page redirects, now that the team has given access.
     await studentPage.goto('/login');
     await expectPath(studentPage, '/student-dashboard');
     await expect(studentPage.getByRole('region', { name: 'Next deadlines' })).toContainText(task.title);
@@ -49,7 +49,7 @@ test('homework goes from the teacher to a student, back graded, and to the paren
     expect(await savedFile(studentPage, card.getByRole('link', { name: 'Open my PDF' }))).toEqual(handedIn.buffer);
     await expectAccessible(studentPage);
   });
-  await test.step('the teacher opens what was handed in', async () => {
+  await test.step('the teacher opens the submission', async () => {
     await teacherPage.getByRole('button', { name: `View submissions of ${task.title}` }).click();
     const entry = teacherPage.getByRole('listitem').filter({ hasText: student.name });
     await expect(entry).toContainText('Submitted');
@@ -57,7 +57,7 @@ test('homework goes from the teacher to a student, back graded, and to the paren
     expect(await savedFile(teacherPage, link)).toEqual(handedIn.buffer);
     await expectAccessible(teacherPage);
   });
-  await test.step('the teacher grades it', async () => {
+  await test.step('the teacher grades the submission', async () => {
     await teacherPage.getByRole('button', { name: `Grade ${student.name}` }).click();
     const dialog = teacherPage.getByRole('dialog', { name: `Grade ${student.name}` });
     await field(dialog, 'Grade (out of 20)').fill(grading.grade);
@@ -184,7 +184,7 @@ async function setTask(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Signs in with the one-time password that `account` holds, and chooses an own one. */
+/** Signs in with the one-time password in `account`, and chooses a new one. */
 async function activateParent(page: Page, account: Account): Promise<void> {
   await signIn(page, account);
   await expectPath(page, '/set-password');

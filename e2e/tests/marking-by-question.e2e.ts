@@ -7,7 +7,7 @@ import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** Six questions as they stand in a spreadsheet. The task is out of 20. */
+/** Six questions as copied from a spreadsheet. The task is out of 20. */
 const TABLE = [
   'Question\tMax\tMark\tFor\tAfter',
   '1\t3\tM1\tuses F = ma\t',
@@ -23,14 +23,17 @@ const TABLE = [
   '5\t3\t\t\t',
 ].join('\n');
 
-/** An A without its M counts nothing; + is one mark; f is all of a question; 0 is none; n and b go to the next question and back. */
+/**
+ * An A without its M scores nothing. Keys: + is one mark, f is full marks, 0 is none, n and b go to the next and
+ * previous question.
+ */
 const SCRIPTS = [
   { keys: 'bbbbb23n1n++n12nfn0', total: 12 },
   { keys: 'fbbbbbbfnfnfnfnfnf', total: 20 },
   { keys: 'bbbbb0n0n0n0n0n0', total: 0 },
 ] as const;
 
-/** Each day three scripts are marked, a class's pile in the long run. */
+/** Three scripts are marked each day, and a whole class's in the long run. */
 const NAMES = [
   'Amal',
   'Basem',
@@ -38,7 +41,7 @@ const NAMES = [
   ...(IS_LONG ? ['Dalia', 'Emad', 'Farah', 'Gamal', 'Hana', 'Ihab', 'Jana'] : []),
 ];
 
-test('a task gets a scheme of six questions, and its scripts are marked by keys alone', async ({
+test('a task gets a scheme of six questions, and its scripts are marked with the keyboard alone', async ({
   page,
   browser,
   teacherApi,

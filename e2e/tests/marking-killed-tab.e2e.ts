@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { firstPage, Hand, kill, markingOf, paperOf, sumOfQuestions, test } from '../support/marking.ts';
+import { firstPage, Hand, crashTab, markingOf, paperOf, sumOfQuestions, test } from '../support/marking.ts';
 import { teacher, unique } from '../support/people.ts';
 import { enterAs } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 
-test('a tab that is killed in mid-stroke on a dead line loses that stroke and nothing that was marked before @drawn-1', async ({
+test('a tab killed in mid-stroke while offline loses only that stroke @drawn-1', async ({
   page,
   context,
   teacherApi,
@@ -28,7 +28,7 @@ test('a tab that is killed in mid-stroke on a dead line loses that stroke and no
   await hand.draw({ x: 100, y: 220 });
   await firstPage(tab, /none; drawn lines: 3/);
   await hand.draw({ x: 100, y: 280 }, { lifts: false });
-  await kill(tab);
+  await crashTab(tab);
 
   await context.setOffline(false);
   await page.goto(markingOf(task));

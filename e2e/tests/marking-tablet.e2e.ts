@@ -8,14 +8,14 @@ import { expect } from '../support/test.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-/** Each day two scripts are marked, a class's pile in the long run. */
+/** Two scripts are marked each day, and a whole class's in the long run. */
 const NAMES = [
   'Amal',
   'Basem',
   ...(IS_LONG ? ['Celine', 'Dalia', 'Emad', 'Farah', 'Gamal', 'Hana', 'Ihab', 'Jana'] : []),
 ];
 
-/** 12 of 20: what is earned of six questions, by taps. */
+/** Gives 12 of 20 marks over six questions, by taps. */
 async function giveMarks(page: Page): Promise<void> {
   const questions = page.getByRole('list', { name: 'Questions' });
   const press = (name: string | RegExp) => questions.getByRole('button', { name }).tap();
@@ -27,7 +27,7 @@ async function giveMarks(page: Page): Promise<void> {
   await press(/^2\(b\) /);
   for (let mark = 0; mark < 4; mark += 1) await press('One mark more');
   await press(/^3 /);
-  // Without its M1 this counts nothing.
+  // Scores nothing without its M1.
   await press(/0\.4 m/);
   await press(/^4 /);
   await press(/v² = u² \+ 2as/);
@@ -39,7 +39,7 @@ async function giveMarks(page: Page): Promise<void> {
   await expect(page.getByText('Grade: 12', { exact: true })).toBeVisible();
 }
 
-test('on a tablet the pen draws, fingers move the page, and scripts are marked by taps @drawn-0', async ({
+test('on a tablet the pen draws, fingers scroll and zoom, and scripts are marked by taps @drawn-0', async ({
   page,
   teacherApi,
   handIns,
@@ -64,7 +64,7 @@ test('on a tablet the pen draws, fingers move the page, and scripts are marked b
 
   const before = await place();
   await hand.draw({ x: 100, y: 200 }, { lifts: false });
-  // A palm on the paper.
+  // A palm resting on the page.
   await hand.swipeUp({ x: 400, y: 400 }, 200);
   await hand.lift({ x: 100, y: 200 });
   await firstPage(page, /none; drawn lines: 2/);

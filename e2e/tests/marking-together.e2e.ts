@@ -5,7 +5,7 @@ import { enterAs } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('the second of two assistants at one script sees who has it, watches, takes it over, and nothing is overwritten in silence @drawn-2', async ({
+test('a second assistant sees who has a script open, watches, and takes it over without silent overwriting @drawn-2', async ({
   page: saras,
   context,
   otherDevice,
@@ -32,7 +32,7 @@ test('the second of two assistants at one script sees who has it, watches, takes
   await firstPage(omars, /M1 \+1; drawn lines: 0/);
   await expect(sumOfQuestions(omars)).toHaveText('1 of 20');
 
-  // Sara does not hear of it: her line is dead.
+  // Sara is offline and does not learn of it.
   await context.setOffline(true);
   await omars.getByRole('button', { name: 'Take over the script' }).click();
   await expect(omars.getByText(/has this script open/)).toBeHidden();
@@ -58,7 +58,7 @@ test('the second of two assistants at one script sees who has it, watches, takes
   expect(pages[0]?.stamps.map(({ kind }) => kind)).toEqual(['M1', '✗', 'ecf']);
 });
 
-test('a second marker marks without the first marks, the differences are listed, and one decides', async ({
+test('a second marker cannot see the first marks; the differences are listed and one of them is chosen', async ({
   page,
   otherDevice,
   teacherApi,

@@ -4,7 +4,7 @@ import { enterAs } from '../support/pages.ts';
 import { teacher, unique } from '../support/people.ts';
 import { expect } from '../support/test.ts';
 
-/** What part of the page's width is in the middle of the box. */
+/** The point of the page's width that is at the middle of the box, as a fraction. */
 const middleOf = (paper: Locator): Promise<number> =>
   paper.evaluate((box) => {
     const page = box.querySelector('article')?.getBoundingClientRect();
@@ -22,7 +22,7 @@ for (const language of ['en', 'ar']) {
     await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await enterAs(page, teacher, markingOf(task));
     await expect(page.locator('svg[data-tool]').first()).toBeVisible();
-    // What is scrolled, whatever language it is named in.
+    // The scrolling box, found without its name, which depends on the language.
     const paper = page.locator('section[tabindex="0"]:has(article)');
     const [out, closer] = await page.locator('fieldset:has(output)').getByRole('button').all();
     const isWider = () => paper.evaluate((box) => box.scrollWidth > box.clientWidth);

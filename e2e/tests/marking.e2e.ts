@@ -5,7 +5,7 @@ import { enterAs } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
-test('marks that the line did not take are kept, said, and saved when it is back; a comment is written where the page was clicked', async ({
+test('offline marks are kept, reported and saved once back online; a comment goes where the page was clicked', async ({
   page,
   context,
   browser,

@@ -9,10 +9,10 @@ import { test } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** The engine is a megabyte to parse, on a machine that does other things too. ms */
+/** In ms. Parsing the PDF engine (1 MB) takes time on a busy machine. */
 const OPENED = { timeout: 30_000 };
 
-/** The worker makes the picture of a first page when it comes to it. ms */
+/** In ms. The worker renders the image of a first page when its queue gets to it. */
 const DRAWN = { timeout: 60_000 };
 
 async function hasPicture(api: Api, yearId: string, id: string): Promise<boolean> {
@@ -62,7 +62,7 @@ test('a teacher uploads a PDF, and a student reads it inside the page', async ({
   await expectAccessible(phone);
 });
 
-test('zoom goes by 0.2 between 0.5 and 2 and back to 1 @drawn-0', async ({ page, browser, teacherApi, taught }) => {
+test('zoom steps by 0.2 between 0.5 and 2, and resets to 1 @drawn-0', async ({ page, browser, teacherApi, taught }) => {
   const pdf = await printPdf(browser, unique('Zoomed'));
   const title = pdf.name.replace(/\.pdf$/, '');
   await addMaterial(teacherApi, taught, pdf);
@@ -81,7 +81,7 @@ test('zoom goes by 0.2 between 0.5 and 2 and back to 1 @drawn-0', async ({ page,
   expect((await widthOf(viewer)) / start).toBeCloseTo(0.5, 1);
 });
 
-test('300 pages are read to the end by keyboard, and only those near what is seen are held @drawn-1', async ({
+test('300 pages are read to the end by keyboard, with only the pages near the view in memory @drawn-1', async ({
   page,
   browser,
   teacherApi,
@@ -101,7 +101,7 @@ test('300 pages are read to the end by keyboard, and only those near what is see
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('Page 300 of the book');
 });
 
-test('a student narrows the list by unit and chapter @drawn-1', async ({ page, browser, teacherApi, taught }) => {
+test('a student filters the list by unit and chapter @drawn-1', async ({ page, browser, teacherApi, taught }) => {
   const other = await makeUnit(teacherApi, taught.yearId);
   const [here, there] = [await printPdf(browser, unique('Here')), await printPdf(browser, unique('There'))];
   await addMaterial(teacherApi, taught, here);
@@ -119,7 +119,7 @@ test('a student narrows the list by unit and chapter @drawn-1', async ({ page, b
   await expect(field(page, 'Chapter')).toHaveCount(0);
 });
 
-test('a link that has had its time is renewed before the reader notices @drawn-2', async ({
+test('an expired file link is renewed before the reader notices @drawn-2', async ({
   page,
   browser,
   teacherApi,
@@ -129,7 +129,7 @@ test('a link that has had its time is renewed before the reader notices @drawn-2
   await addMaterial(teacherApi, taught, pdf);
   let asked = 0;
   await page.route('**/api/files/**', (route) => {
-    // The picture of the first page, where it is made already.
+    // The image of the first page, if it already exists.
     if (route.request().resourceType() === 'image') return route.continue();
     asked += 1;
     return asked === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue();
@@ -143,7 +143,7 @@ test('a link that has had its time is renewed before the reader notices @drawn-2
   expect(asked).toBeGreaterThan(1);
 });
 
-/** Where something is in its viewer, and its size: the viewer itself moves with what comes above it. */
+/** Position and size of an element within its viewer; the viewer itself moves when content above it appears. */
 const placeOf = (element: Locator): Promise<number[]> =>
   element.evaluate((one) => {
     const place = one.getBoundingClientRect();
@@ -151,7 +151,7 @@ const placeOf = (element: Locator): Promise<number[]> =>
     return [place.left - around.left, place.top - around.top, place.width, place.height];
   });
 
-test('the first page is seen before the code that draws it, and stays where it is', async ({
+test('the first page is visible before the code that renders it, and does not move', async ({
   page,
   browser,
   teacherApi,
@@ -185,7 +185,7 @@ test('the first page is seen before the code that draws it, and stays where it i
   expect(await placeOf(first)).toEqual(place);
 });
 
-test('a document whose reader’s code the line cut off opens on another try', async ({
+test('a document opens on retry after the connection cut off the reader’s code', async ({
   page,
   browser,
   teacherApi,
@@ -202,7 +202,7 @@ test('a document whose reader’s code the line cut off opens on another try', a
   await expect(viewer.getByText('The moment of a force')).toBeAttached(OPENED);
 });
 
-test('a link is opened on its own site, and a deleted material is gone', async ({ page, otherDevice, taught }) => {
+test('a link opens on its own site, and a deleted material is gone', async ({ page, otherDevice, taught }) => {
   const title = unique('Past papers');
   await openManager(page, taught.yearId);
   await field(page, 'Title').fill(title);

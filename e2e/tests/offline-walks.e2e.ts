@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
-import { lastAnswer, secondPart, watchParts } from '../support/hand-in-parts.ts';
-import { type OwnBrowser, test } from '../support/own-browser.ts';
+import { holdLastReply, holdSecondPart, watchParts } from '../support/hand-in-parts.ts';
+import { type PersistentBrowser, test } from '../support/own-browser.ts';
 import { printPhoto } from '../support/pdf.ts';
-import { enterAs, expectPath, field, isKept } from '../support/pages.ts';
+import { enterAs, expectPath, field, waitForServiceWorker } from '../support/pages.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { NAMES } from '../support/people.ts';
 import { expect } from '../support/test.ts';
 
-/** Walks of each of the two kinds: those of a day are others than those of the day before. */
+/** Number of runs of each of the two kinds. Each day runs different cases. */
 const HAND_INS = IS_LONG ? 24 : 3;
 const QUIZZES = IS_LONG ? 18 : 3;
 
-/** As many as are asked for, beginning with another one each day. */
+/** Picks `count` items, starting with a different one each day. */
 const drawn = <One>(all: readonly [One, ...One[]], count: number): One[] =>
   Array.from({ length: count }, (_, walk) => all[(walk + SEARCH_SEED) % all.length] ?? all[0]);
 
-/** What happens to a hand-in on its way. */
+/** What happens to a hand-in on its way to the server. */
 const MOMENTS = [
   'killed before its answer arrives',
   'cut before it leaves',
@@ -24,9 +24,12 @@ const MOMENTS = [
   'restarted while it leaves',
 ] as const;
 type Moment = (typeof MOMENTS)[number];
-/** The outbox waits for a minute while the server counts uploads of closed pages as open, and a busy machine checks a PDF slowly. */
+/**
+ * In ms. The outbox waits up to a minute while the server still counts uploads of closed pages as open, and a busy
+ * machine checks a PDF slowly.
+ */
 const TAKEN_MS = 90_000;
-/** Where the next visit goes on at the earliest: it sends nothing that the server has. bytes */
+/** The lowest byte offset at which the next visit may resume: it must not resend what the server already has. */
 const GOES_ON_AT: Record<Moment, number> = {
   'killed before its answer arrives': Infinity,
   'cut before it leaves': 0,
@@ -34,24 +37,24 @@ const GOES_ON_AT: Record<Moment, number> = {
   'restarted while it leaves': 1024 * 1024,
 };
 
-/** Hands in until the moment has come. */
+/** Hands in and waits for the given moment. */
 async function handInUntil(page: Page, moment: Moment, send: () => Promise<void>): Promise<void> {
   if (moment === 'cut before it leaves') {
     await page.context().setOffline(true);
     await send();
     return;
   }
-  const watch = moment === 'killed before its answer arrives' ? lastAnswer : secondPart;
+  const watch = moment === 'killed before its answer arrives' ? holdLastReply : holdSecondPart;
   const { isThere } = await watch(page);
   await send();
   await isThere;
 }
 
-test.describe('the outbox', () => {
-  // Without a worker, so that requests can be held.
+test.describe('outbox', () => {
+  // No service worker, so that requests can be held.
   test.use({ serviceWorkers: 'block' });
 
-  test('takes each hand-in to the server once, byte for byte, though its tab was killed or the browser restarted', async ({
+  test('delivers each hand-in once, byte for byte, after a killed tab or a browser restart', async ({
     phone,
     teacherApi,
     apiOf,
@@ -63,7 +66,7 @@ test.describe('the outbox', () => {
     const pdf = await printPhoto(browser, 'Homework without a line');
     const list = `/api/tasks/group/${classroom.group._id}`;
     let task = await teacherApi.setTask(classroom);
-    // Each walk begins in the tab in which the one before has ended.
+    // Each run starts in the tab in which the previous one ended.
     let page = await phone.restart();
     await enterAs(page, student, '/student-tasks');
     for (const [walk, moment] of drawn(MOMENTS, HAND_INS).entries()) {
@@ -73,7 +76,7 @@ test.describe('the outbox', () => {
         await handInUntil(page, moment, () => card.getByRole('button', { name: 'Upload' }).click());
         await expect(card.getByText('Not handed in yet.')).toBeVisible();
         const { _id, title } = task;
-        // The tab that comes shows it beside what is done. All at once they would be more than the page shows at first.
+        // The next tab shows it beside the finished ones. All tasks at once would be more than the page shows at first.
         task = await teacherApi.setTask(classroom);
         page = await (moment === 'restarted while it leaves' ? phone.restart() : phone.killTab(page));
         await phone.context.setOffline(false);
@@ -93,7 +96,7 @@ test.describe('the outbox', () => {
   });
 });
 
-/** What happens to a quiz after its first answer. */
+/** How a quiz is interrupted after its first answer. */
 const INTERRUPTIONS = [
   'killed without a line',
   'reloaded without a line',
@@ -110,7 +113,7 @@ const isAnswered = (page: Page, question: number, option: string) =>
   expect(page.getByRole('button', { name: new RegExp(`^Question ${question}, answered ${option}`) })).toBeVisible();
 const isSaved = (page: Page) => expect(page.getByText(/All answers saved$/)).toBeVisible({ timeout: 60_000 });
 
-/** Waits until each of these images is on the device, whatever its address is signed with. */
+/** Waits until each of these images is stored on the device, whatever the signature in its URL. */
 const areKept = (page: Page, images: string[]) =>
   expect
     .poll(() =>
@@ -121,8 +124,8 @@ const areKept = (page: Page, images: string[]) =>
     )
     .toBe(images.length);
 
-/** Breaks a quiz off and opens it again, with the image of its question. */
-async function interrupt(phone: OwnBrowser, page: Page, how: (typeof INTERRUPTIONS)[number]): Promise<Page> {
+/** Interrupts a quiz and opens it again; its question's image must still be shown. */
+async function interrupt(phone: PersistentBrowser, page: Page, how: (typeof INTERRUPTIONS)[number]): Promise<Page> {
   const address = page.url();
   if (how === 'killed while an answer leaves') {
     await choose(page, 2, 'B');
@@ -142,17 +145,17 @@ async function interrupt(phone: OwnBrowser, page: Page, how: (typeof INTERRUPTIO
   }
   await phone.context.setOffline(true);
   await next.goto(address);
-  // Chromium lists a new cache on the disk some seconds late.
+  // Chromium writes the list of a new cache to disk some seconds late.
   if (how === 'killed with its browser without a line') return next;
   const image = next.getByRole('img').first();
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   return next;
 }
 
-test.describe('a quiz', () => {
+test.describe('quiz in progress', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('that has begun goes on without a line, and every answer arrives as it was given last', async ({
+  test('continues offline, and the last answer given to each question arrives', async ({
     phone,
     teacherApi,
     apiOf,
@@ -168,7 +171,7 @@ test.describe('a quiz', () => {
         await enterAs(page, student, `/student/take-quiz/${quiz._id}`);
         await choose(page, 1, 'A');
         await isSaved(page);
-        await isKept(page);
+        await waitForServiceWorker(page);
         const { questions } = await mine.get<{ questions: { imageUrl: string }[] }>(`/api/quiz/id/${quiz._id}`);
         await areKept(
           page,

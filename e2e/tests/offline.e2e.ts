@@ -1,11 +1,11 @@
-import { isKeptAsSeen, isRemembered } from '../support/kept.ts';
-import { enterAs, expectPath, field, isKept } from '../support/pages.ts';
+import { waitForStoredPage, waitForStoredReply } from '../support/kept.ts';
+import { enterAs, expectPath, field, waitForServiceWorker } from '../support/pages.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Chromium finds the product installable, with its icons and shortcuts', async ({ page }) => {
+test('Chromium finds the product installable, with icons and shortcuts', async ({ page }) => {
   await page.goto('/login');
   const client = await page.context().newCDPSession(page);
   const { errors, data } = await client.send('Page.getAppManifest');
@@ -14,17 +14,17 @@ test('Chromium finds the product installable, with its icons and shortcuts', asy
   expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual(['Tasks', 'Quizzes', 'Live class']);
   for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  // A private window, which every test has, cannot install anything.
+  // Tests run in incognito windows, which cannot install anything.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('a reload without a line opens the product, whoever is signed in stays so, and each page of theirs opens', async ({
+test('an offline reload opens the product, keeps the user signed in, and opens each of their pages', async ({
   page,
   teacherApi,
 }) => {
   const { student } = await teacherApi.makeClass(NAMES);
   await enterAs(page, student, '/student-dashboard');
-  await isKept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a reload without a line opens the product, whoever is signed in stays so, 
   await page.context().setOffline(false);
 });
 
-test('the owner of a phone finds their pages as last seen, without a line; after the logout nobody does', async ({
+test('offline, the owner of a phone finds their pages as last seen; after logout nobody does', async ({
   page,
   teacherApi,
 }) => {
@@ -55,14 +55,14 @@ test('the owner of a phone finds their pages as last seen, without a line; after
   await expectPath(page, '/student-dashboard');
   await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
   await expect(page.getByRole('region', { name: task.title })).toBeVisible();
-  await isKept(page);
-  await isRemembered(page, '["tasks"');
+  await waitForServiceWorker(page);
+  await waitForStoredReply(page, '["tasks"');
   await page.goto('/student-dashboard');
   await expect(page.getByText(task.title).first()).toBeVisible();
-  await isKeptAsSeen(page, '/student-dashboard');
+  await waitForStoredPage(page, '/student-dashboard');
 
   await page.context().setOffline(true);
-  // The document has the home page, before any code of it.
+  // The document contains the rendered home page before any of its code runs.
   expect(await (await page.reload())?.text()).toContain(task.title);
   await page.goto('/student-tasks');
   await expect(page.getByRole('region', { name: task.title })).toBeVisible();
@@ -75,10 +75,10 @@ test('the owner of a phone finds their pages as last seen, without a line; after
   expect(await (await cleared).headerValue('Clear-Site-Data')).toBe('"cache"');
   await expectPath(page, '/login');
   await expect(page.getByLabel(/^This is my own device/)).not.toBeChecked();
-  // Another account on the same device, without a line again: it finds nothing.
+  // Another account on the same device, offline again, finds nothing.
   const { student: other } = await teacherApi.makeClass();
   await enterAs(page, other, '/student-dashboard');
-  await isKept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   expect(await (await page.reload())?.text()).not.toContain(task.title);
   await page.goto('/student-tasks');

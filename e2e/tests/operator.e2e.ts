@@ -6,7 +6,7 @@ import { expect } from '../support/test.ts';
 
 const TEXT = 'We move to a new machine. What you saved is safe.';
 
-test('the operator sees how the product is, closes it with a text, and opens it again', async ({
+test('the operator sees the health of the product, closes it with a message, and opens it again', async ({
   browser,
   page,
   product,
@@ -19,7 +19,7 @@ test('the operator sees how the product is, closes it with a text, and opens it 
   });
   const desk = await context.newPage();
   const health = desk.getByRole('region', { name: 'Health' });
-  // The test before may have ended a part that is just coming back.
+  // The previous test may have killed a process that is just restarting.
   await expect(async () => {
     await desk.goto('/admin');
     for (const part of ['API', 'Worker', 'MongoDB', 'Redis', 'Files']) {

@@ -3,7 +3,7 @@ import type { TestInfo } from '@playwright/test';
 import { openFirefox } from '../other-browsers/firefox.ts';
 import { openWebKit } from '../other-browsers/webkit.ts';
 import { press, Visitor } from '../other-browsers/visitor.ts';
-import { makeFilm } from '../support/films.ts';
+import { makeTestVideo } from '../support/films.ts';
 import { addMaterial, makeUnit, type UnitWithChapter } from '../support/content.ts';
 import type { Api } from '../support/api.ts';
 import { unique } from '../support/people.ts';
@@ -12,9 +12,9 @@ import { printPdf } from '../support/pdf.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** The same walks in the engines of the other browsers: Firefox, and WebKit, which every browser on an iPhone has. */
+/** The same tests in other browser engines: Firefox, and WebKit, which every browser on an iPhone uses. */
 const BROWSERS = { Firefox: openFirefox, WebKit: openWebKit };
-/** A film is prepared while others compute. ms */
+/** In ms. A video is transcoded on a busy machine. */
 const LIMIT_MS = 300_000;
 
 interface School {
@@ -27,7 +27,7 @@ interface School {
   work: string;
 }
 
-/** A class with one thing of each kind that a student works with. */
+/** A class with one of each kind of content that a student works with. */
 async function makeSchool(api: Api, browser: Parameters<typeof printPdf>[0], info: TestInfo): Promise<School> {
   const classroom = await api.makeClass();
   const yearId = classroom.year._id;
@@ -39,12 +39,12 @@ async function makeSchool(api: Api, browser: Parameters<typeof printPdf>[0], inf
   const task = await api.setTask(classroom);
   const quiz = await api.setQuiz(classroom, { pictures: await drawQuestions(2) });
   const film = info.outputPath('film.mp4');
-  await makeFilm(film, 12);
+  await makeTestVideo(film, 12);
   const video = await uploadFilm(api, place, film);
   return { student: classroom.student, task, quiz, material: pdf.name.replace(/\.pdf$/, ''), video, work };
 }
 
-/** A film of ffmpeg's, sent by the call of the contract, once it can be watched. */
+/** Uploads a generated video through the API, and waits until it can be watched. */
 async function uploadFilm(api: Api, place: UnitWithChapter & { yearId: string }, film: string): Promise<string> {
   const title = unique('Standing waves');
   const { yearId, unit, chapter } = place;
@@ -126,7 +126,7 @@ async function looksAround(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Arabic, from the right, on every page of a student. */
+/** Opens every student page in Arabic and checks that it is right-to-left. */
 async function readsArabic(visitor: Visitor): Promise<void> {
   await visitor.goto('/student-dashboard');
   await visitor.clicks(press('العربية'));
@@ -144,7 +144,7 @@ async function readsArabic(visitor: Visitor): Promise<void> {
   await visitor.finds<number>(menu, (left) => left > 0);
 }
 
-/** On paper: the name at the head, no menu and no buttons. */
+/** Checks the printout: the name at the top, no menu and no buttons. */
 async function printsReport(visitor: Visitor, name: string): Promise<void> {
   const menu = '//nav//a';
   const head = `//header[not(ancestor::nav)]/strong[contains(., '${name}')]`;
@@ -173,9 +173,9 @@ for (const name of ['Firefox', 'WebKit'] as const) {
     });
     await test.step('hands in a PDF', () => handsIn(visitor, school));
     await test.step('takes a quiz', () => takesQuiz(visitor, school));
-    await test.step('watches a film and reads a PDF', () => watchesAndReads(visitor, school));
+    await test.step('watches a video and reads a PDF', () => watchesAndReads(visitor, school));
     await test.step('opens every other page', () => looksAround(visitor));
-    await test.step('in Arabic', () => readsArabic(visitor));
+    await test.step('uses the pages in Arabic', () => readsArabic(visitor));
   });
 
   test(`${name}: a parent prints the report of their child`, async ({ teacherApi, apiOf, request, browser, visit }) => {

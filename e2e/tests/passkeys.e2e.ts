@@ -6,7 +6,7 @@ import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** A device of Chromium's own that holds passkeys, and says at once that the right person is at it. */
+/** Adds a virtual authenticator to Chromium that stores passkeys and confirms presence and identity at once. */
 async function plugIn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -22,10 +22,10 @@ async function plugIn(page: Page) {
   });
   return {
     stored: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Whether somebody is at it, who confirms at once. */
+    /** Whether a user is present, who confirms at once. */
     attend: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    /** Whether the person at it is the right one. */
+    /** Whether user verification succeeds. */
     recognise: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
@@ -33,7 +33,7 @@ async function plugIn(page: Page) {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
-/** @param look at the filled form, before it is sent */
+/** @param look a check of the completed form before it is sent */
 async function addPasskey(page: Page, name: string, look?: (page: Page) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const form = page.locator('form').filter({ has: field(page, 'Name of the passkey') });
@@ -48,7 +48,7 @@ async function signOut(page: Page): Promise<void> {
   await expectPath(page, '/login');
 }
 
-test('a student adds a passkey, signs in with it after the password and alone, renames and removes it', async ({
+test('a student adds a passkey, signs in with it after the password and without one, renames and removes it', async ({
   page,
   teacherApi,
   otherDevice,
@@ -69,16 +69,16 @@ test('a student adds a passkey, signs in with it after the password and alone, r
   await expectAccessible(page);
   expect(await device.stored()).toHaveLength(1);
 
-  // Whoever knew the password alone is out.
+  // Sessions that were signed in with the password alone have ended.
   await elsewhere.reload();
   await expectPath(elsewhere, '/login');
 
-  // The same device twice is no second passkey.
+  // The same device cannot add a second passkey.
   await addPasskey(page, 'My phone again');
   await expect(factor.getByText('This device holds a passkey for your account already.')).toBeVisible();
   await factor.getByRole('button', { name: 'Cancel' }).click();
 
-  // Nobody is at the device: else the login page's offer is taken at once.
+  // No user is present: otherwise the login page's autofill offer would be accepted at once.
   await device.attend(false);
   await signOut(page);
   await signIn(page, student);
@@ -99,7 +99,7 @@ test('a student adds a passkey, signs in with it after the password and alone, r
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expectPath(page, '/student-dashboard');
 
-  // A device without the passkey: a recovery code.
+  // On a device without the passkey, a recovery code works.
   await signIn(elsewhere, student);
   await expectPath(elsewhere, '/second-factor');
   await field(elsewhere, 'Recovery code').fill(recoveryCode);
@@ -122,11 +122,11 @@ test('a student adds a passkey, signs in with it after the password and alone, r
   await signOut(page);
   await device.attend(true);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  // Once for the button, and once more when the email field's own offer was quicker.
+  // Shown once for the button, and a second time if the email field's autofill offer was faster.
   await expect(page.getByText('This passkey is not known here', { exact: false }).first()).toBeVisible();
 });
 
-test('the login page offers passkeys where the email is typed, and code for it comes only with a button @drawn-2', async ({
+test('the login page offers passkeys in the email field, and loads their code only for a button @drawn-2', async ({
   page,
   teacherApi,
 }) => {
@@ -152,7 +152,7 @@ async function enrol(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'I have kept them' }).click();
 }
 
-test('a teacher requires a second factor of the whole team: an assistant sets one up before anything else opens', async ({
+test('a teacher requires a second factor of the team: an assistant must set one up before anything else', async ({
   page,
   apiOf,
   otherDevice,
@@ -175,7 +175,7 @@ test('a teacher requires a second factor of the whole team: an assistant sets on
   await expectToast(page, 'Everybody of your team now needs a second factor.');
   await expectAccessible(page);
 
-  // A sign-in that goes on is held up at the next click, and a new one at once.
+  // An existing session is redirected at the next click, a new one at once.
   await before.getByRole('link', { name: 'All students', exact: true }).click();
   await expectPath(before, '/set-up-second-factor');
   await signIn(assistantPage, assistant);
@@ -188,7 +188,7 @@ test('a teacher requires a second factor of the whole team: an assistant sets on
   await assistantPage.getByRole('link', { name: 'Go on' }).click();
   await expectPath(assistantPage, '/teacher-dashboard');
 
-  // The other sign-in showed the password alone.
+  // The other session was signed in with the password alone.
   await before.reload();
   await expectPath(before, '/login');
   await page.reload();

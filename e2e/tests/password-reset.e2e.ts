@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'another lever 2 lift';
 
-test('a forgotten password is reset by the mail, once; every older session is over', async ({
+test('a forgotten password is reset once by mail, and all older sessions end', async ({
   page,
   otherDevice,
   teacherApi,
@@ -49,7 +49,7 @@ test('a forgotten password is reset by the mail, once; every older session is ov
   await expectPath(page, '/student-dashboard');
 });
 
-test('an unknown email gets the same answer; a failure has its own words @drawn-1', async ({ page }) => {
+test('an unknown email gets the same reply, and a failure its own message @drawn-1', async ({ page }) => {
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(uniqueEmail('nobody'));
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -60,7 +60,10 @@ test('an unknown email gets the same answer; a failure has its own words @drawn-
   await expect(failure).toBeVisible();
 });
 
-test('a parent who lost the invitation activates the account by a reset @drawn-2', async ({ page, teacherApi }) => {
+test('a parent who lost the invitation activates the account with a password reset @drawn-2', async ({
+  page,
+  teacherApi,
+}) => {
   const { student } = await teacherApi.makeClass();
   await mailTo(dataDirectory(), student.parentEmail);
   await page.goto('/forgot-password');

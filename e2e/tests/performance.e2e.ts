@@ -9,7 +9,7 @@ import { expectToast } from '../support/toasts.ts';
 
 type Room = Awaited<ReturnType<Api['makeClass']>>;
 
-/** A class in which something is known of its first student: a session, a graded task. */
+/** A class whose first student has attendance in a session and a graded task. */
 const test = base.extend<{ room: Room }>({
   room: async ({ teacherApi, apiOf, browser }, use) => {
     const room = await teacherApi.makeClass(NAMES);
@@ -23,7 +23,10 @@ const test = base.extend<{ room: Room }>({
   },
 });
 
-/** Scrolled to its far corner, the gradebook keeps the heads above and the names at the side where its lines begin. */
+/**
+ * Checks that the gradebook, scrolled to its far corner, keeps its column headers at the top and the names at the start
+ * of the rows.
+ */
 async function expectNamesAndHeadsToStay(page: Page): Promise<void> {
   const grid = page.getByRole('grid');
   const [corner, name, head] = [
@@ -32,7 +35,7 @@ async function expectNamesAndHeadsToStay(page: Page): Promise<void> {
     grid.getByRole('columnheader').last(),
   ];
   await expect(name).toBeVisible();
-  // Three lines and two columns fill no screen.
+  // Three rows and two columns do not fill a screen.
   await page.setViewportSize({ width: 480, height: 800 });
   await grid.evaluate(({ parentElement }) => parentElement?.style.setProperty('max-block-size', '7rem'));
   const boxes = () => Promise.all([corner, name, head].map((cell) => cell.boundingBox()));
@@ -48,13 +51,13 @@ async function expectNamesAndHeadsToStay(page: Page): Promise<void> {
   expect(after[2]?.y, 'a head').toBe(before[2]?.y);
 }
 
-/** True once every export of the team is made. */
+/** True once every export of the team is done. */
 async function areExportsMade(api: Api): Promise<boolean> {
   const list = await api.get<{ status: string }[]>('/api/exports');
   return list.every(({ status }) => status === 'done');
 }
 
-test('a student sees how they do: tiles, results over the term and averages', async ({ page, room }) => {
+test('a student sees their performance: tiles, results over the term and averages', async ({ page, room }) => {
   await enterAs(page, room.student, '/student-performance');
   await expect(page.getByRole('region', { name: 'Attendance' })).toContainText('Forces');
   await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('Grade 17/20');
@@ -66,10 +69,7 @@ test('a student sees how they do: tiles, results over the term and averages', as
   await expectAccessible(page);
 });
 
-test('what is printed is the report on one side of A4, with its head: no sidebar, no buttons', async ({
-  page,
-  room,
-}) => {
+test('the report prints on one side of A4 with its header, without sidebar or buttons', async ({ page, room }) => {
   await enterAs(page, room.student, '/student-performance');
   const head = page.locator('span', { hasText: / · \d{1,2} \w{3,4} \d{4}$/ });
   await expect(page.getByRole('region', { name: 'Over the term' })).toBeVisible();
@@ -82,7 +82,7 @@ test('what is printed is the report on one side of A4, with its head: no sidebar
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('a teacher views each student of a group, and exports the group', async ({ page, room, teacherApi }) => {
+test('a teacher views a student of a group, and exports the group', async ({ page, room, teacherApi }) => {
   await enterAs(page, teacher, '/studentsperformance');
   await page.getByRole('button', { name: 'Export Group Performance' }).click();
   await expectToast(page, 'Please select a group first');
@@ -102,11 +102,14 @@ test('a teacher views each student of a group, and exports the group', async ({ 
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
 });
 
-test('an export of all users is followed on the dashboard and downloaded @drawn-0', async ({ page, teacherApi }) => {
+test('an export of all users shows its progress on the dashboard and is downloaded @drawn-0', async ({
+  page,
+  teacherApi,
+}) => {
   await enterAs(page, teacher, '/teacher-dashboard');
   const exports = await openSection(page, 'Exports');
   await exports.getByRole('button', { name: 'Export all users' }).click();
-  // Other tests of the same teacher export a group meanwhile.
+  // Other tests with the same teacher may be exporting a group meanwhile.
   const ofUsers = exports.getByRole('list', { name: 'Exports' }).getByRole('listitem').filter({ hasText: 'All users' });
   const newest = ofUsers.first();
   await expect(newest).toContainText('Ready');
@@ -117,7 +120,7 @@ test('an export of all users is followed on the dashboard and downloaded @drawn-
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
 });
 
-test('a teacher gives a year weights and a grade scale, and exports what the gradebook shows @drawn-1', async ({
+test('a teacher sets weights and a grade scale for a year, and exports the gradebook @drawn-1', async ({
   page,
   room,
   teacherApi,

@@ -16,7 +16,7 @@ interface Family {
   work: Upload;
 }
 
-/** A child who has handed in work that is graded, and their parent, who has chosen a password. */
+/** A student with graded work, and their parent, who has chosen a password. */
 const test = base.extend<{ family: Family }>({
   family: async ({ teacherApi, apiOf, browser, request }, use) => {
     const classroom = await teacherApi.makeClass();
@@ -33,7 +33,7 @@ const test = base.extend<{ family: Family }>({
   },
 });
 
-test('a parent agrees, takes the child’s data home, and the teacher deletes the child', async ({
+test('a parent consents and downloads the child’s data, and the teacher deletes the child', async ({
   page,
   otherDevice,
   family: { classroom, parent, work },
@@ -57,7 +57,7 @@ test('a parent agrees, takes the child’s data home, and the teacher deletes th
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the parent asks for the data and opens what comes', async () => {
+  await test.step('the parent requests the data and opens the archive', async () => {
     await page.getByRole('link', { name: 'Account' }).first().click();
     const archive = page.getByRole('region', { name: 'My data' });
     await archive.getByRole('button', { name: 'Make an archive' }).click();
@@ -78,7 +78,7 @@ test('a parent agrees, takes the child’s data home, and the teacher deletes th
     expect(Buffer.from(handedIn ?? [])).toEqual(work.buffer);
   });
 
-  await test.step('the teacher sees the agreement, and deletes the child', async () => {
+  await test.step('the teacher sees the consent and deletes the child', async () => {
     const teacherPage = await otherDevice();
     await enterAs(teacherPage, teacher, '/all-students');
     await field(teacherPage, 'Year').selectOption(year.name);
@@ -90,7 +90,7 @@ test('a parent agrees, takes the child’s data home, and the teacher deletes th
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('nobody of the family has a way in any more', async () => {
+  await test.step('nobody in the family can sign in any more', async () => {
     for (const { email } of [student, parent]) {
       const reply = await request.post('/api/auth/login', { data: { email, password: PASSWORD } });
       expect(reply.status()).toBe(401);

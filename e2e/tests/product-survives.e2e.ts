@@ -5,16 +5,16 @@ import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
 import type { Part } from '../support/product.ts';
 import { expect } from '../support/test.ts';
 
-/** Every process is killed so often. */
+/** How often every process is killed. */
 const ROUNDS = IS_LONG ? 15 : 1;
-/** With its worker gone, a job waits for half a minute before another one takes it: in the long run only. */
+/** The worker only in the long run: after its death a job waits half a minute before another worker takes it. */
 const KILLED: Part[] = IS_LONG
   ? ['api', 'worker', 'redis', 'mongod', 'supervisor']
   : ['mongod', SEARCH_SEED % 2 === 0 ? 'api' : 'redis'];
-/** So many requests are acknowledged before. All of them are looked up at the end. */
+/** Upper bound of acknowledged requests before each kill. All of them are checked at the end. */
 const MOST_WORK = IS_LONG ? 80 : 40;
 
-test('whichever process is killed while a school is at work, nothing acknowledged is lost, doubled or torn', async ({
+test('killing any process while a school is at work loses, duplicates or tears nothing acknowledged', async ({
   product,
   begin,
 }) => {
@@ -29,7 +29,7 @@ test('whichever process is killed while a school is at work, nothing acknowledge
   await trial.audit('SIGKILL');
 });
 
-/** Fifteen seconds until the supervisor ends a process that hangs, and the start of its successor. */
+/** In ms: fifteen seconds until the supervisor kills a hung process, plus the start of its successor. */
 const ANSWER_MS = 35_000;
 const HELD = [
   { part: 'mongod', seconds: 20, goesOn: false },
@@ -39,7 +39,7 @@ const HELD = [
 ] as const;
 
 if (IS_LONG) {
-  test('whichever process hangs (Redis for a minute), there is an answer, and it goes on by itself', async ({
+  test('whichever process hangs (Redis for a minute), requests get a reply and work resumes by itself', async ({
     begin,
   }) => {
     test.setTimeout(600_000);

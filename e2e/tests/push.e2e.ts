@@ -1,17 +1,20 @@
-import { enterAs, isKept } from '../support/pages.ts';
+import { enterAs, waitForServiceWorker } from '../support/pages.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what is pushed is shown by the worker, the same thing in place of itself', async ({ page, teacherApi }) => {
+test('the service worker shows pushed messages, and replaces an earlier one with the same tag', async ({
+  page,
+  teacherApi,
+}) => {
   const { student } = await teacherApi.makeClass(NAMES);
   await page.context().grantPermissions(['notifications']);
   await enterAs(page, student, '/student-dashboard');
-  await isKept(page);
+  await waitForServiceWorker(page);
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker runs');
-  // A browser without a screen has nowhere to show it: what the worker asks for is noted.
+  // A headless browser cannot show notifications, so the worker's calls are recorded.
   await worker.evaluate(() => {
     const shown: object[] = [];
     const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');

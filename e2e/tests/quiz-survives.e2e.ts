@@ -5,7 +5,7 @@ import { enterAs, expectPath, startQuiz } from '../support/pages.ts';
 import { test } from '../support/product.ts';
 import { expect } from '../support/test.ts';
 
-/** The supervisor waits a moment before it starts the API again, and the page before it tries again. */
+/** In ms. The supervisor waits before it restarts the API, and the page waits before it retries. */
 const BACK_MS = 90_000;
 const saved = (page: Page) => page.getByText(/All answers saved$/);
 
@@ -16,7 +16,7 @@ async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D
   await expect(entry).toBeVisible();
 }
 
-test('a quiz finds every answer again after the network was cut and the API was killed', async ({
+test('a quiz recovers every answer after a network cut and a killed API', async ({
   page,
   otherDevice,
   playwright,
@@ -37,27 +37,27 @@ test('a quiz finds every answer again after the network was cut and the API was 
     await expect(saved(page)).toBeVisible();
   });
 
-  await test.step('the network is cut: answers are kept on the device, and the page says so', async () => {
+  await test.step('offline, answers are kept on the device and the page says so', async () => {
     await page.context().setOffline(true);
     await choose(page, 2, 'B');
     await choose(page, 3, 'C');
     await expect(page.getByText('Not saved yet: no connection. Your answers are kept on this device.')).toBeVisible();
   });
 
-  await test.step('the API is killed meanwhile; both come back, and the answers are saved', async () => {
+  await test.step('the API is killed meanwhile; once both are back, the answers are saved', async () => {
     await product.kill('api');
     await page.context().setOffline(false);
     await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });
 
-  await test.step('the API is killed under a page that is online: its answer waits until there is one again', async () => {
+  await test.step('the API is killed while the page is online: the answer is sent once it is back', async () => {
     await product.kill('api');
     // No request is awaited: the one that was under way may have been saved although its reply was lost.
     await choose(page, 4, 'D');
     await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });
 
-  await test.step('a new device finds all answers and goes on', async () => {
+  await test.step('a new device shows all answers and continues', async () => {
     const phone = await otherDevice();
     await enterAs(phone, student, `/student/take-quiz/${quiz._id}`);
     for (const [index, option] of ['A', 'B', 'C', 'D'].entries()) {

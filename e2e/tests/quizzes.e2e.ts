@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-test('a student sees what each quiz is now, takes one by its keys, and gets the result', async ({
+test('a student sees the state of each quiz, takes one by keyboard, and gets the result', async ({
   page,
   teacherApi,
 }) => {
@@ -30,7 +30,7 @@ test('a student sees what each quiz is now, takes one by its keys, and gets the 
   await expectAccessible(page);
   for (const key of ['a', 'ArrowRight', 'a', 'ArrowRight', 'b']) await page.keyboard.press(key);
   await expect(page.getByText('3 of 3 answered')).toBeVisible();
-  // The bar ignores a save of less than 0.4 s; the map shows it at once.
+  // The status bar does not show saves shorter than 0.4 s; the map updates at once.
   await expect(page.getByRole('button', { name: /^Question \d, answered [AB]$/ })).toHaveCount(3);
   await expect(page.getByText('All answers saved')).toBeVisible();
 
@@ -79,7 +79,7 @@ test('the teacher sees a quiz’s details, results, statistics and extra time', 
   await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
   await expect(page.getByText(`Are you sure you want to delete “${quiz.title}”?`)).toBeVisible();
   await expectAccessible(page);
-  // Neither the question nor the message after it lies over the page's main button.
+  // Neither the dialog nor the toast after it covers the page's main button.
   const question = await page.getByRole('alertdialog').boundingBox();
   const create = page.getByRole('main').getByRole('link', { name: 'Create quiz' });
   const under = await create.boundingBox();
@@ -93,7 +93,7 @@ test('the teacher sees a quiz’s details, results, statistics and extra time', 
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('the team narrows the list, goes through a quiz as students do, and exports its results by group', async ({
+test('the team filters the list, previews a quiz as a student, and exports its results by group', async ({
   page,
   apiOf,
   teacherApi,

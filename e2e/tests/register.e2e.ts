@@ -25,7 +25,7 @@ async function fill(page: Page, { email, school, parentEmail }: Entry): Promise<
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
 
-test('what is missing is said at each field', async ({ page }) => {
+test('missing values are reported at each field', async ({ page }) => {
   await page.goto('/register');
   await send(page);
   for (const label of ['Full name', 'Email', 'Password', 'School', 'Student phone'])
@@ -33,7 +33,7 @@ test('what is missing is said at each field', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a student registers without a parent, reads so, and comes to the login page after 1.5 s', async ({
+test('a student registers without a parent, sees a success message, and then reaches the login page', async ({
   page,
   teacherApi,
 }) => {
@@ -44,7 +44,7 @@ test('a student registers without a parent, reads so, and comes to the login pag
   await expectPath(page, '/login');
 });
 
-test('an email that is taken is refused in words @drawn-1', async ({ page, teacherApi }) => {
+test('a taken email is rejected with a message @drawn-1', async ({ page, teacherApi }) => {
   const { school, student } = await teacherApi.makeClass();
   await fill(page, { email: student.email.toUpperCase(), school: school.name });
   await send(page);
@@ -53,7 +53,7 @@ test('an email that is taken is refused in words @drawn-1', async ({ page, teach
   await expectAccessible(page);
 });
 
-test('a student and the parent have two emails @drawn-1', async ({ page, teacherApi }) => {
+test('a student and the parent need different emails @drawn-1', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   const email = uniqueEmail('student');
   await fill(page, { email, school: school.name, parentEmail: email.toUpperCase() });
@@ -63,7 +63,7 @@ test('a student and the parent have two emails @drawn-1', async ({ page, teacher
   );
 });
 
-test('any other refusal says that the registration failed @drawn-2', async ({ page, teacherApi }) => {
+test('any other error reports that the registration failed @drawn-2', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await fill(page, { email: uniqueEmail('student'), school: school.name });
@@ -75,7 +75,7 @@ test('any other refusal says that the registration failed @drawn-2', async ({ pa
 test('the phone’s country is found by typing @drawn-0', async ({ page }) => {
   await page.goto('/register');
   const countries = page.getByRole('button', { name: /Egypt \+20/ });
-  // Each phone field loads by itself: the first of one may be the parent's.
+  // The phone fields load independently: the first one to appear may be the parent's.
   await expect(countries).toHaveCount(2);
   await countries.first().click();
   await page.getByRole('combobox', { name: 'Search countries' }).fill('saudi');

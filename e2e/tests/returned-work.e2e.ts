@@ -7,7 +7,7 @@ import { teacher, unique } from '../support/people.ts';
 import { answer, enterAs } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 
-/** Graded 12, with a stamp and a comment on its page. */
+/** Grades a script 12, with a stamp and a comment on its page. */
 async function mark(api: Api, { _id }: Script): Promise<void> {
   const script = `/api/marking/submissions/${_id}`;
   const stamps = [{ id: 'stamp-0001', kind: 'ecf', at: { x: 300, y: 200 } }];
@@ -18,7 +18,7 @@ async function mark(api: Api, { _id }: Script): Promise<void> {
 
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('all graded scripts go back in one step; a student on a small phone and the parent read the marks and every comment @drawn-0', async ({
+test('graded scripts are returned in one step; student and parent read marks and comments on a phone @drawn-0', async ({
   page,
   request,
   otherDevice,
@@ -48,7 +48,9 @@ test('all graded scripts go back in one step; a student on a small phone and the
   expect(await isNarrow(phone)).toBe(true);
 });
 
-/** As a screen reader goes through it: the grade, each question, each comment, and the pages by their number. */
+/**
+ * Checks the content as a screen reader presents it: the grade, each question, each comment, and the pages by number.
+ */
 async function expectMarkedWork(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Marked work" [level=1]
@@ -94,7 +96,7 @@ async function expectMarkedWork(page: Page, title: string): Promise<void> {
   `);
 }
 
-test('one script goes back, is taken back, marked again and returned again: two versions, and the student sees the newer @drawn-1', async ({
+test('a script is returned, taken back, re-marked and returned again, and the student sees version 2 @drawn-1', async ({
   page,
   otherDevice,
   teacherApi,

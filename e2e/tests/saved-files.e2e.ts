@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
 import { addMaterial, addVideo, makeUnit } from '../support/content.ts';
-import { makeFilm } from '../support/films.ts';
-import { isRemembered, nothingIsSaved } from '../support/kept.ts';
-import { expectPath, field, isKept } from '../support/pages.ts';
+import { makeTestVideo } from '../support/films.ts';
+import { waitForStoredReply, expectNothingSaved } from '../support/kept.ts';
+import { expectPath, field, waitForServiceWorker } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What ffmpeg and pdf.js take on a machine that does other things, too. ms */
+/** In ms. Time for ffmpeg and pdf.js on a busy machine. */
 const SLOWLY = { timeout: 90_000 };
 
-test('what was saved of materials and videos opens without a line, says what it takes, and goes with the logout', async ({
+test('saved materials and videos open offline, show their size, and are deleted at logout', async ({
   page,
   browser,
   teacherApi,
@@ -23,7 +23,7 @@ test('what was saved of materials and videos opens without a line, says what it 
   const place = { yearId: year._id, ...(await makeUnit(teacherApi, year._id)) };
   const pdf = await printPdf(browser, 'Moments to take away');
   const film = info.outputPath('Waves.mp4');
-  await makeFilm(film, 6);
+  await makeTestVideo(film, 6);
   await addMaterial(teacherApi, place, pdf);
   await addVideo(teacherApi, place, { name: 'Waves.mp4', mimeType: 'video/mp4', buffer: await readFile(film) });
   await page.goto('/login');
@@ -32,7 +32,7 @@ test('what was saved of materials and videos opens without a line, says what it 
   await page.getByLabel(/^This is my own device/).check();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectPath(page, '/student-dashboard');
-  await isKept(page);
+  await waitForServiceWorker(page);
 
   await page.getByRole('link', { name: 'Course Materials', exact: true }).first().click();
   await page.getByRole('button', { name: /^Save offline · \d+/ }).click();
@@ -45,8 +45,8 @@ test('what was saved of materials and videos opens without a line, says what it 
   await expect(page.getByText(/^On this device · 144p · \d+/)).toBeVisible(SLOWLY);
   const total = page.getByRole('heading', { name: /^On this device: 2 files, \d+/ });
   await expect(total).toBeVisible();
-  await isRemembered(page, '["videos"');
-  await isRemembered(page, '["materials"');
+  await waitForStoredReply(page, '["videos"');
+  await waitForStoredReply(page, '["materials"');
 
   await page.context().setOffline(true);
   await page.reload();
@@ -66,5 +66,5 @@ test('what was saved of materials and videos opens without a line, says what it 
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectPath(page, '/login');
-  await nothingIsSaved(page);
+  await expectNothingSaved(page);
 });

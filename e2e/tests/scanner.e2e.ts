@@ -10,7 +10,7 @@ import { expectToast } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A photo of a sheet on a table, askew, in half a shadow, with noise. A black bar stands in the given third of the sheet. */
+/** A photo of a sheet on a table: tilted, half in shadow, noisy. A black bar marks the given third of the sheet. */
 async function photograph(browser: Browser, third: number): Promise<Upload> {
   const page = await browser.newPage({ viewport: { width: 900, height: 1200 } });
   await page.setContent(`
@@ -32,7 +32,7 @@ async function photograph(browser: Browser, third: number): Promise<Upload> {
   return { name: `photo-${third + 1}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** The pages' pictures in their order: each page of a scanned PDF is one JPEG. */
+/** The page images in order: each page of a scanned PDF is one JPEG. */
 async function picturesOf(pdf: Buffer): Promise<Uint8Array[]> {
   const document = await PDFDocument.load(pdf);
   return document.getPages().map((page) => {
@@ -43,7 +43,7 @@ async function picturesOf(pdf: Buffer): Promise<Uint8Array[]> {
   });
 }
 
-/** Which third of the sheet is darkest. */
+/** The index of the darkest third of the sheet. */
 async function thirdOf(jpeg: Uint8Array): Promise<number> {
   const { data } = await sharp(jpeg)
     .greyscale()
@@ -53,7 +53,7 @@ async function thirdOf(jpeg: Uint8Array): Promise<number> {
   return data.indexOf(Math.min(...data));
 }
 
-test('photos become pages, are put in order, survive a reload, and are handed in as one PDF', async ({
+test('photos become pages, are reordered, survive a reload, and are handed in as one PDF', async ({
   page,
   browser,
   teacherApi,

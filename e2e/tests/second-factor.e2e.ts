@@ -9,7 +9,10 @@ import { expectToast } from '../support/toasts.ts';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 
-/** What an authenticator app shows (RFC 6238): written out here, so that the server's library does not prove itself. */
+/**
+ * The code that an authenticator app shows (RFC 6238). Implemented here so that the server's library is not tested
+ * against itself.
+ */
 function codeOf(secret: string, step: number): string {
   const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -23,7 +26,10 @@ function codeOf(secret: string, step: number): string {
 const stepNow = () => Math.floor(Date.now() / 1000 / STEP_SECONDS);
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
-/** Connects an app; @returns the secret, the step of the code that did it, and the recovery codes. */
+/**
+ * Connects an authenticator app.
+ * @returns the secret, the time step of the code used, and the recovery codes
+ */
 async function turnOn(page: Page) {
   const factor = section(page);
   await factor.getByRole('button', { name: 'Connect an app' }).click();
@@ -43,7 +49,7 @@ async function turnOn(page: Page) {
   return { secret, step, codes };
 }
 
-test('a student turns a second factor on, signs in by it, and turns it off', async ({
+test('a student turns on a second factor, signs in with it, and turns it off', async ({
   page,
   teacherApi,
   otherDevice,
@@ -57,11 +63,11 @@ test('a student turns a second factor on, signs in by it, and turns it off', asy
   await signIn(elsewhere, student);
   await expectPath(elsewhere, '/second-factor');
   await expectAccessible(elsewhere);
-  // The code that connected the app was used.
+  // The code that connected the app has been used already.
   await field(elsewhere, 'Code').fill(codeOf(secret, step));
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await expect(elsewhere.getByText('This code is wrong or was used before.').first()).toBeVisible();
-  // An app whose clock is half a minute ahead.
+  // A code from an app whose clock is half a minute ahead.
   await field(elsewhere, 'Code').fill(codeOf(secret, Math.max(step, stepNow()) + 1));
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await expectPath(elsewhere, '/student-dashboard');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterAs, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A poor mobile line: 400 kbit/s each way, 400 ms. */
+/** Simulates a poor mobile connection: 400 kbit/s each way, 400 ms latency. */
 async function slowDown(page: Page): Promise<void> {
   const bytesPerSecond = 50_000;
   const client = await page.context().newCDPSession(page);
@@ -15,7 +15,10 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('on a slow line a page shows that it is loading, and an upload how far it is', async ({ page, teacherApi }) => {
+test('on a slow connection a page shows that it is loading, and an upload its progress', async ({
+  page,
+  teacherApi,
+}) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   await enterAs(page, classroom.student, '/student-dashboard');

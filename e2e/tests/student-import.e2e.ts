@@ -15,10 +15,10 @@ async function openImport(page: Page): Promise<Locator> {
   return dialog;
 }
 
-// One after another: a team has one import at a time, and the second is refused.
+// In sequence: a team can run one import at a time, and a second one is rejected.
 test.describe.configure({ mode: 'default' });
 
-test('a file of students is checked row by row, corrected, imported, and lets them in', async ({
+test('a file of students is checked by row, corrected and imported, and the students can sign in', async ({
   page,
   otherDevice,
   teacherApi,
@@ -62,7 +62,7 @@ test('a file of students is checked row by row, corrected, imported, and lets th
   await expectPath(studentPage, '/');
 });
 
-test('good rows are imported although others are bad only when that is asked for; again they are there already @drawn-0', async ({
+test('good rows beside bad ones are imported only on request, and a second time already exist @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -80,7 +80,9 @@ test('good rows are imported although others are bad only when that is asked for
   await expect(dialog.getByText('All these students are there already. There is nothing to import.')).toBeVisible();
 });
 
-test('the template opens as a workbook, and a file that is none is refused in words @drawn-1', async ({ page }) => {
+test('the template opens as a workbook, and a file that is not one is rejected with a message @drawn-1', async ({
+  page,
+}) => {
   await enterAs(page, teacher, '/all-students');
   const dialog = await openImport(page);
   const [download] = await Promise.all([

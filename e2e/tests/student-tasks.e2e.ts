@@ -14,7 +14,7 @@ interface Homework extends Classroom {
   task: Task;
 }
 
-/** A student's page with one task, due tomorrow. */
+/** A class with one student and one task, due tomorrow. */
 const test = base.extend<{ homework: Homework }>({
   homework: async ({ teacherApi }, use) => {
     const classroom = await teacherApi.makeClass();
@@ -38,7 +38,11 @@ const moveDeadline = (api: Api, { year, group, task }: Homework, deadline: Date)
     gradeOutOf: 20,
   });
 
-test('a submission is cancelled after a question, and another file handed in', async ({ page, browser, homework }) => {
+test('a submission is cancelled after a confirmation, and another file is handed in', async ({
+  page,
+  browser,
+  homework,
+}) => {
   const card = await openTask(page, homework);
   await field(card, YOUR_WORK).setInputFiles(await printPdf(browser, 'First try'));
   await card.getByRole('button', { name: 'Upload' }).click();
@@ -57,7 +61,10 @@ test('a submission is cancelled after a question, and another file handed in', a
   await expect(card.getByRole('link', { name: 'Open my PDF' })).toBeVisible();
 });
 
-test('without a file there is a warning; what is not a PDF is refused @drawn-2', async ({ page, homework }) => {
+test('uploading without a file shows a warning, and a file that is not a PDF is rejected @drawn-2', async ({
+  page,
+  homework,
+}) => {
   const card = await openTask(page, homework);
   await card.getByRole('button', { name: 'Upload' }).click();
   await expectToast(page, 'Please select a PDF');
@@ -74,11 +81,11 @@ test('without a file there is a warning; what is not a PDF is refused @drawn-2',
   await expect(card).toContainText('Not submitted');
 });
 
-test('an open page closes its task when the deadline passes', async ({ page, context, homework }) => {
+test('an open page closes its task at the deadline', async ({ page, context, homework }) => {
   await page.clock.install();
   const card = await openTask(page, homework);
   await expect(card.getByRole('button', { name: 'Upload' })).toBeVisible();
-  // Without a line the page has its own clock only: the server's would say that it is still today.
+  // Offline, the page relies on its own clock: the server's time would show that the deadline is still ahead.
   await context.setOffline(true);
   await page.clock.fastForward(DAY_MS);
   await expect(card).toContainText('Deadline passed');
@@ -87,7 +94,7 @@ test('an open page closes its task when the deadline passes', async ({ page, con
   await context.setOffline(false);
 });
 
-test('a deadline that was moved behind an open page still holds @drawn-0', async ({
+test('a deadline moved while the page is open is still enforced @drawn-0', async ({
   page,
   browser,
   homework,
@@ -101,7 +108,7 @@ test('a deadline that was moved behind an open page still holds @drawn-0', async
   await expect(card).toContainText('Deadline passed');
 });
 
-test('cancelling after the deadline, or once graded, is refused in the product’s words @drawn-1', async ({
+test('cancelling after the deadline or after grading is rejected with the product’s message @drawn-1', async ({
   page,
   browser,
   homework,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { IS_LONG, reportFigure } from '../../backend/src/testing/long-search.ts';
 import { Api, type Classroom } from '../support/api.ts';
 import { entry, sheetOf } from '../support/class-file.ts';
-import { Hands } from '../support/hands.ts';
+import { ActionCounter } from '../support/hands.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { type Account, PASSWORD, unique, uniqueDigits, uniqueEmail } from '../support/people.ts';
 import { enterAs, field, openSection } from '../support/pages.ts';
@@ -10,11 +10,11 @@ import { drawQuestions } from '../support/pictures.ts';
 import { expect, test as base } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** As large as a real class and a real school in `npm run test:long`. */
+/** The size of a real class and a real school in `npm run test:long`. */
 const JOINING = IS_LONG ? 30 : 3;
 const IMPORTED = IS_LONG ? 300 : 20;
 
-/** A team has one import at a time: this file has a teacher of its own, and its tests follow one another. */
+/** A team can run one import at a time, so this file has its own teacher and its tests run in sequence. */
 const test = base.extend<object, { own: { teacher: Account; api: Api } }>({
   own: [
     async ({ playwright }, use, { project }) => {
@@ -28,13 +28,13 @@ const test = base.extend<object, { own: { teacher: Account; api: Api } }>({
 });
 test.describe.configure({ mode: 'default' });
 
-/** How many clicks and keys a job may take, beside what is typed. */
-function expectAtMost(hands: Hands, most: number, job: string): void {
+/** Checks the number of clicks and keys that a job takes, not counting typed text. */
+function expectAtMost(hands: ActionCounter, most: number, job: string): void {
   reportFigure('clicks and keys', `${job}: ${hands.count} of at most ${most}`);
   expect(hands.count, job).toBeLessThanOrEqual(most);
 }
 
-/** A class whose students came by a file. */
+/** A class whose students were imported from a file. */
 async function importClass(api: Api, names: string[] = []): Promise<Classroom> {
   const classroom = await api.makeEmptyClass();
   const others = Array.from({ length: IMPORTED - names.length }, () => unique('Student'));
@@ -43,22 +43,22 @@ async function importClass(api: Api, names: string[] = []): Promise<Classroom> {
   return classroom;
 }
 
-/** The teacher's dashboard in a browser that was last used for this class. */
+/** Opens the teacher's dashboard in a browser that last used this class. */
 async function enterWith(
   page: Page,
   teacher: Account,
   { year, group }: Classroom,
   path = '/teacher-dashboard',
-): Promise<Hands> {
+): Promise<ActionCounter> {
   await page.addInitScript((id) => localStorage.setItem('groupId', id), group._id);
   await enterAs(page, teacher, path, { yearId: year._id });
-  return new Hands(page);
+  return new ActionCounter(page);
 }
 
-test('an empty account becomes a group that joined by a link, in at most 20 clicks and keys', async ({ page }) => {
+test('an empty account gets a group that joined by a link in at most 20 clicks and keys', async ({ page }) => {
   test.setTimeout(180_000);
   await enterAs(page, await makeAnotherTeacher(), '/teacher-dashboard');
-  const hands = new Hands(page);
+  const hands = new ActionCounter(page);
   const steps = page.getByRole('list', { name: 'First steps' });
   const group = unique('Saturday morning');
 
@@ -70,7 +70,7 @@ test('an empty account becomes a group that joined by a link, in at most 20 clic
   const years = await openSection(page, 'Years, groups and students');
   const year = unique('Year 10');
   await hands.fillAndEnter(field(years, 'Year name'), year);
-  // The only year is open.
+  // A teacher's only year is unfolded.
   const made = years.getByRole('group').filter({ hasText: year });
   await hands.fillAndEnter(field(made, 'Group name'), group);
   await hands.click(steps.getByRole('link', { name: 'or let them register by a link to join' }));
@@ -87,7 +87,7 @@ test('an empty account becomes a group that joined by a link, in at most 20 clic
   expectAtMost(hands, 20, `from an empty account to a group of ${JOINING}`);
 });
 
-/** As many students as a class has, by the page of the link. */
+/** Registers a class of students through the page of the link. */
 async function registerBy(page: Page, address: string): Promise<void> {
   const token = new URL(address).pathname.split('/').at(-1) ?? '';
   const { schools } = await (await page.request.get(`/api/join/${token}`)).json();
@@ -105,7 +105,7 @@ async function registerBy(page: Page, address: string): Promise<void> {
   }
 }
 
-test('attendance of a new session takes three clicks beside the marks', async ({ page, own }) => {
+test('attendance of a new session takes three clicks besides the marks', async ({ page, own }) => {
   const classroom = await importClass(own.api);
   const hands = await enterWith(page, own.teacher, classroom);
   await hands.click(page.getByRole('link', { name: 'Attendance', exact: true }).first());
@@ -116,7 +116,7 @@ test('attendance of a new session takes three clicks beside the marks', async ({
   expectAtMost(hands, 3, `attendance of ${IMPORTED} students`);
 });
 
-test('half an Arabic name finds a student in two keys', async ({ page, own }) => {
+test('half an Arabic name finds a student with two keys', async ({ page, own }) => {
   const family = unique('الشربيني');
   const classroom = await importClass(own.api, [`أحمد عبد الرحمن ${family}`]);
   const hands = await enterWith(page, own.teacher, classroom);
@@ -130,7 +130,7 @@ test('half an Arabic name finds a student in two keys', async ({ page, own }) =>
   expectAtMost(hands, 2, 'find a student by half an Arabic name');
 });
 
-test('who has not handed in is seen and reminded in three clicks, and one gets more time in four', async ({
+test('missing work is seen and reminded of in three clicks, and one student gets more time in four', async ({
   page,
   own,
 }) => {
@@ -147,7 +147,7 @@ test('who has not handed in is seen and reminded in three clicks, and one gets m
   expectAtMost(reminding, 3, 'see who has not handed in, and remind them');
 
   await page.goto('/teacher-dashboard');
-  const extending = new Hands(page);
+  const extending = new ActionCounter(page);
   await extending.click(toTask);
   await extending.click(page.getByRole('button', { name: `More time or excuse for ${late}` }));
   const dialog = page.getByRole('dialog', { name: `More time for ${late}` });
@@ -156,7 +156,7 @@ test('who has not handed in is seen and reminded in three clicks, and one gets m
   expectAtMost(extending, 4, 'more time for one student');
 });
 
-test('a wrong key of a quiz is corrected in five clicks, and results change', async ({ page, apiOf, own }) => {
+test('a wrong answer key of a quiz is corrected in five clicks, and results change', async ({ page, apiOf, own }) => {
   const classroom = await own.api.makeClass();
   const quiz = await own.api.setQuiz(classroom, { pictures: await drawQuestions(1) });
   const student = await apiOf(classroom.student);

@@ -19,7 +19,7 @@ test('cards lead to the other pages', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a school needs a name; an unused one is deleted after a question', async ({ page }) => {
+test('a school needs a name, and an unused one is deleted after a confirmation', async ({ page }) => {
   const name = unique('Future School');
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: 'Add school' }).click();
@@ -42,7 +42,10 @@ test('a school needs a name; an unused one is deleted after a question', async (
   await expect(entry).toHaveCount(0);
 });
 
-test('a school with students stays, and the refusal says how many they are @drawn-0', async ({ page, teacherApi }) => {
+test('a school with students cannot be deleted, and the error says how many there are @drawn-0', async ({
+  page,
+  teacherApi,
+}) => {
   const { school } = await teacherApi.makeClass(NAMES);
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: `Delete ${school.name}` }).click();
@@ -51,7 +54,7 @@ test('a school with students stays, and the refusal says how many they are @draw
   await expect(section.getByRole('listitem').filter({ hasText: school.name })).toBeVisible();
 });
 
-test('a message stands at the top right and is gone after 2 seconds @drawn-1', async ({ page }) => {
+test('a toast appears at the top right and is gone after 2 seconds @drawn-1', async ({ page }) => {
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: 'Add school' }).click();
   const message = toast(page, 'School name cannot be empty');
@@ -83,7 +86,7 @@ test('years and groups need names, and appear as they are added', async ({ page,
   await expectAccessible(page);
 });
 
-test('a student is removed from a group after a question, and awaits access again', async ({
+test('a student is removed from a group after a confirmation, and waits for access again', async ({
   page,
   otherDevice,
   teacherApi,
@@ -108,7 +111,7 @@ test('a student is removed from a group after a question, and awaits access agai
 
 test('adding students needs a year, a group and a student @drawn-2', async ({ page, teacherApi }) => {
   const { school, year } = await teacherApi.makeEmptyClass();
-  // Somebody to select.
+  // So that there is a student to select.
   await teacherApi.register(school._id);
   const second = await teacherApi.addGroup(year._id);
   const section = await open(page, 'Add students to a group');
@@ -124,7 +127,7 @@ test('adding students needs a year, a group and a student @drawn-2', async ({ pa
   await expectAccessible(page);
 });
 
-test('a student of another group is found by name, with the school, and moved', async ({ page, teacherApi }) => {
+test('a student of another group is found by name, shown with the school, and moved', async ({ page, teacherApi }) => {
   const { school, year, group, student } = await teacherApi.makeClass();
   const other = await teacherApi.addGroup(year._id);
   const section = await open(page, 'Add students to a group');
@@ -143,7 +146,7 @@ test('a student of another group is found by name, with the school, and moved', 
   await expect(card).toHaveCount(0);
 });
 
-test('a list that cannot be loaded says so and comes back on another try @drawn-2', async ({ page }) => {
+test('a list that fails to load says so and loads on retry @drawn-2', async ({ page }) => {
   await page.route('**/api/school/*', (route) => route.abort());
   const section = await open(page, 'Schools');
   await expect(section.getByText('Failed to load schools')).toBeVisible();

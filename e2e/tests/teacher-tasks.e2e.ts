@@ -42,7 +42,7 @@ test('a task needs a title, a deadline, a grade and at least one group', async (
   await expect(card(page, title)).toContainText('Out of 10');
 });
 
-test('ticked groups narrow the list to their tasks @drawn-1', async ({ page, teacherApi }) => {
+test('selected groups narrow the list to their tasks @drawn-1', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeEmptyClass();
   const second = await teacherApi.addGroup(classroom.year._id);
   const mine = await teacherApi.setTask(classroom);
@@ -55,7 +55,7 @@ test('ticked groups narrow the list to their tasks @drawn-1', async ({ page, tea
   await expect(card(page, others.title)).toBeVisible();
 });
 
-test('an edited task is what the student sees', async ({ page, otherDevice, teacherApi }) => {
+test('the student sees an edited task', async ({ page, otherDevice, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   await openTasks(page, classroom);
@@ -75,7 +75,7 @@ test('an edited task is what the student sees', async ({ page, otherDevice, teac
   await expect(studentPage.getByRole('region')).toHaveCount(1);
 });
 
-test('a task is deleted after a question, with what was handed in @drawn-2', async ({
+test('a task is deleted with its submissions after a confirmation @drawn-2', async ({
   page,
   browser,
   teacherApi,
@@ -98,7 +98,7 @@ test('a task is deleted after a question, with what was handed in @drawn-2', asy
   expect(await student.get(`/api/tasks/group/${classroom.group._id}`)).toEqual([]);
 });
 
-test('each student is Submitted or Not Submitted, and a grade stays within the task’s', async ({
+test('each student is Submitted or Not Submitted, and a grade cannot exceed the task’s maximum', async ({
   page,
   browser,
   teacherApi,

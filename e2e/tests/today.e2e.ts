@@ -3,7 +3,7 @@ import { teacher, unique } from '../support/people.ts';
 import { enterAs, expectPath } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the dashboard opens with what needs the teacher, and each line lands on the work', async ({
+test('the dashboard opens with what needs the teacher, and each entry links to that work', async ({
   page,
   teacherApi,
 }) => {
@@ -19,7 +19,7 @@ test('the dashboard opens with what needs the teacher, and each line lands on th
   await expect(page.getByRole('region', { name: `Attendance of ${session.title}` })).toBeVisible();
 });
 
-test('a link to a task opens what was handed in for it in a browser that remembers no year @drawn-0', async ({
+test('a link to a task opens its submissions in a browser that remembers no year @drawn-0', async ({
   page,
   teacherApi,
 }) => {

@@ -5,7 +5,7 @@ import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('a student types an answer beside the PDF, and equal answers are marked as a group', async ({
+test('a student types an answer beside the PDF, and identical answers are marked as a group', async ({
   page,
   browser,
   teacherApi,

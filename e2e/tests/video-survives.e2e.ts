@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Api } from '../support/api.ts';
 import { makeUnit } from '../support/content.ts';
-import { makeFilm } from '../support/films.ts';
+import { makeTestVideo } from '../support/films.ts';
 import { unique } from '../support/people.ts';
 import { test } from '../support/product.ts';
 import { expect } from '../support/test.ts';
@@ -17,12 +17,15 @@ interface Video {
   qualities: { height: number }[];
 }
 
-/** Long enough for its encoder to be found at work, which then goes on in steps. */
+/** Long enough for the test to find the encoder running; from then on the test lets it run in steps. */
 const FILM_SECONDS = 24;
-/** A dead worker's job is given to the next one when its lock has run out. ms */
+/** In ms. A dead worker's job passes to the next worker once its lock has expired. */
 const DONE_MS = 150_000;
 
-/** The ids of the encoders at work on files below a directory: of all, or of those that report their progress. */
+/**
+ * Process ids of the encoders working on files in a directory, optionally only those with this option, such as
+ * `-progress`.
+ */
 function encodersIn(directory: string, option = ''): number[] {
   const processes = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return processes.flatMap((line) => {
@@ -31,7 +34,7 @@ function encodersIn(directory: string, option = ''): number[] {
   });
 }
 
-/** None where nothing has been stored yet: the directory is made with the first file. */
+/** Empty before anything is stored: the directory is created with the first file. */
 const filesBelow = (directory: string): string[] =>
   existsSync(directory)
     ? readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -39,7 +42,7 @@ const filesBelow = (directory: string): string[] =>
         .map(({ name }) => name)
     : [];
 
-test('a video whose worker is killed in the middle becomes ready all the same, and nothing half-made is left', async ({
+test('a video whose worker is killed midway still becomes ready, and no partial files remain', async ({
   playwright,
   product,
 }, info) => {
@@ -49,11 +52,11 @@ test('a video whose worker is killed in the middle becomes ready all the same, a
   const { year } = await teacher.makeEmptyClass();
   const { unit, chapter } = await makeUnit(teacher, year._id);
   const file = info.outputPath('film.mp4');
-  await makeFilm(file, FILM_SECONDS);
+  await makeTestVideo(file, FILM_SECONDS);
   const stored = () => filesBelow(path.join(product.dataDirectory, 'files')).length;
   const others = stored();
   const temporary = () => readdirSync(path.join(product.dataDirectory, 'tmp'));
-  // What other tests of the same product cut off stays for a day.
+  // Temporary files that other tests of the same product interrupted are kept for a day.
   const cutOff = temporary();
   const place = { yearId: year._id, unitId: unit._id, chapterId: chapter._id, teacherId: teacher.user.id };
   const fields = { title: unique('Motion'), ...place, uploadId: unique('upload').replaceAll(' ', '-') };
@@ -63,7 +66,7 @@ test('a video whose worker is killed in the middle becomes ready all the same, a
     const [video] = await teacher.get<Video[]>(`/api/video/year/${year._id}`);
     return video;
   };
-  /** Lets the encoder work only while the progress is read: else a short film is done before it is looked at twice. */
+  /** Lets the encoder run only while the progress is read: otherwise a short video is done before the second look. */
   const workOn = async () => {
     const ids = encodersIn(product.dataDirectory, '-progress');
     for (const id of ids) process.kill(id, 'SIGCONT');
@@ -72,13 +75,13 @@ test('a video whose worker is killed in the middle becomes ready all the same, a
     return progress;
   };
 
-  // An upload is half of the progress.
+  // The upload counts for half of the progress.
   await expect.poll(workOn, { timeout: 60_000, intervals: [10] }).toBeGreaterThan(55);
   const encoders = encodersIn(product.dataDirectory);
   expect(encoders).toHaveLength(1);
   await product.kill('worker');
   expect((await seen())?.state).toBe('processing');
-  // The encoder does not outlive its worker.
+  // The encoder must not outlive its worker.
   await expect.poll(() => encodersIn(product.dataDirectory).filter((id) => encoders.includes(id))).toEqual([]);
 
   await expect.poll(async () => (await seen())?.state, { timeout: DONE_MS }).toBe('ready');

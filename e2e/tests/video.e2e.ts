@@ -1,34 +1,34 @@
 import { stat } from 'node:fs/promises';
 import type { CDPSession, Locator, Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { makeFilm, padFilm } from '../support/films.ts';
+import { makeTestVideo, padVideo } from '../support/films.ts';
 import { enterAs, field } from '../support/pages.ts';
 import { teacher, unique } from '../support/people.ts';
 import { test, type TaughtClass } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** Long enough to change its quality twice while it plays: a piece is four seconds. */
+/** Long enough to change the quality twice during playback: a segment is four seconds. */
 const FILM_SECONDS = 32;
 const MEGABYTE = 1024 * 1024;
-/** Three requests of the page. */
+/** The page uploads this in three requests. */
 const LONG_BYTES = 24 * MEGABYTE;
-/** What sending, and looking into a film, take on a machine that does other things, too. ms */
+/** In ms. Time to upload and to inspect a video on a busy machine. */
 const UPLOADED = { timeout: 30_000 };
 const PREPARED = { timeout: 90_000 };
-/** A film is sent, prepared and watched for as long as it plays: a minute, and five where four others share the machine. */
+/** In ms. Uploading, preparing and watching a video takes a minute, and five beside four other tests. */
 const LIMIT_MS = 300_000;
-/** Until the player comes to a piece of the chosen quality. ms */
+/** In ms. Time until the player reaches a segment of the selected quality. */
 const SWITCHED = { timeout: 20_000 };
 const PHONE = { width: 360, height: 740 };
 
 async function film(info: TestInfo, seconds: number): Promise<string> {
   const file = info.outputPath('film.mp4');
-  await makeFilm(file, seconds);
+  await makeTestVideo(file, seconds);
   return file;
 }
 
-/** The manager with all of the form filled in. */
+/** Opens the video manager and fills in the whole form. */
 async function prepareUpload(
   page: Page,
   { yearId, unit, chapter }: TaughtClass,
@@ -57,7 +57,7 @@ async function expectPlays(video: Locator): Promise<void> {
   await expect.poll(() => secondOf(video)).toBeGreaterThan(second + 1);
 }
 
-/** Chooses a quality while the video plays, and sees that picture move. */
+/** Selects a quality during playback, and checks that the video switches to it and keeps playing. */
 async function watchAt(page: Page, video: Locator, lines: number): Promise<void> {
   const menu = field(page, 'Quality');
   const words = await menu.getByRole('option', { name: new RegExp(`^${lines}p`) }).textContent();
@@ -66,7 +66,7 @@ async function watchAt(page: Page, video: Locator, lines: number): Promise<void>
   await expectPlays(video);
 }
 
-test('a teacher uploads a video and sees it become ready; a student watches it in two qualities', async ({
+test('a teacher uploads a video and sees it become ready, and a student watches it in two qualities', async ({
   page,
   otherDevice,
   taught,
@@ -101,7 +101,7 @@ test('a teacher uploads a video and sees it become ready; a student watches it i
   await expectFitsPhone(student);
 });
 
-/** What is sent takes a while, or the line is gone. bytes a second; -1 for as fast as can be */
+/** Limits the upload speed or cuts the connection. Bytes a second; -1 for no limit. */
 const setLine = (line: CDPSession, { offline, upload }: { offline: boolean; upload: number }) =>
   line.send('Network.emulateNetworkConditions', {
     offline,
@@ -110,7 +110,7 @@ const setLine = (line: CDPSession, { offline, upload }: { offline: boolean; uplo
     uploadThroughput: upload,
   });
 
-/** The bytes at which each request of an upload begins, and how many uploads were begun. */
+/** Records the start offset of each request of an upload, in bytes, and how many uploads were started. */
 function watchUploads(page: Page): { begun: number; offsets: number[] } {
   const seen = { begun: 0, offsets: new Array<number>() };
   page.on('request', (request) => {
@@ -121,14 +121,14 @@ function watchUploads(page: Page): { begun: number; offsets: number[] } {
   return seen;
 }
 
-test('an upload that lost its line at 40 % goes on from there when the line is back @drawn-1', async ({
+test('an upload that lost its connection at 40 % resumes from there once it is back @drawn-1', async ({
   page,
   taught,
 }, info) => {
   test.setTimeout(LIMIT_MS);
   const title = unique('Refraction');
   const file = await film(info, 4);
-  await padFilm(file, LONG_BYTES);
+  await padVideo(file, LONG_BYTES);
   expect((await stat(file)).size).toBe(LONG_BYTES);
   await prepareUpload(page, taught, { title, file });
   const line = await page.context().newCDPSession(page);
@@ -136,7 +136,7 @@ test('an upload that lost its line at 40 % goes on from there when the line is b
   await setLine(line, { offline: false, upload: 2 * MEGABYTE });
   const seen = watchUploads(page);
   await page.getByRole('button', { name: 'Upload' }).click();
-  // Sending is the first half of the bar.
+  // The upload fills the first half of the progress bar.
   const uploading = bar(page, 'Uploading');
   await expect.poll(() => percentOf(uploading), { ...UPLOADED, intervals: [50] }).toBeGreaterThanOrEqual(20);
   await setLine(line, { offline: true, upload: -1 });

@@ -1,7 +1,7 @@
-// What the same rows cost without a product around them: the MongoDB driver's cursor and exceljs's streaming writer, as its
-// documentation shows it, nothing else. Run by exports.ts: node bare-export.ts FILE [--plain], MONGO_URL and TENANT_ID in the
-// environment; prints milliseconds. The workbook has the rows, columns and formats of the product's; --plain leaves out
-// formats, and whatever is not in the student's own row.
+// Baseline for exports.ts: the same rows without the product, using only the MongoDB driver's cursor and exceljs's
+// streaming writer, as its documentation shows it. Run by exports.ts: node bare-export.ts FILE [--plain], MONGO_URL and
+// TENANT_ID in the environment; prints milliseconds. The workbook has the same rows, columns and formats as the
+// product's; --plain leaves out formats and everything that is not in the student's own row.
 import ExcelJS from 'exceljs';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 
@@ -32,7 +32,7 @@ const FIELDS = [
   'parentPhone',
   'createdAt',
 ];
-/** Rows that are read at once. */
+/** Rows read at a time. */
 const BATCH = 1000;
 
 const [file = '', mode] = process.argv.slice(2);
@@ -60,7 +60,7 @@ sheet.columns = COLUMNS.map(({ header, width, numFmt }) => ({
   ...(isPlain ? {} : { style: { numFmt } }),
 }));
 
-/** The parents of a batch of students, by id: email, and whether they have chosen a password. */
+/** The parents of a batch of students, by ID: email, and whether they have chosen a password. */
 async function parentsOf(batch: Document[]): Promise<Map<string, Document>> {
   if (isPlain) return new Map();
   const ids = batch.map((student) => student['parentId']);

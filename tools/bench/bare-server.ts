@@ -1,5 +1,5 @@
-// What the same writes cost without a product around them: Express, the MongoDB driver, and nothing else. It checks nobody.
-// Run by quiz.ts: node bare-server.ts, MONGO_URL in the environment; prints its port.
+// Baseline for quiz.ts: the same writes without the product, using only Express and the MongoDB driver, without
+// authentication. Run by quiz.ts: node bare-server.ts, MONGO_URL in the environment; prints its port.
 import express from 'express';
 import { MongoClient } from 'mongodb';
 

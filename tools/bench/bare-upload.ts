@@ -1,5 +1,5 @@
-// What the same bytes cost without a product around them: node:http into a file, made durable. It looks at nothing.
-// Run by media.ts: node bare-upload.ts DIRECTORY; prints its port.
+// Baseline for media.ts: the same bytes without the product, from node:http into a file that is flushed to disk. Checks
+// nothing. Run by media.ts: node bare-upload.ts DIRECTORY; prints its port.
 import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

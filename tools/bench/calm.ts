@@ -3,13 +3,19 @@ import type { MongoClient } from 'mongodb';
 import { machineLoad } from './growth-figures.ts';
 import { descendantsOf, processorTimeOf } from './process-tree.ts';
 
-/** What was written in minutes was written in years: measuring begins when all is on the disk and the sweeps of a start are through. */
+/**
+ * The data of years is written here in minutes, so measuring starts only when all of it is on disk and the start-up
+ * sweeps are done.
+ */
 const CALM = { lookMs: 3000, processors: 0.2, giveUpMs: 180_000 };
 
 const processorTime = (): number => descendantsOf(process.pid).reduce((sum, { pid }) => sum + processorTimeOf(pid), 0);
 
-/** Waits until the product and its database have nothing left to do. @returns a line that says so */
-export async function calm(database: MongoClient): Promise<string> {
+/**
+ * Waits until the product and its database are idle.
+ * @returns a line that reports it
+ */
+export async function waitUntilIdle(database: MongoClient): Promise<string> {
   const began = performance.now();
   await database.db('admin').command({ fsync: 1 });
   let used = Infinity;

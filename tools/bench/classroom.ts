@@ -2,10 +2,10 @@ import type { Login } from '../look/product.ts';
 import { Client, inBatches } from './load.ts';
 
 const PASSWORD = 'correct horse battery 9';
-/** Argon2 takes a processor and 19 MiB each: more at once would only wait. */
+/** Argon2 takes a processor and 19 MiB per sign-in: more at once would only wait. */
 const SIGN_INS_AT_ONCE = 8;
 const OPTIONS = ['A', 'B', 'C', 'D'] as const;
-/** A real 64 x 48 white PNG. */
+/** A valid 64 × 48 white PNG. */
 const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAIAAAAuKetIAAAATklEQVR4nO3PMQ0AMAzAsPInvYLYYVWKESTzjhsd8KsBrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQFtAcrW3g4dTfJKAAAAAElFTkSuQmCC',
   'base64',
@@ -20,7 +20,7 @@ export interface Student {
   token: string;
 }
 
-/** Students of one group, signed in, and what a quiz for them needs. */
+/** The signed-in students of one group, and what a quiz for them needs. */
 export interface Classroom {
   teacherId: string;
   token: string;
@@ -34,7 +34,7 @@ interface Session {
   user: { id: string };
 }
 
-/** Makes a class through the API as its people would: registered, placed in a group, signed in. */
+/** Creates a class through the API as its members would: registered, placed in a group, signed in. */
 export class ClassroomMaker {
   private readonly client: Client;
   private readonly address: string;
@@ -73,7 +73,9 @@ export class ClassroomMaker {
     return { teacherId, token, groupId: group._id, students, questionIds };
   }
 
-  /** Signs in students who have the password of every student of a class, and whose address has the number after `bench-`. */
+  /**
+   * Signs in students by the number in their email address, after `bench-`. All students of a class share one password.
+   */
   async signInAll(numbers: number[]): Promise<Student[]> {
     const sessions = await inBatches(numbers, SIGN_INS_AT_ONCE, (number) => this.signIn(emailOf(number), PASSWORD));
     return sessions.map(({ token, user: { id } }) => ({ id, token }));
@@ -83,7 +85,7 @@ export class ClassroomMaker {
     return this.client.must<Session>({ method: 'POST', path: '/api/auth/login', body: { email, password } });
   }
 
-  /** One parent for all: the students are what is measured. */
+  /** All students share one parent, because only the students are measured. */
   private register(schoolId: string, email: string): Promise<object> {
     const phones = { studentPhone: '201012345678', parentPhone: '201112345678' };
     const parent = { parentName: 'Bench Parent', parentEmail: 'bench-parent@parents.example' };
@@ -102,7 +104,7 @@ export class ClassroomMaker {
   }
 }
 
-/** The address of a student of a class, by number from 0. */
+/** The email address of a student of a class, by number from 0. */
 export const emailOf = (number: number): string => `bench-${number}@students.example`;
 
 const chunks = <Item>(items: Item[], size: number): Item[][] =>

@@ -1,4 +1,5 @@
-// The browsers of an exam, in a process of their own: the parent sends an ExamPlan, and gets an ExamRecord when all have handed in.
+// The browsers of an exam, in a process of their own: the parent process sends an ExamPlan and gets an ExamRecord once
+// all have handed in.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Student } from './classroom.ts';
 import { Client, type Request } from './load.ts';
@@ -14,15 +15,15 @@ export interface ExamPlan {
   saves: number;
 }
 
-/** One request: what, when it was sent after the common start, how long it took, and the status (0 for a broken connection). */
+/** One request: kind, ms after the common start, duration in ms, and status (0 for a broken connection). */
 export type Timing = [kind: Kind, atMs: number, tookMs: number, status: number];
 
 export interface ExamRecord {
   timings: Timing[];
-  /** The last choice that was acknowledged, by student and question. */
+  /** The last acknowledged choice, by student and question. */
   choices: Record<string, Record<string, string>>;
   submitted: string[];
-  /** What this process used of a processor. */
+  /** Processor time of this process, in ms. */
   processorMs: number;
 }
 
@@ -30,9 +31,9 @@ interface OpenedQuiz {
   questions: { _id: string; imageUrl: string }[];
 }
 
-/** Of the exam's time: everybody has opened the quiz after the first part, and hands in during the last. */
+/** Share of the exam's time: everybody opens the quiz during the first such share and hands in during the last. */
 const RUSH = 0.1;
-/** As the student's page does. */
+/** The same as the student's page. */
 const IMAGES_AT_ONCE = 2;
 
 class Exam {
@@ -95,7 +96,7 @@ class Exam {
     await Promise.all(Array.from({ length: IMAGES_AT_ONCE }, load));
   }
 
-  /** The body of a reply in the 200s; null for any other. */
+  /** The body of a 2xx reply; null for any other. */
   async #ask<Body>(kind: Kind, request: Request): Promise<Body | null> {
     const sent = performance.now();
     const { status, body } = await this.#client.send(request).catch(() => ({ status: 0, body: null }));

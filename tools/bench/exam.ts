@@ -35,7 +35,7 @@ interface Measured extends ExamRecord {
   stored: number;
 }
 
-/** The kind of process that a command line is of; undefined for what is no part of the product. */
+/** The kind of process that a command line belongs to; undefined if it is not part of the product. */
 function partOf(command: string): string | undefined {
   const parts = {
     'main.api': 'API',
@@ -65,7 +65,7 @@ function sit(plan: ExamPlan): Promise<ExamRecord> {
   });
 }
 
-/** Students whose every acknowledged choice is what their submission holds. */
+/** Counts the students whose submission holds every choice that was acknowledged. */
 async function countStored(client: Client, token: string, plan: ExamPlan, record: ExamRecord): Promise<number> {
   const rows = await client.must<{ studentId: { _id: string }; answers: { questionId: string; answer: string }[] }[]>({
     method: 'GET',
@@ -141,7 +141,7 @@ const machineLoad = () =>
     .map((value) => value.toFixed(1))
     .join(' ')} on ${cpus().length} processors`;
 
-/** True when all is stored, nothing failed, and the times are within the target. */
+/** True if everything is stored, nothing failed, and the times are within the target. */
 function report(measured: Measured, { students, minutes }: ExamPlan | Omit<ExamPlan, 'quizId'>): boolean {
   const { timings, stored } = measured;
   const failed = timings.filter(isFailed);
@@ -183,7 +183,7 @@ async function main(plan: { students: number; minutes: number; saves: number; pr
       minutes: plan.minutes,
       saves: plan.saves,
     };
-    // A server that has been up for a while: what has just started is not compiled yet.
+    // Warm-up: a real server has been up for a while, and code that has just started is not compiled yet.
     await measure(client, room, { ...terms, ...REHEARSAL, students: students.slice(0, REHEARSAL.students) });
     process.stdout.write(`The exam begins; ${machineLoad()}\n`);
     const measured = await measure(client, room, { ...terms, students });

@@ -48,7 +48,7 @@ class Bench {
     this.product = product;
   }
 
-  /** Asks for the export of all users and waits for it; `meanwhile` is called with every look. */
+  /** Requests the export of all users and waits for it, calling `meanwhile` with each state it reads. */
   async make(meanwhile: (seen: Export) => void = () => undefined): Promise<Made> {
     const began = performance.now();
     const id = await this.teacher.post('/api/exports', { kind: 'users' });
@@ -65,7 +65,10 @@ class Bench {
     return findProcess(this.product.pid, 'main.worker.js')?.memory ?? 0;
   }
 
-  /** Kills a process without mercy once an export is half done. @returns seconds from the kill to the finished export */
+  /**
+   * Sends SIGKILL to a process in the middle of an export.
+   * @returns seconds from the kill to the finished export
+   */
   async killDuring(command: string): Promise<{ recovered: number; bytes: number }> {
     let killedAt = 0;
     const { bytes } = await this.make(({ status, progress }) => {
@@ -80,7 +83,7 @@ class Bench {
   }
 }
 
-/** Seconds that the bare loop takes, in a process of the worker's memory. */
+/** Seconds that the bare loop takes, in a process with the worker's memory settings. */
 async function bareLoop(mongoUrl: string, tenantId: string, options: string[] = []): Promise<number> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-bare-'));
   try {
@@ -99,7 +102,7 @@ interface Figures {
   growthMb: number;
 }
 
-/** Product and bare loop in turn, so that a busy machine is as busy for both. */
+/** Alternates product and bare loop, so that load on the machine affects both equally. */
 async function measure(bench: Bench, bare: () => Promise<number>, repeats: number): Promise<Figures> {
   const before = bench.workerMemory();
   let highest = before;
@@ -117,7 +120,7 @@ async function measure(bench: Bench, bare: () => Promise<number>, repeats: numbe
   return { ofBare, growthMb };
 }
 
-/** True when both deaths are survived in time, with a file that is as big as the one of an undisturbed run. */
+/** True if an export survives both kills in time, with a file as large as that of an undisturbed run. */
 async function survive(bench: Bench): Promise<boolean> {
   const { bytes: whole } = await bench.make();
   let isFine = true;

@@ -5,8 +5,11 @@ import path from 'node:path';
 const CHUNK_BYTES = 1024 * 1024;
 const BOX_HEADER = 16;
 
-/** A film of moving bars with a tone, made by ffmpeg in a directory. @returns its path */
-export function makeFilm(directory: string, size: string, seconds: number): string {
+/**
+ * Makes a video of moving bars with a tone, with ffmpeg.
+ * @returns its path
+ */
+export function makeTestVideo(directory: string, size: string, seconds: number): string {
   const file = path.join(directory, `film-${size}-${seconds}.mp4`);
   const bars = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25:duration=${seconds}`];
   const tone = ['-f', 'lavfi', '-i', `sine=440:duration=${seconds}`];
@@ -15,7 +18,10 @@ export function makeFilm(directory: string, size: string, seconds: number): stri
   return file;
 }
 
-/** A sound film of so many bytes: a short one, and behind it a box that players skip. Made as it is read. */
+/**
+ * A valid video of the given number of bytes, generated while it is read: a short video followed by a box that players
+ * skip.
+ */
 export async function* padded(film: string, bytes: number): AsyncGenerator<Buffer> {
   const content = readFileSync(film);
   yield content;

@@ -6,7 +6,7 @@ import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { openBrowser, signInContext } from '../look/browser.ts';
 import { type Product, startProduct } from '../look/product.ts';
 import { percentile } from './load.ts';
-import { SchoolBody } from './school-body.ts';
+import { SchoolDataWriter } from './school-body.ts';
 import { type Axis, type Scroll, scrolled } from './scrolling.ts';
 import { TeacherClient } from './teacher-client.ts';
 
@@ -18,15 +18,15 @@ what else the machine does: the size of the reply, the elements of a line, and t
   npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 30] [--speed 3000]
 `;
 
-/** A frame of 60 a second takes 16.7 ms; the rest is the browser's clock. */
+/** At 60 frames a second a frame takes 16.7 ms; the rest allows for the browser's clock. */
 const TARGET = { frameP95Ms: 20, firstViewMs: 5000, savedP95Ms: 500 };
 const TERM = { sessions: 20, tasks: 30, quizzes: 10 };
 const WEIGHTS = { tasks: 50, quizzes: 30, attendance: 20 };
-/** Between whole grades, so that each is a change. */
+/** A half mark between whole grades, so that each edit is a change. */
 const NEW_GRADE = '12.5';
-/** Name, overall, average and attendance stand before the first task. */
+/** Index of the first task's column, after name, overall, average and attendance. */
 const FIRST_TASK = 4;
-/** A busy machine misses the target, and still has a figure. ms */
+/** Timeout in ms: a busy machine misses the target but should still yield a figure. */
 const PATIENCE = 180_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -34,7 +34,7 @@ interface Terms {
   students: number;
   slowdown: number;
   edits: number;
-  /** Of the wheel or finger, in px a second. */
+  /** Scroll speed of the wheel or finger, in px a second. */
   speed: number;
 }
 
@@ -46,12 +46,12 @@ interface Figures {
   counts: Counts;
 }
 
-/** What hardly depends on what else the machine does. */
+/** Figures that hardly depend on other load on the machine. */
 interface Counts {
-  /** Of the gradebook's JSON, before it is compressed. */
+  /** Size of the gradebook's JSON before compression. */
   replyBytes: number;
   elementsPerLine: number;
-  /** Processor time of the page's main thread per frame, in ms, at full speed. */
+  /** Processor time of the page's main thread per frame, in ms, without CPU throttling. */
   workDownMs: number;
   workAcrossMs: number;
 }
@@ -64,7 +64,7 @@ async function makeGroup(teacher: TeacherClient, mongoUrl: string, students: num
   const database = await MongoClient.connect(mongoUrl);
   try {
     const place = { teacherId, schoolId, yearId, unitIds, term: TERM, groupSize: students };
-    await new SchoolBody(database, place).add(mongoUrl, students);
+    await new SchoolDataWriter(database, place).add(mongoUrl, students);
   } finally {
     await database.close();
   }
@@ -77,7 +77,7 @@ async function makeGroup(teacher: TeacherClient, mongoUrl: string, students: num
   return yearId;
 }
 
-/** Milliseconds from the beginning of the page until the first grade stands there. */
+/** Milliseconds from the start of the page load until the first grade is shown. */
 async function firstView(page: Page, address: string): Promise<number> {
   await page.goto(`${address}/gradebook`);
   await page.locator(`[data-at="0/${FIRST_TASK}"]`).waitFor();
@@ -106,10 +106,10 @@ async function countsOf(page: Page, devtools: CDPSession, replyBytes: number, sp
   };
 }
 
-/** From Enter until the reply that the grade is saved, one grade under the other. */
+/** Milliseconds from Enter until the reply that confirms the grade, for grades down a column. */
 async function edited(page: Page, edits: number): Promise<number[]> {
   await page.getByLabel('Columns').selectOption('task');
-  // What was scrolled out of sight is not painted.
+  // Cells that are scrolled out of view are not rendered.
   await page.evaluate(() => document.querySelector('[role="grid"]')?.parentElement?.scrollTo(0, 0));
   await page.locator(`[data-at="0/${FIRST_TASK}"]`).click();
   const times: number[] = [];
@@ -153,7 +153,7 @@ function line(name: string, times: number[]): string {
   return `${name.padEnd(26)}${figures.map((figure) => figure.toFixed(1).padStart(9)).join('')}`;
 }
 
-/** Prints the figures; true when all are in target. */
+/** Prints the figures; true if all are within the target. */
 function judge({ firstViewMs, down, across, saved, counts }: Figures): boolean {
   say(`first view ${(firstViewMs / 1000).toFixed(2)} s (target: at most ${TARGET.firstViewMs / 1000} s)`);
   say(`${'in ms'.padEnd(26)}${['p50', 'p95', 'p99', 'longest'].map((head) => head.padStart(9)).join('')}`);

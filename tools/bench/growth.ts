@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { type Product, startProduct } from '../look/product.ts';
-import { calm } from './calm.ts';
+import { waitUntilIdle } from './calm.ts';
 import { judgeGrowth, machineLoad } from './growth-figures.ts';
 import { type Ask, type Effort, measureInTurn } from './in-turn.ts';
 import { descendantsOf } from './process-tree.ts';
 import { runTool } from './run-tool.ts';
-import { type PlacedStudent, SchoolBody, writeAudit } from './school-body.ts';
+import { type PlacedStudent, SchoolDataWriter, writeAudit } from './school-body.ts';
 import { TeacherClient } from './teacher-client.ts';
 
 const HELP = `A school after five years beside a new one: a year group of students with all their work, and twenty of them with two million
@@ -31,7 +31,7 @@ interface YearGroup {
   students: PlacedStudent[];
 }
 
-/** What a page asks for, by its name; of a student of the year group. */
+/** The API paths that pages request, by name, for one student of a year group. */
 const callsOf = (teacher: string, yearId: string, { id, groupId }: PlacedStudent): Record<string, string> => ({
   'students, a page': '/api/auth/students?page=1&limit=50',
   'students, searched': '/api/auth/students?page=1&limit=50&search=mariam',
@@ -43,7 +43,7 @@ const callsOf = (teacher: string, yearId: string, { id, groupId }: PlacedStudent
   'sessions of a group': `/api/session/group/${groupId}/${teacher}`,
   'sessions of a student': `/api/sessions/student/${id}`,
   'tasks of a group': `/api/tasks/group/${groupId}`,
-  // As many as the new school has, so that both pages are of one length.
+  // As many as the new school has, so that both replies have the same length.
   'quizzes, a page': `/api/quiz/teacher/${teacher}?page=1&limit=10`,
   'quizzes of a student': `/api/quiz-student/${id}`,
   'questions, a page': `/api/questions/${teacher}?page=1&limit=50`,
@@ -66,7 +66,7 @@ class Growth {
     this.#scale = scale;
   }
 
-  /** One more year group, with everything that its classes did. */
+  /** Adds a year group with everything its classes did. */
   async addYearGroup(teacher: TeacherClient, schoolId: string, name: string): Promise<YearGroup> {
     const { teacherId } = teacher;
     const yearId = await teacher.post('/api/year', { name, teacherId });
@@ -74,17 +74,17 @@ class Growth {
     const place = { teacherId, schoolId, yearId, unitIds, known: this.#known, term: SCHOOL.term };
     const count = Math.round((SCHOOL.students * this.#scale) / SCHOOL.yearGroups);
     this.#known += count;
-    return { yearId, students: await new SchoolBody(this.#database, place).add(this.#mongoUrl, count) };
+    return { yearId, students: await new SchoolDataWriter(this.#database, place).add(this.#mongoUrl, count) };
   }
 
-  /** What so many year groups leave in the log. */
+  /** Adds the log entries that this many year groups produce. */
   addEntries(teacherId: string, who: string[], yearGroups: number): Promise<void> {
     const count = Math.round((SCHOOL.entries * this.#scale * yearGroups) / SCHOOL.yearGroups);
     return writeAudit(this.#database, teacherId, who, count);
   }
 
   async calm(): Promise<void> {
-    say(await calm(this.#database));
+    say(await waitUntilIdle(this.#database));
   }
 
   async counts(): Promise<string> {
@@ -100,7 +100,7 @@ const memoryOf = ({ pid }: Product): number =>
   descendantsOf(pid).find(({ command }) => command.includes('main.api'))?.memory ?? 0;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** A backup of the whole school, and its restore into an empty engine. */
+/** Measures a backup of the whole school, and its restore into an empty database. */
 async function measureBackup(product: Product, mongoUrl: string): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-growth-'));
   const empty = await startEmbeddedMongo();
@@ -121,7 +121,7 @@ async function measureBackup(product: Product, mongoUrl: string): Promise<void> 
   }
 }
 
-/** A school in a database, a product and a log of its own, with its first year group. */
+/** A school with its own database, product and log, and its first year group. */
 interface School {
   product: Product;
   teacher: TeacherClient;
@@ -145,7 +145,7 @@ async function newSchool(database: MongoClient, mongoUrl: string, scale: number)
   return { product, teacher, growth, schoolId, first };
 }
 
-/** The other year groups of five years, and their log. */
+/** Adds the other year groups of five years, and their log entries. */
 async function grow({ growth, teacher, schoolId, first }: School): Promise<void> {
   const began = performance.now();
   const students = first.students.map(({ id }) => id);
@@ -158,7 +158,10 @@ async function grow({ growth, teacher, schoolId, first }: School): Promise<void>
   say(`grown: ${await growth.counts()}, written in ${seconds} s; ${machineLoad()}`);
 }
 
-/** The school in a product that is started anew. @returns it, and whether the start was in time */
+/**
+ * Restarts the product of a school.
+ * @returns the school, and whether the start was in time
+ */
 async function restarted(school: School, mongoUrl: string): Promise<[School, boolean]> {
   school.teacher.close();
   await school.product.stop();
@@ -169,7 +172,7 @@ async function restarted(school: School, mongoUrl: string): Promise<[School, boo
   return [{ ...school, product, teacher: await TeacherClient.of(product) }, startMs <= TARGET.startMs];
 }
 
-/** One request of each call in both schools, of the `turn`th student of the first year group. */
+/** One request per call for both schools, about a student of the first year group that depends on `turn`. */
 function asksOf(small: School, large: School): Map<string, Ask> {
   const pathOf = ({ teacher, first }: School, name: string, turn: number): string => {
     const student = first.students[(turn * 7919) % first.students.length];
@@ -183,7 +186,7 @@ function asksOf(small: School, large: School): Map<string, Ask> {
   return new Map(names.map((name) => [name, { small: asker(small, name), large: asker(large, name) }]));
 }
 
-/** What the pages take in both, asked in turn. True when all is in the target. */
+/** Compares both schools' response times, measured alternately. True if all are within the target. */
 async function compare(small: School, large: School, effort: Effort): Promise<boolean> {
   await small.growth.calm();
   await large.growth.calm();

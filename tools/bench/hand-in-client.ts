@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SlowLine } from './slow-line.ts';
 
-/** A student's work, and what the server gets about it before its first byte. */
+/** A student's work, and the metadata that the server gets before the first byte. */
 export interface Work {
   token: string;
   fields: { taskId: string; studentId: string; uploadId: string; filename: string; filetype: string };
@@ -24,23 +24,23 @@ interface Reply {
 }
 
 const ENDPOINT = '/api/tasks/submission/tus';
-// As the page: shared-ui/files/src/resumable.ts and exchange.ts.
+// The same values as the page: shared-ui/files/src/resumable.ts and exchange.ts.
 const PART_BYTES = 1024 * 1024;
 const PAUSE_MS = 5000;
 const STALLED_MS = 60_000;
 const MOST_FAILURES = 20;
 
-/** The line broke, or the server asks to come again. */
+/** The connection broke, or the server asks to try again later. */
 class Later extends Error {
   override name = 'Later';
 }
 
-/** What the server has said for good. */
+/** A final error from the server. */
 class Refused extends Error {
   override name = 'Refused';
 }
 
-/** One hand-in that goes on where its line broke, by the rules of the student's page. */
+/** One hand-in that resumes where its connection broke, by the same rules as the student's page. */
 export class HandInClient {
   readonly #line: SlowLine;
   readonly #work: Work;
@@ -51,7 +51,10 @@ export class HandInClient {
     this.#work = work;
   }
 
-  /** Until the server says that it has it. @throws Error when it refuses, or has failed too often */
+  /**
+   * Retries until the server confirms that it has the file.
+   * @throws Error if the server rejects it, or has failed too often
+   */
   async send(): Promise<void> {
     for (let failures = 0; ; failures += 1) {
       try {
@@ -78,7 +81,7 @@ export class HandInClient {
     }
   }
 
-  /** How much the server has; null when it has all of it, and has said so to nobody. */
+  /** How many bytes the server has; null if it has the whole file but its confirmation was lost. */
   async #offset(): Promise<number | null> {
     this.#line.isAtLastPart = false;
     if (this.#url) {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { askInTurn, grownCallOf, measureInTurn } from './in-turn.ts';
+import { timeAlternately, grownCallOf, measureInTurn } from './in-turn.ts';
 
 describe('two schools', () => {
-  it('are asked in turn, each of them first as often as the other, for the same turns', async () => {
+  it('are asked alternately, each first equally often, with the same turns', async () => {
     const asked: string[] = [];
     const ask = (school: string) => (turn: number) => {
       asked.push(`${school} ${turn}`);
       return Promise.resolve(turn);
     };
-    const times = await askInTurn({ small: ask('small'), large: ask('large') }, [4, 5]);
+    const times = await timeAlternately({ small: ask('small'), large: ask('large') }, [4, 5]);
     expect(asked).toEqual(['small 4', 'large 4', 'large 5', 'small 5']);
     expect(times).toEqual({ small: [4, 5], large: [4, 5] });
   });
 
-  it('are compared round by round: a round in which all is slow does not change how far they are apart', () => {
+  it('are compared round by round, so that a slow round does not change their ratio', () => {
     const quiet = { small: [10, 10, 10], large: [12, 12, 12] };
     const loaded = { small: [100, 100, 100], large: [120, 120, 120] };
     const paused = { small: [10, 10, 10], large: [12, 12, 240] };
@@ -23,7 +23,7 @@ describe('two schools', () => {
     });
   });
 
-  it('are measured after each program has run, as often as was asked for', async () => {
+  it('are measured after a warm-up, as often as requested', async () => {
     let cold = 5;
     const ask = { small: () => Promise.resolve(10), large: () => Promise.resolve(cold-- > 0 ? 1000 : 15) };
     const lines: string[] = [];

@@ -10,7 +10,7 @@ it('takes percentiles by nearest rank', () => {
   expect(percentile([], 0.95)).toBe(0);
 });
 
-it('counts what was refused and what was broken, and measures the rest', async () => {
+it('counts rejected and broken requests, and measures the rest', async () => {
   let served = 0;
   const server = createServer((request, response) => {
     served += 1;
@@ -33,7 +33,7 @@ it('counts what was refused and what was broken, and measures the rest', async (
   expect(crowd.throughput).toBeCloseTo((3 / crowd.elapsed) * 1000);
 });
 
-it('works through a list in batches, in order', async () => {
+it('processes a list in batches, in order', async () => {
   let atOnce = 0;
   let most = 0;
   const doubled = await inBatches([1, 2, 3, 4, 5], 2, async (number) => {

@@ -12,7 +12,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** What a crowd of requests got. Times in milliseconds. */
+/** Results of many requests. Times in milliseconds. */
 export interface Crowd {
   replies: Reply[];
   p50: number;
@@ -23,7 +23,7 @@ export interface Crowd {
   elapsed: number;
   /** Requests answered with 2xx, per second of `elapsed`. */
   throughput: number;
-  /** Number of replies by status, without the 2xx; 0 stands for a broken connection. */
+  /** Number of non-2xx replies by status; 0 stands for a broken connection. */
   errors: Record<number, number>;
 }
 
@@ -52,7 +52,7 @@ export class Client {
         response.on('error', reject);
       });
       call.once('error', (error: NodeJS.ErrnoException) => {
-        // The server closed an idle connection while this request was on its way into it: browsers send it again too.
+        // The server closed the idle connection just as this request was sent. Browsers retry then, too.
         if (call.reusedSocket && error.code === 'ECONNRESET') resolve(this.send(given));
         else reject(error);
       });
@@ -60,14 +60,17 @@ export class Client {
     });
   }
 
-  /** Like `send`, and a reply that is not 2xx is an error. @throws Error that names request and reply */
+  /**
+   * Like `send`, but a non-2xx reply is an error.
+   * @throws Error naming the request and the reply
+   */
   async must<Body>(call: Request): Promise<Body> {
     const { status, body } = await this.send(call);
     if (status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
     return body as Body;
   }
 
-  /** Sends the requests evenly spread over a time, each when its moment has come, whatever the others are doing. */
+  /** Sends the requests spread evenly over a period, each at its own time, without waiting for earlier replies. */
   async crowd(requests: Request[], spreadMs: number): Promise<Crowd> {
     const times: number[] = [];
     const began = performance.now();
@@ -100,13 +103,13 @@ export class Client {
   }
 }
 
-/** The value that so large a share of the values does not exceed (nearest rank); 0 without values. */
+/** The smallest value that is at least as large as this share of the values (nearest rank); 0 for an empty list. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** Runs a piece of work for each, so many at a time, and keeps the order. */
+/** Runs `work` for each item, `size` items at a time, and returns the results in order. */
 export async function inBatches<Item, Result>(
   items: Item[],
   size: number,

@@ -2,12 +2,12 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Seconds that a hand takes: the keystroke-level model (Card, Moran and Newell 1980) for somebody who types 40 words a minute.
- * `home` is the way between mouse and keyboard.
+ * Duration of hand movements in seconds: the keystroke-level model (Card, Moran and Newell 1980) for somebody who types
+ * 40 words a minute. `home` is moving the hand between mouse and keyboard.
  */
 export const HAND = { key: 0.28, point: 1.1, click: 0.2, home: 0.4 } as const;
 
-/** A person at a page: thinks, presses and points as long as people do, and waits for what the page shows. */
+/** A simulated user: thinks, types and points at human speed, and waits for the page. */
 export class Marker {
   readonly page: Page;
   private at: 'keyboard' | 'mouse' = 'keyboard';
@@ -16,7 +16,7 @@ export class Marker {
     this.page = page;
   }
 
-  /** Looks and decides, with the hands where they are. */
+  /** Time to look and decide, without moving the hands. */
   think(seconds: number): Promise<void> {
     return pass(seconds * 1000);
   }
@@ -43,7 +43,9 @@ export class Marker {
     await what.click(options);
   }
 
-  /** The same movements in a program that is not there: `clicks` with the mouse, then so many keys. */
+  /**
+   * Takes the time of work in a program that is not simulated: `clicks` with the mouse, then `keys` on the keyboard.
+   */
   async elsewhere(clicks: number, keys: number): Promise<void> {
     if (clicks > 0) await this.reach('mouse');
     await this.think(clicks * (HAND.point + HAND.click));

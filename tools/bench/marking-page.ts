@@ -1,7 +1,7 @@
 import { setTimeout as look } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** From a pointer's event to the frame that shows its ink: kept by a script of the page itself. */
+/** A script in the page that records the time from each pointer event to the frame that shows its ink. */
 const WATCH_INK = `
   globalThis.ink = [];
   const waiting = [];
@@ -31,7 +31,10 @@ export class MarkingPage {
     this.address = address;
   }
 
-  /** Opens the task. @returns milliseconds from the address to the first page of the first script */
+  /**
+   * Opens the task.
+   * @returns ms from the navigation to the first page of the first script
+   */
   async open(taskId: string): Promise<number> {
     const began = performance.now();
     await this.page.goto(`${this.address}/teacher-tasks/mark/${taskId}`);
@@ -39,7 +42,10 @@ export class MarkingPage {
     return performance.now() - began;
   }
 
-  /** Milliseconds of each pointer's event, while strokes are drawn by a slowed processor. */
+  /**
+   * Draws strokes with a throttled CPU.
+   * @returns the delay of each pointer event, in ms
+   */
   async draw(strokes: number, slowdown: number): Promise<number[]> {
     await this.page.evaluate(WATCH_INK);
     await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -57,7 +63,10 @@ export class MarkingPage {
     return this.page.evaluate(() => Reflect.get(globalThis, 'ink') as number[]);
   }
 
-  /** Looks at the script for a moment, then presses the key for the next one. @returns milliseconds until its first page is shown */
+  /**
+   * Looks at the script for a moment, then presses the key for the next one.
+   * @returns ms until its first page is shown
+   */
   async next(lookMs: number): Promise<number> {
     await look(lookMs);
     const took = await this.page.evaluate(
@@ -79,7 +88,7 @@ export class MarkingPage {
     return took;
   }
 
-  /** Bytes of the page's JavaScript, and how many elements it holds, after a collection. */
+  /** JavaScript heap size in bytes and number of DOM nodes, after a garbage collection. */
   async memory(): Promise<{ heap: number; nodes: number }> {
     await this.devtools.send('HeapProfiler.collectGarbage');
     await this.devtools.send('HeapProfiler.collectGarbage');

@@ -29,7 +29,7 @@ product itself takes (the next script, the download, the upload, the list that s
 
 const QUESTIONS = 6;
 const COMMENT = 'Where is the unit?';
-/** Issue 14: what the page has to save at least, of the time of today's way. */
+/** Issue 14: the minimum share of the current way's time that the marking page must save. */
 const TARGET = 0.4;
 
 const { values } = parseArgs({
@@ -53,7 +53,7 @@ const seconds = {
 const scripts = Number(values.scripts);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Seconds that something took. */
+/** Returns how long something took, in seconds. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await work();
@@ -62,7 +62,10 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 const toastOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
-/** Two points of each question are ticked; every other script is gone through from its last question, where the keys stand then. */
+/**
+ * Ticks two points of each question. Every other script is marked from its last question backwards, where the previous
+ * one ended.
+ */
 async function markByKeys(marker: Marker, at: number): Promise<void> {
   const { page } = marker;
   for (let question = 0; question < QUESTIONS; question += 1) {
@@ -79,7 +82,7 @@ async function markByKeys(marker: Marker, at: number): Promise<void> {
 
 const surfaceOf = (page: Page): Locator => page.locator('svg[data-tool]').first();
 
-/** The first script is on the screen: each is left by the key for the next one, and all are returned in one step. */
+/** Starts with the first script open. A key moves from each script to the next, and all are returned in one step. */
 async function onThePage(page: Page, address: string, taskId: string): Promise<number> {
   await page.goto(`${address}/teacher-tasks/mark/${taskId}`);
   await surfaceOf(page).waitFor();
@@ -111,7 +114,7 @@ async function inAnotherProgram(marker: Marker): Promise<void> {
   await marker.think(seconds.save);
 }
 
-/** The list of submissions is on the screen. */
+/** Starts with the list of submissions open. */
 async function byTodaysWay(page: Page, { address, taskId, scan }: Today): Promise<number> {
   await page.goto(`${address}/teacher-tasks?task=${taskId}`);
   const ungraded = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Grade / }) });
@@ -147,7 +150,7 @@ interface Today {
   scan: Scan;
 }
 
-/** @returns true when the page saves enough */
+/** @returns true if the marking page saves enough time */
 function report(page: number, today: number): boolean {
   const [perPage, perToday] = [page / scripts, today / scripts];
   const thought = QUESTIONS * seconds.think;

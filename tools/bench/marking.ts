@@ -18,12 +18,12 @@ changes the sums of 500 scripts, and 30 ten-page scans returned.
 `;
 
 const TARGET = { inkMs: 50, nextMs: 300, firstPageMs: 1500, retotalMs: 2000, returnSeconds: 60, growth: 1.15 };
-/** Of a returned script: 1.1 times its original and 200 KB. */
+/** Maximum size of a returned script: 1.1 times its original plus 200 KB. */
 const mostBytes = (original: number) => original * 1.1 + 200 * 1024;
-/** A marker looks at a script for longer than this. ms */
+/** In ms. A marker looks at a script for longer than this. */
 const LOOK_MS = 700;
 const MB = 1024 * 1024;
-/** The limit of a PDF is 25 MB. */
+/** Just below the 25 MB limit for a PDF. */
 const LARGEST = 24.9 * MB;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 });
 
 let isInTarget = true;
-/** Prints a figure beside its target and the machine's load at that moment. */
+/** Prints a figure with its target and the current load of the machine. */
 function report(what: string, { figure, target, unit }: { figure: number; target: number; unit: string }): void {
   const isFine = figure <= target;
   isInTarget &&= isFine;
@@ -70,12 +70,12 @@ async function measureServer(scripts: ScriptsToMark, mongoUrl: string, yearId: s
   });
 }
 
-/** Script after script, as a marker who is fast. */
+/** Goes through the scripts one after another, like a fast marker. */
 async function measureScripts(page: MarkingPage, taskId: string): Promise<void> {
   const count = Number(values.scripts);
   await page.open(taskId);
   const times: number[] = [];
-  // What a page keeps once, it keeps after the first scripts.
+  // Warm-up: everything the page caches for good is cached after the first scripts.
   for (let at = 0; at < 10; at += 1) times.push(await page.next(LOOK_MS));
   const before = await page.memory();
   for (let at = 10; at < count - 1; at += 1) times.push(await page.next(LOOK_MS));

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../look/product.ts';
 import { ROOT } from '../start/layout.ts';
-import { makeFilm, padded } from './film.ts';
+import { makeTestVideo, padded } from './film.ts';
 import { Client } from './load.ts';
 import { findProcess } from './process-tree.ts';
 import { type Film, send, uploadForm, uploadInChunks, type VideoForm } from './uploads.ts';
@@ -21,9 +21,9 @@ bare node:http into a durable file, and has a film processed beside the same ffm
 const TARGET = { growthMegabytes: 64, shareOfBare: 0.7, timesOfBare: 1.1 };
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 200;
-/** Asking takes from what is measured. */
+/** Polling interval in ms: each request takes time from what is measured. */
 const ASK_MS = 500;
-/** A disk is fast one moment and slow the next: all ways take turns, and the median of each counts. */
+/** Disk speed varies, so all methods take turns and the median of each counts. */
 const ROUNDS = 3;
 
 interface BenchChapter extends VideoForm {
@@ -36,7 +36,7 @@ interface Shown {
   error: string | null;
 }
 
-/** A chapter of the demo's teacher. */
+/** Creates a chapter for the demo's teacher. */
 async function prepare(client: Client, { logins }: Product): Promise<BenchChapter> {
   const teacher = logins.find(({ role }) => role === 'teacher');
   if (!teacher) throw new Error('The demo has no login of a teacher.');
@@ -52,7 +52,7 @@ async function prepare(client: Client, { logins }: Product): Promise<BenchChapte
   return { token, yearId, fields: { title: 'Bench', teacherId, yearId, unitId, chapterId } };
 }
 
-/** The most that the API's memory has grown while some work was done, in megabytes. */
+/** Peak growth of the API's memory during some work, in megabytes. */
 async function growthOf(product: Product, work: () => Promise<unknown>): Promise<number> {
   const memory = () => findProcess(product.pid, 'main.api')?.memory ?? 0;
   const before = memory();
@@ -91,7 +91,7 @@ async function copyBare(directory: string, bytes: number, film: string): Promise
   }
 }
 
-/** From the reply of the upload to the state `ready`. */
+/** Waits until an uploaded video is `ready`. */
 async function processed(client: Client, { token, yearId }: BenchChapter, id: string): Promise<void> {
   for (;;) {
     const list = await client.must<Shown[]>({ method: 'GET', path: `/api/video/year/${yearId}`, token });
@@ -102,7 +102,7 @@ async function processed(client: Client, { token, yearId }: BenchChapter, id: st
   }
 }
 
-/** The product's own command, without the product. */
+/** Seconds that the product's own ffmpeg commands take outside the product. */
 async function transcodeBare(directory: string, film: string, seconds: number): Promise<number> {
   const processing = path.join(ROOT, 'backend/dist/src/modules/media/videos/processing');
   const { ladderOf } = await import(path.join(processing, 'ladder.js'));
@@ -116,7 +116,7 @@ async function transcodeBare(directory: string, film: string, seconds: number): 
   });
 }
 
-/** One way of uploading: how much the API's memory grew at the most, and the median of the seconds. */
+/** Result of one upload method: peak growth of the API's memory in MB, and the median time in seconds. */
 interface Uploads {
   growth: number;
   seconds: number;
@@ -159,7 +159,7 @@ interface Setting {
   bytes: number;
 }
 
-/** The same bytes through the product, in both of its ways, and through bare node:http, in turns. */
+/** Uploads the same bytes to the product in both of its ways and to bare node:http, in turns. */
 async function compareUploads(setting: Setting): Promise<Pick<Figures, 'form' | 'chunks' | 'bareSeconds'>> {
   const { product, address, client, place, directory, film, bytes } = setting;
   const measured = { form: noRounds(), chunks: noRounds() };
@@ -181,12 +181,12 @@ async function compareUploads(setting: Setting): Promise<Pick<Figures, 'form' | 
   return { form: figures(measured.form), chunks: figures(measured.chunks), bareSeconds: median(copies) };
 }
 
-/** The same film through the product and through ffmpeg alone, in turns. */
+/** Transcodes the same video in the product and with ffmpeg alone, in turns. */
 async function compareTranscodes(
   { address, client, place, directory }: Pick<Setting, 'address' | 'client' | 'place' | 'directory'>,
   seconds: number,
 ): Promise<Pick<Figures, 'processSeconds' | 'bareProcessSeconds'>> {
-  const film = makeFilm(directory, '1280x720', seconds);
+  const film = makeTestVideo(directory, '1280x720', seconds);
   const content = readFileSync(film);
   const processes: number[] = [];
   const bare: number[] = [];
@@ -212,7 +212,7 @@ async function main(megabytes: number, seconds: number): Promise<void> {
   const client = new Client(address);
   try {
     const place = await prepare(client, product);
-    const short = makeFilm(directory, '160x120', 1);
+    const short = makeTestVideo(directory, '160x120', 1);
     const warm: Film = { bytes: 64 * MEGABYTE, content: padded(short, 64 * MEGABYTE) };
     await processed(client, place, await uploadForm(address, place, warm));
     const bytes = megabytes * MEGABYTE;

@@ -7,12 +7,12 @@ const TICK_MS = 10;
 export interface ProcessEntry {
   pid: number;
   parent: number;
-  /** Resident memory, bytes. */
+  /** Resident memory in bytes. */
   memory: number;
   command: string;
 }
 
-/** Every process below one, by the system's `ps`. */
+/** All descendants of a process, from `ps`. */
 export function descendantsOf(pid: number): ProcessEntry[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,command='], { encoding: 'utf8' });
   const all = table
@@ -40,15 +40,15 @@ export function descendantsOf(pid: number): ProcessEntry[] {
   return found;
 }
 
-/** The process below `pid` whose command has these words; null while there is none. */
+/** The descendant of `pid` whose command line contains these words; null if there is none. */
 export const findProcess = (pid: number, words: string): ProcessEntry | null =>
   descendantsOf(pid).find(({ command }) => command.includes(words)) ?? null;
 
-/** Processor time that a process and its ended children have used; 0 when it is gone. */
+/** Processor time of a process and its ended children, in ms; 0 if the process is gone. */
 export function processorTimeOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name in parentheses: fields 14 to 17 are its own time and that of its ended children.
+    // After the name in parentheses; fields 14 to 17 are its own processor time and that of its ended children.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * TICK_MS;
   } catch {

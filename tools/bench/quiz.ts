@@ -45,7 +45,7 @@ async function measureProduct(client: Client, room: Classroom, spreadMs: number)
   return { open, submit, stored: await countStored(client, room, quiz._id) };
 }
 
-/** Submissions whose every answer is the one that was sent. */
+/** Counts the submissions in which every answer is the one that was sent. */
 async function countStored(client: Client, room: Classroom, quizId: string): Promise<number> {
   const rows = await client.must<{ studentId: { _id: string }; answers: { questionId: string; answer: string }[] }[]>({
     method: 'GET',
@@ -121,7 +121,7 @@ async function main(count: number, spreadMs: number): Promise<void> {
     if (!teacher) throw new Error('The demo has no login of a teacher.');
     process.stdout.write(`${count} students register and sign in …\n`);
     const room = await new ClassroomMaker(client, product.address).make(teacher, count, QUESTIONS);
-    await measureProduct(client, room, spreadMs); // once for warmth: a school's server has been up for a while
+    await measureProduct(client, room, spreadMs); // warm-up: a school's server has been up for a while
     const results = await measureProduct(client, room, spreadMs);
     const bare = await measureBare(mongo.uri, room, spreadMs);
     const isInTarget = report(results, bare, count);

@@ -13,7 +13,7 @@ They must not become slower because others have students too.
 const TERM = { sessions: 20, tasks: 8, quizzes: 5, isUnderWay: true } as const;
 const UNITS = ['Motion', 'Waves', 'Electricity', 'Atoms'];
 
-/** Of students all over the school. */
+/** Calls about students from all over the school. */
 function callsOf({ teacherId, members }: School, turn: number): Record<string, string> {
   const { id, groupId } = members[(turn * 7919) % members.length] ?? { id: '', groupId: '' };
   return {

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../start/layout.ts';
 
-/** Runs one of the product's commands. @returns how long it took, ms @throws Error with what it printed */
+/**
+ * Runs one of the product's commands.
+ * @returns how long it took, in ms
+ * @throws Error with its output
+ */
 export async function runTool(args: string[], environment: Record<string, string>): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...args], {

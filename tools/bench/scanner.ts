@@ -17,7 +17,7 @@ reads of it, compared with the flat original. Installs Tesseract where it may (D
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TARGET = { corner: 0.02, found: 0.9, milliseconds: 1500, bytes: 250_000, read: 0.95 };
-/** Different pages; each is photographed several times. */
+/** Number of different pages; each is photographed several times. */
 const FLATS = 10;
 const WORDS =
   'moment force pivot distance energy work power current voltage resistance wave frequency period velocity acceleration mass weight pressure density temperature heat lens mirror image object focal length field charge electron nucleus proton decay half life sound light speed angle normal reflect refract index critical total internal potential kinetic conserve momentum impulse collision elastic spring constant newton joule watt pascal volt ampere ohm hertz second metre'.split(
@@ -34,11 +34,11 @@ interface Scanned {
 
 interface Result extends Scanned {
   table: string;
-  /** Part of the words of the flat page that were read in the scanned one. */
+  /** Share of the flat page's words that were read in the scanned one. */
   read: number;
 }
 
-/** Words of an exercise, the same for the same number. */
+/** The text of an exercise, always the same for the same number. */
 function exercise(number: number): string {
   let state = number * 2_654_435_761 + 17;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296;
@@ -55,7 +55,7 @@ async function printFlat(page: Page, number: number): Promise<Buffer> {
 }
 
 async function bundle(directory: string): Promise<string> {
-  // Not at the top: --help does not wait for it.
+  // Imported here so that --help does not wait for it.
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -83,7 +83,7 @@ function wordsIn(picture: string): string[] {
   return run.stdout.toLowerCase().match(/[a-z]{2,}/g) ?? [];
 }
 
-/** The part of `wanted` that is in `found`, each word as often as it occurs. */
+/** The share of `wanted` words that are in `found`, counting repeated words. */
 function partOf(wanted: string[], found: string[]): number {
   const left = new Map<string, number>();
   for (const word of found) left.set(word, (left.get(word) ?? 0) + 1);
@@ -108,7 +108,7 @@ interface DeskOptions {
   readsText: boolean;
 }
 
-/** Where flat pages are photographed and scanned: a page of Chromium. */
+/** Photographs and scans flat pages, in a page of Chromium. */
 class Desk {
   private readonly page: Page;
   private readonly devtools: CDPSession;

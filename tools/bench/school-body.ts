@@ -2,35 +2,38 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { inBatches } from './load.ts';
 import { searchCopiesOf, writeStudents } from './student-body.ts';
 
-/** A class of this size, whatever the size of the school, unless the place says otherwise. */
+/** Default size of a class, whatever the size of the school. */
 const GROUP_SIZE = 40;
 const QUESTIONS = 10;
 const TERM: Term = { sessions: 20, tasks: 8, quizzes: 5 };
 const DAY_MS = 86_400_000;
 const OPTIONS = ['A', 'B', 'C', 'D'];
 
-/** What a class does in its time. */
+/** What a class does in a term. */
 export interface Term {
   sessions: number;
   tasks: number;
   quizzes: number;
-  /** The last task is due in three days and its work has no grades yet, and the last quiz is open until tomorrow. */
+  /**
+   * True if the term is still running: the last task is due in three days with ungraded work, and the last quiz is open
+   * until tomorrow.
+   */
   isUnderWay?: true;
 }
 
-/** Where a school's classes belong. */
+/** Where the classes of a school belong. */
 export interface SchoolPlace {
   teacherId: string;
   schoolId: string;
   yearId: string;
   unitIds: string[];
-  /** So many students are there already; 0 when absent. */
+  /** Number of students that already exist; 0 if absent. */
   known?: number;
-  /** What each class does in its time here. */
+  /** What each class does in its term. */
   term?: Term;
-  /** Students of a class. */
+  /** Students per class. */
   groupSize?: number;
-  /** As an `Enrolment` has it. */
+  /** See `Enrolment`. */
   domain?: string;
 }
 
@@ -47,8 +50,11 @@ interface Member {
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Writes classes with everything that reports cover, straight into the database: a term of a big school by hand takes years. */
-export class SchoolBody {
+/**
+ * Writes classes with everything that reports cover straight into the database: through the API a large school's term
+ * would take years.
+ */
+export class SchoolDataWriter {
   private readonly tenantId: ObjectId;
   private readonly yearId: ObjectId;
 
@@ -64,7 +70,10 @@ export class SchoolBody {
     this.known = place.known ?? 0;
   }
 
-  /** Adds so many students, in their classes. @returns those of them who are in a class */
+  /**
+   * Adds students with their classes.
+   * @returns those of them who are in a class
+   */
   async add(mongoUrl: string, count: number): Promise<PlacedStudent[]> {
     const groups = numbers(Math.ceil(count / (this.place.groupSize ?? GROUP_SIZE))).map(() => this.group());
     await this.insert('groups', groups);
@@ -120,7 +129,9 @@ export class SchoolBody {
     return questions.map(({ _id }) => _id);
   }
 
-  /** A term of one class: lessons, homework and quizzes, with what each student made of them. */
+  /**
+   * Writes a term of one class: sessions, tasks and quizzes, with each student's attendance, submissions and attempts.
+   */
   private async term(members: Member[], questions: ObjectId[]): Promise<void> {
     const [first] = members;
     if (!first) return;
@@ -153,7 +164,7 @@ export class SchoolBody {
     return { ...this.shared, ...terms, ...searchCopiesOf([title]), createdAt };
   }
 
-  /** So many days into the future, where something is under way. */
+  /** Days to shift into the future if the term is under way, otherwise 0. */
   private ahead(days: number): number {
     return this.place.term?.isUnderWay ? days : 0;
   }
@@ -242,11 +253,10 @@ export class SchoolBody {
   }
 }
 
-/** The teacher's, an assistant's and every student's name in the log of five years. */
 const ACTIONS = ['student.open', 'report.open', 'submission.grade', 'session.attendance', 'account.sign-in'];
 const ENTRIES_AT_ONCE = 5000;
 
-/** Writes entries of the activity log, spread evenly over the years and over who is in it. */
+/** Writes entries of the activity log, spread evenly over five years and over these people. */
 export async function writeAudit(database: MongoClient, tenant: string, who: string[], count: number): Promise<void> {
   const entries = database.db().collection('auditEntries');
   const [tenantId, people] = [new ObjectId(tenant), who.map((id) => new ObjectId(id))];

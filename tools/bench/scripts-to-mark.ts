@@ -24,7 +24,10 @@ const QUESTIONS = 6;
 const STROKES = 12;
 const STROKE_POINTS = 40;
 
-/** Tasks with scripts: one is handed in and marked by the API, and its rows are copied for the other students of the class. */
+/**
+ * Creates tasks with scripts: one is handed in and marked through the API, and its rows are copied for the other
+ * students of the class.
+ */
 export class ScriptsToMark {
   private readonly product: Product;
   private readonly database: MongoClient;
@@ -36,7 +39,7 @@ export class ScriptsToMark {
     this.room = room;
   }
 
-  /** @returns the task's id and the id of the script that was handed in */
+  /** @returns the IDs of the task and of the submitted script */
   async handedIn(title: string, yearId: string, scan: Scan): Promise<Handed> {
     const { teacherId, groupId, token, students } = this.room;
     const terms = { title, description: 'Bench', teacherId, yearId, groups: [groupId], gradeOutOf: 60 };
@@ -60,7 +63,10 @@ export class ScriptsToMark {
     return { _id: made._id, taskId: task._id };
   }
 
-  /** A scheme of six questions, each of two points. @returns its version */
+  /**
+   * Saves a scheme of six questions with two points each.
+   * @returns its version
+   */
   async setScheme({ taskId }: Handed): Promise<number> {
     const body = { ...schemeWorth(2), basedOn: 0 };
     const where = `/api/marking/tasks/${taskId}/scheme`;
@@ -68,7 +74,10 @@ export class ScriptsToMark {
     return saved.version;
   }
 
-  /** A scheme of six questions, each with a full mark given on this script, which is its grade. @returns the scheme's version */
+  /**
+   * Saves a scheme of six questions, gives this script full marks for each, and saves the sum as its grade.
+   * @returns the version of the scheme
+   */
   async markByQuestion(handed: Handed): Promise<number> {
     const { token } = this.room;
     const schemeVersion = await this.setScheme(handed);
@@ -80,7 +89,7 @@ export class ScriptsToMark {
     return schemeVersion;
   }
 
-  /** Handwriting, stamps and comments on every page, and a grade. */
+  /** Adds handwriting, stamps and comments to every page, and a grade. */
   async markOnPages({ _id }: Handed, pages: number): Promise<void> {
     const { token } = this.room;
     const body = { basedOn: 0, pages: Array.from({ length: pages }, (_, index) => markedPage(index + 1)) };
@@ -91,7 +100,7 @@ export class ScriptsToMark {
     await this.call(`/api/tasks/submission/${_id}/grade`, { method: 'PUT', token, body: form });
   }
 
-  /** So many more students with the same script, marked as it is. */
+  /** Adds `count` more students with the same script and the same marks. */
   async copy(mongoUrl: string, { _id }: Handed, count: number): Promise<void> {
     const users = this.database.db().collection('users');
     const emails = Array.from({ length: count }, (_, index) => emailOf(10_000 + this.copied + index));
@@ -117,7 +126,7 @@ export class ScriptsToMark {
     );
   }
 
-  /** So many files with the same bytes, each with a link of its own: a browser has none of them yet. */
+  /** Copies a file as `count` hard links with rows of their own, so that a browser has none of them cached. */
   private async copyFile(fileId: ObjectId, count: number): Promise<ObjectId[]> {
     const files = this.database.db().collection('files');
     const row = await files.findOne({ _id: fileId });
@@ -134,7 +143,7 @@ export class ScriptsToMark {
 
   private copied = 0;
 
-  /** Milliseconds of a change of the scheme that changes every sum. */
+  /** Time in ms of a scheme change that changes the sum of every script. */
   async retotal({ taskId }: Handed, version: number): Promise<number> {
     const began = performance.now();
     const body = { ...schemeWorth(1.5), basedOn: version };
@@ -149,7 +158,10 @@ export class ScriptsToMark {
     return took;
   }
 
-  /** Returns all scripts of a task. @returns seconds until the last is made, and the bytes of the largest */
+  /**
+   * Returns all scripts of a task.
+   * @returns seconds until the last is done, and the size of the largest in bytes
+   */
   async returnAll({ taskId }: Handed, count: number): Promise<{ seconds: number; bytes: number }> {
     const { token } = this.room;
     const where = `/api/marking/tasks/${taskId}/returns`;
@@ -187,7 +199,7 @@ export class ScriptsToMark {
   }
 }
 
-/** Two points in each of six questions. */
+/** A scheme of six questions with two points each. */
 function schemeWorth(marks: number) {
   const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
     id: `question-${index + 1}`,
@@ -198,7 +210,7 @@ function schemeWorth(marks: number) {
   return { rounding: 'none', appealDays: 0, questions };
 }
 
-/** A page that was marked with some care. */
+/** A page with a realistic amount of marking. */
 function markedPage(page: number) {
   const strokes = Array.from({ length: STROKES }, (_, stroke) => ({
     id: `stroke-${page}-${stroke}`,

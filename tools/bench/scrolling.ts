@@ -2,17 +2,22 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Axis = 'down' | 'across';
 
-/** What a scroll by hand looked like. */
+/** How smooth a simulated scroll was. */
 export interface Scroll {
-  /** Between two pictures that the screen showed, in ms. */
+  /** Time between two frames on the screen, in ms. */
   shown: number[];
-  /** Between two pictures that the page's own thread made, in ms: lines and cells that come into sight come with these. */
+  /**
+   * Time between two frames of the page's main thread, in ms. These frames add the rows and cells that scroll into
+   * view.
+   */
   painted: number[];
-  /** At how many of the latter the screen had come to a place whose lines or cells were not there yet. */
+  /** Number of `painted` frames before which the screen had scrolled to rows or cells that did not exist yet. */
   blank: number;
 }
 
-/** One picture of the page's thread: when, how far the table was scrolled, and the edges of what was painted; all in px of the table. */
+/**
+ * One frame of the main thread: its time, the scroll position, and the edges of the painted area, in px of the table.
+ */
 interface Picture {
   at: number;
   x: number;
@@ -29,11 +34,11 @@ declare global {
   }
 }
 
-/** How far it goes to and fro, in px: over a hundred lines of a gradebook, or half of its sixty columns. */
+/** Scroll distance each way, in px: over a hundred rows of a gradebook, or half of its sixty columns. */
 const LENGTH = 4000;
 const TABLE = '[role="grid"]';
 
-/** Notes each picture in which the table has moved. */
+/** Records each frame in which the table has moved. */
 const note = (page: Page): Promise<void> =>
   page.evaluate((grid) => {
     const table = document.querySelector(grid);
@@ -62,7 +67,7 @@ const note = (page: Page): Promise<void> =>
     requestAnimationFrame(next);
   }, TABLE);
 
-/** What always stays in sight of a table: its heads and names, and what there is room for. In px. */
+/** The parts of a table that stay in view (headers and names), and the size of its box, in px. */
 type Room = Record<'head' | 'name' | 'width' | 'height', number>;
 
 const roomOf = (page: Page): Promise<Room> =>
@@ -73,7 +78,10 @@ const roomOf = (page: Page): Promise<Room> =>
     return { width, height, head, name: table?.querySelector('tbody th')?.clientWidth ?? 0 };
   }, TABLE);
 
-/** What is painted moves without the page's thread: where the table has got to is compared with what the picture before held. */
+/**
+ * Counts the frames whose scroll position lies outside what the previous frame had painted: the browser scrolls painted
+ * content without the main thread.
+ */
 export function blankPlaces(pictures: readonly Picture[], { head, name, width, height }: Room): number {
   const isThere = ({ x, y }: Picture, before: Picture) =>
     before.top <= y + head + 1 &&
@@ -85,7 +93,9 @@ export function blankPlaces(pictures: readonly Picture[], { head, name, width, h
 
 const gaps = (times: readonly number[]): number[] => times.slice(1).map((at, index) => at - (times[index] ?? at));
 
-/** Between the pictures that the screen showed, in ms: from the browser's trace, since the page's thread does not know. */
+/**
+ * Times between the frames on the screen, in ms, from the browser's trace, because the main thread does not know them.
+ */
 async function screenPictures(devtools: CDPSession, during: () => Promise<void>): Promise<number[]> {
   const shown: number[] = [];
   const collect = ({ value }: { value: object[] }) => {
@@ -105,7 +115,10 @@ async function screenPictures(devtools: CDPSession, during: () => Promise<void>)
   return gaps(shown.toSorted((one, other) => one - other));
 }
 
-/** Scrolls a table to and fro as a wheel does. @param speed in px a second */
+/**
+ * Scrolls a table there and back like a mouse wheel.
+ * @param speed in px a second
+ */
 export async function scrolled(page: Page, devtools: CDPSession, axis: Axis, speed: number): Promise<Scroll> {
   const box = await page.locator(TABLE).locator('..').boundingBox();
   if (!box) throw new Error('there is no table');

@@ -16,7 +16,7 @@ const LONG_MS = 600_000;
 const HAND_INS = 100;
 const FEWEST = 99;
 const PAGES = 10;
-/** As the scanner makes them, or a little more. */
+/** The size of a scanner page, or slightly more. */
 const PAGE_BYTES = 150_000;
 /** 256 kbit/s. */
 const BYTES_PER_SECOND = 32_000;
@@ -60,7 +60,7 @@ async function setTask(): Promise<string> {
   return (await client.must<{ _id: string }>({ method: 'POST', path: '/api/tasks/task', token, body }))._id;
 }
 
-/** Ten pages, each with a picture that nobody else has. */
+/** A PDF of ten pages, each with a unique image. */
 function tenPages(): Buffer {
   const pages = Array.from({ length: PAGES }, (_, index) => 3 + 2 * index);
   const kids = pages.map((page) => `${page} 0 R`).join(' ');
@@ -80,10 +80,10 @@ function tenPages(): Buffer {
 }
 
 let state = SEARCH_SEED;
-/** 0 to 1, others each day. */
+/** A pseudo-random number from 0 to 1, different each day. */
 const draw = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 
-/** Three cuts at drawn moments; of every fourth hand-in the last one takes the answer that says that it has arrived. */
+/** Three cuts at random moments. In every fourth hand-in the last one cuts off the reply that confirms the file. */
 function drawnCuts(bytes: number, index: number): Cut[] {
   const moments: Cut['at'][] = Array.from({ length: CUTS }, () => draw() * bytes).toSorted((a, b) => a - b);
   if (index % 4 === 0) moments[CUTS - 1] = 'last answer';
@@ -124,7 +124,7 @@ async function handIn(student: Student, index: number): Promise<Ended> {
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What is stored of a student's work: its bytes, for each submission of the task. */
+/** SHA-256 digests of a student's stored work, one per submission of the task. */
 async function stored({ token }: Student): Promise<string[]> {
   const rows = await client.must<{ fileUrl: string }[]>({
     method: 'GET',

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Goes through in one step: less than the tenth of a second at 256 kbit/s, so that nobody feels the steps. */
+/** Bytes forwarded in one step: less than 0.1 s at 256 kbit/s, so that the steps are not noticeable. */
 const STEP_BYTES = 2048;
 
-/** Where and for how long a line is cut. */
+/** When and for how long a connection is cut. */
 export interface Cut {
-  /** So many bytes have left the phone since the beginning; or the answer to the last part of a file comes back. */
+  /** After this many bytes sent by the phone in total, or when the reply to the last part of a file comes back. */
   at: number | 'last answer';
   ms: number;
-  /** False: the server hears nothing of it, and waits for the rest. */
+  /** False: the server does not notice the cut, and waits for the rest. */
   isHeard: boolean;
 }
 
-/** One direction of a line: who sends waits until it is through. */
+/** One direction of a connection: the sender waits until its bytes are through. */
 class Lane {
   readonly #bytesPerSecond: number;
   #freeAt = 0;
@@ -29,20 +29,23 @@ class Lane {
   }
 }
 
-/** A phone's line to a server of this machine: a port of its own, so many bytes a second each way, cut where its plan says. */
+/**
+ * A phone's connection to a local server: its own port, a limited number of bytes a second each way, and cuts according
+ * to a plan.
+ */
 export class SlowLine {
-  /** Bytes that have left the phone, heads of requests among them. */
+  /** Bytes sent by the phone, including request headers. */
   sent = 0;
-  /** Cuts that have come about. */
+  /** Cuts made so far. */
   cuts = 0;
-  /** What comes back from now on is the answer to the last part of a file. */
+  /** True once the next reply is the one to the last part of a file. */
   isAtLastPart = false;
   readonly #server: Server;
   readonly #plan: Cut[];
   readonly #up: Lane;
   readonly #down: Lane;
   readonly #ends = new Map<Socket, Socket>();
-  /** The server's ends of connections of which it has not heard that they are dead. */
+  /** The server's ends of connections that it does not know to be dead. */
   readonly #forgotten: Socket[] = [];
   #isCut = false;
 
@@ -52,7 +55,7 @@ export class SlowLine {
     this.#server = createServer((phone) => this.#take(phone, port));
   }
 
-  /** @param port of the server */
+  /** @param port the server's port */
   static async open(port: number, bytesPerSecond: number, plan: Cut[]): Promise<SlowLine> {
     const line = new SlowLine(port, bytesPerSecond, plan);
     line.#server.listen(0, '127.0.0.1');

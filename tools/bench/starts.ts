@@ -18,16 +18,16 @@ product after a SIGKILL of its supervisor. Prints the median and the slowest of 
 const TARGET_MS = { start: 5000, api: 4000, supervisor: 6000 };
 const GIVE_UP_MS = 120_000;
 const LOOK_MS = 20;
-/** A process that has lived for ten seconds is started again at once; one that dies sooner waits longer each time. */
+/** The supervisor restarts a process at once if it has run for ten seconds; if it dies sooner, each wait is longer. */
 const HEALTHY_MS = 11_000;
 
 interface Sample {
   milliseconds: number;
-  /** Of all processes together; absent where nothing was started as a whole. */
+  /** Processor time of all processes together; absent if the product was not started as a whole. */
   processorMs?: number;
 }
 
-/** One installation: it is started, its processes are killed, and it is started again. */
+/** One installation of the product, whose processes are killed and started again. */
 class Installation {
   readonly #data = mkdtempSync(path.join(tmpdir(), 'fulcrum-starts-'));
   readonly #port: number;
@@ -37,7 +37,10 @@ class Installation {
     this.#port = port;
   }
 
-  /** Starts until it answers as ready. @returns from the command to the first reply */
+  /**
+   * Starts the product and waits until it is ready.
+   * @returns time from the command to the first reply
+   */
   async start(): Promise<Sample> {
     const began = performance.now();
     await this.#launch(began);
@@ -45,7 +48,7 @@ class Installation {
     return { milliseconds, processorMs: processorMsOf(this.#running?.pid ?? 0) };
   }
 
-  /** @returns from the kill of a healthy process to the first reply of its successor */
+  /** @returns time from the kill of a healthy process to the first reply of its successor */
   async killApi(): Promise<Sample> {
     await wait(HEALTHY_MS);
     const api = findProcess(this.#running?.pid ?? 0, 'main.api');
@@ -57,7 +60,7 @@ class Installation {
     return { milliseconds: performance.now() - began };
   }
 
-  /** @returns from the kill to the first reply of the next start, begun at once */
+  /** @returns time from the kill to the first reply after an immediate new start */
   async killSupervisor(): Promise<Sample> {
     const supervisor = findProcess(this.#running?.pid ?? 0, 'start/main.ts');
     if (!supervisor) throw new Error('The supervisor does not run.');
@@ -79,7 +82,7 @@ class Installation {
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  /** A start that is refused because the one before still ends is tried again. */
+  /** Retries a start that fails because the previous run is still shutting down. */
   async #launch(began: number): Promise<void> {
     for (;;) {
       const child = spawn('npm', ['start', '--silent'], {
@@ -130,7 +133,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** What a process and everything below it have used, those that have ended among them. */
+/** Processor time of a process and its descendants, including those that have ended. */
 function processorMsOf(pid: number): number {
   const family = [pid, ...descendantsOf(pid).map((entry) => entry.pid)];
   return family.reduce((sum, member) => sum + processorTimeOf(member), 0);

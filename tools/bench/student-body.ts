@@ -3,7 +3,7 @@ import { folded, searchKeysOf, searchTextOf as textOf } from '../../backend/src/
 
 const FIRST = ['Ahmed', 'Mariam', 'Zoé', 'omar', 'Salma', 'Youssef', 'Nour', 'Émile', 'Hana', 'Karim', 'Laila', 'Ali'];
 const LAST = ['Hassan', 'Ibrahim', 'Mostafa', 'Saleh', 'Fahmy', 'Mansour', 'Ångström', 'Naguib', 'Shenouda', 'Wahba'];
-/** One student in ten awaits access. */
+/** One student in ten waits for access. */
 const AWAITING = 10;
 const BATCH = 1000;
 const COLUMNS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;
@@ -12,19 +12,19 @@ export interface Enrolment {
   teacherId: string;
   schoolId: string;
   groupIds: string[];
-  /** So many are there already; 0 when absent. */
+  /** Number of students that already exist; 0 if absent. */
   known?: number;
-  /** Of their addresses, which are unique in a product; `bench.example` when absent. */
+  /** Domain of their email addresses, which must be unique in a product; `bench.example` if absent. */
   domain?: string;
 }
 
-/** What the team searches of some texts. */
+/** The search fields that a row stores for these texts. */
 export function searchCopiesOf(texts: (string | undefined)[]) {
   const searchText = textOf(texts);
   return { searchText, searchKeys: searchKeysOf(searchText) };
 }
 
-/** As `student-search-texts.repository.ts` of the backend. */
+/** The same fields as `student-search-texts.repository.ts` in the backend writes. */
 const copiesOf = (student: Partial<Record<(typeof COLUMNS)[number], string>>) => ({
   ...searchCopiesOf(COLUMNS.map((column) => student[column])),
   nameOrder: folded(student.name ?? ''),
@@ -32,7 +32,7 @@ const copiesOf = (student: Partial<Record<(typeof COLUMNS)[number], string>>) =>
 
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
 
-/** Rows as the API stores them, without a password: nobody of them signs in. */
+/** Rows as the API stores them, but without a password: these people never sign in. */
 function family(index: number, place: Enrolment): { student: object; parent: object } {
   const { teacherId, schoolId, groupIds, domain = 'bench.example' } = place;
   const at = new Date();
@@ -60,7 +60,9 @@ function family(index: number, place: Enrolment): { student: object; parent: obj
   return { student: { ...student, ...copiesOf(student) }, parent };
 }
 
-/** Writes students, each with a parent, straight into the database: registering ten thousand would hash as many passwords. */
+/**
+ * Writes students and their parents straight into the database: registering ten thousand would hash as many passwords.
+ */
 export async function writeStudents(mongoUrl: string, place: Enrolment, count: number): Promise<void> {
   const client = await MongoClient.connect(mongoUrl);
   try {
@@ -76,7 +78,7 @@ export async function writeStudents(mongoUrl: string, place: Enrolment, count: n
   }
 }
 
-/** Writes students who are as the one with the first address, password included, each with another's address. */
+/** Copies the student with the first email address, including the password, once for each other address. */
 export async function copyStudent(mongoUrl: string, [first = '', ...others]: string[]): Promise<void> {
   const client = await MongoClient.connect(mongoUrl);
   try {

@@ -1,10 +1,10 @@
 import type { Effort } from './in-turn.ts';
 import { compareSchools, type School } from './two-schools.ts';
 
-/** What a class does in a year: little, since it is not what is measured. */
+/** What a class does in a year: little, because it is not what is measured. */
 const TERM = { sessions: 4, tasks: 3, quizzes: 1, isUnderWay: true } as const;
 
-/** The eighth student's, as `student-body.ts` writes it. */
+/** Start of the eighth student's email address, as `student-body.ts` writes it. */
 const ONE_STUDENT = 'student-55433-7@';
 
 const students = (rest = '') => `/api/auth/students?page=1&limit=50${rest}`;
@@ -41,7 +41,7 @@ export interface GrowthTerms extends Effort {
   only?: RegExp;
 }
 
-/** A teacher's pages in a school of `from` students and in one of `to`. True when all is in the target. */
+/** Compares a teacher's pages in a school of `from` students and in one of `to`. True if all are within the target. */
 export function compareStudents({ from, to, ...effort }: GrowthTerms): Promise<boolean> {
   const plan = { students: { small: from, large: to }, term: TERM, units: ['Motion'] };
   return compareSchools(plan, { callsOf, ...effort });

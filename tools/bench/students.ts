@@ -50,7 +50,7 @@ class Bench {
     return user.id;
   }
 
-  /** A school, and groups of one year. */
+  /** Creates a school, and the groups of one year. */
   async makeEnrolment(teacherId: string): Promise<Enrolment & { yearId: string }> {
     const post = async (path: string, body: object) =>
       (await this.client.must<Made>({ method: 'POST', path, token: this.token, body }))._id;
@@ -65,7 +65,7 @@ class Bench {
     return this.client.must<Body>({ method: 'GET', path, token: this.token });
   }
 
-  /** Times of one request after the other, in milliseconds, after two for warmth. */
+  /** Response times of consecutive requests in ms, after two warm-up requests. */
   async times(path: string, repeats: number): Promise<number[]> {
     const times: number[] = [];
     for (let count = -2; count < repeats; count += 1) {
@@ -108,7 +108,7 @@ function listsOf(count: number, size: number, group: string): List[] {
 
 const cell = (value: string | number, width = 10) => String(value).padStart(width);
 
-/** True when every page of the size that the target names is fast enough. */
+/** True if every list is fast enough at the page size that the target names. */
 async function measure(bench: Bench, lists: Map<number, List[]>, repeats: number): Promise<boolean> {
   let isFast = true;
   for (const [size, ofSize] of lists) {

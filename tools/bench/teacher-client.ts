@@ -5,7 +5,7 @@ interface Made {
   _id: string;
 }
 
-/** The first teacher whose login there is, signed in. */
+/** An API client signed in as the first teacher among the logins. */
 export class TeacherClient {
   readonly teacherId: string;
   private readonly client: Client;
@@ -17,7 +17,7 @@ export class TeacherClient {
     this.token = token;
   }
 
-  /** @throws Error when no login is a teacher's */
+  /** @throws Error if no login is a teacher's */
   static async of({ address, logins }: Pick<Product, 'address' | 'logins'>): Promise<TeacherClient> {
     const client = new Client(address.replace('localhost', '127.0.0.1'));
     const teacher = logins.find(({ role }) => role === 'teacher');
@@ -32,7 +32,7 @@ export class TeacherClient {
     return this.client.must<Body>({ method: 'GET', path, token: this.token });
   }
 
-  /** The id of what was made. */
+  /** @returns the ID of the created row */
   async post(path: string, body: object): Promise<string> {
     return (await this.client.must<Made>({ method: 'POST', path, token: this.token, body }))._id;
   }
@@ -41,7 +41,7 @@ export class TeacherClient {
     await this.client.must({ method: 'PUT', path, token: this.token, body });
   }
 
-  /** Times of one request after the other, in milliseconds. */
+  /** Response times of consecutive requests, in ms. */
   async times(paths: string[]): Promise<number[]> {
     const times: number[] = [];
     for (const path of paths) {

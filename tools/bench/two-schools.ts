@@ -1,21 +1,24 @@
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { type Product, startProduct } from '../look/product.ts';
-import { calm } from './calm.ts';
+import { waitUntilIdle } from './calm.ts';
 import { type GrownCall, judgeGrowth, machineLoad } from './growth-figures.ts';
 import { type Ask, type Effort, measureInTurn, type Times } from './in-turn.ts';
 import { runTool } from './run-tool.ts';
-import { type PlacedStudent, SchoolBody, type Term } from './school-body.ts';
+import { type PlacedStudent, SchoolDataWriter, type Term } from './school-body.ts';
 import { TeacherClient } from './teacher-client.ts';
 
 const TARGET = { growth: 1.5, p95Ms: 150 };
 const YEAR_GROUP = 1000;
-/** Addresses are one account's each in a product. A search looks through them, so that both are alike. */
+/**
+ * Email addresses are unique in a product, so each school has a domain. Both are equally long because searches look
+ * through addresses.
+ */
 const DOMAINS = { small: 'one.bench.example', large: 'two.bench.example' };
 const PASSWORD = 'bench of two schools';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Two schools of one product, each of a teacher of its own: how many students, and what a class does in a year. */
+/** Two schools in one product, each with its own teacher: number of students, and what a class does in a year. */
 export interface TwoSchools {
   students: Record<keyof Times, number>;
   term: Term;
@@ -24,14 +27,14 @@ export interface TwoSchools {
 
 export interface School {
   teacherId: string;
-  /** Those of its students who are in a class. */
+  /** Students of the school who are in a class. */
   members: PlacedStudent[];
 }
 
-/** The paths of a page's calls by the call's name, in the `turn`th request: of one school, with ids of its own. */
+/** The paths of a page's calls, by name, for the `turn`th request to one school. */
 export type CallsOf = (school: School, turn: number) => Record<string, string>;
 
-/** What to ask, how often, and which calls alone, by their names. */
+/** What to request, how often, and optionally only the calls whose names match `only`. */
 export interface Questions extends Effort {
   callsOf: CallsOf;
   only?: RegExp;
@@ -44,7 +47,7 @@ async function makeTeacher({ address, data }: Product, mongoUrl: string, domain:
   return TeacherClient.of({ address, logins: [{ role: 'teacher', email, password: PASSWORD }] });
 }
 
-/** Writes a school year group by year group. */
+/** Writes a school, one year group at a time. */
 class Writer {
   private readonly database: MongoClient;
   private readonly mongoUrl: string;
@@ -66,7 +69,7 @@ class Writer {
       const unitIds: string[] = [];
       for (const name of this.plan.units) unitIds.push(await teacher.post('/api/unit', { name, teacherId, yearId }));
       const place = { teacherId, schoolId, yearId, unitIds, known, term: this.plan.term, domain: DOMAINS[size] };
-      const body = new SchoolBody(this.database, place);
+      const body = new SchoolDataWriter(this.database, place);
       members.push(...(await body.add(this.mongoUrl, Math.min(YEAR_GROUP, count - known))));
     }
     if (members.length === 0) throw new Error('Nobody of a school is in a class: ask for more students.');
@@ -74,7 +77,7 @@ class Writer {
   }
 }
 
-/** One request of each call. */
+/** Builds the request of each call for both schools. */
 function asksOf(
   teachers: Record<keyof Times, TeacherClient>,
   schools: Record<keyof Times, School>,
@@ -91,7 +94,7 @@ function asksOf(
   );
 }
 
-/** Both in one product and one database, request by request. */
+/** Measures both schools in one product and one database, alternating requests. */
 async function measure(
   product: Product,
   mongoUrl: string,
@@ -111,7 +114,7 @@ async function measure(
       small: await writer.write(teachers.small, 'small'),
       large: await writer.write(teachers.large, 'large'),
     };
-    say(await calm(database));
+    say(await waitUntilIdle(database));
     return await measureInTurn(asksOf(teachers, schools, questions), questions, say);
   } finally {
     teachers.small.close();
@@ -120,7 +123,7 @@ async function measure(
   }
 }
 
-/** Prints what the calls take in both schools. True when all is in the target. */
+/** Prints the response times in both schools. True if all are within the target. */
 export async function compareSchools(plan: TwoSchools, questions: Questions): Promise<boolean> {
   const mongo = await startEmbeddedMongo();
   Object.assign(process.env, { MONGO_URL: mongo.uri, RATE_USER_REQUESTS: '1000000' });

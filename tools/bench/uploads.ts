@@ -3,18 +3,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const MEGABYTE = 1024 * 1024;
-/** As long as a browser's: what looks for it goes through the bytes in steps of its length. */
+/** As long as a browser's boundary: the search for it moves through the bytes in steps of its length. */
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gWf';
-/** As the page's. */
+/** The same size as the page uses. */
 const CHUNK_BYTES = 8 * MEGABYTE;
 
-/** Who uploads, and what the film is called. */
+/** Who uploads, and the fields of the video. */
 export interface VideoForm {
   token: string;
   fields: Record<string, string>;
 }
 
-/** A film of known length that is made as it is read. */
+/** A video of known length, generated while it is read. */
 export interface Film {
   bytes: number;
   content: AsyncIterable<Buffer>;
@@ -25,7 +25,10 @@ interface Reply {
   headers: NodeJS.Dict<string | string[]>;
 }
 
-/** Sends a body of known length. @throws Error with the reply when it is not in the 200s */
+/**
+ * Sends a body of known length.
+ * @throws Error with the reply if it is not 2xx
+ */
 export async function send(url: string, options: RequestOptions, body: AsyncIterable<Buffer>): Promise<Reply> {
   const call = request(url, { method: 'POST', ...options });
   const reply = new Promise<Reply>((resolve, reject) => {
@@ -43,7 +46,10 @@ export async function send(url: string, options: RequestOptions, body: AsyncIter
   return reply;
 }
 
-/** The call of the contract, multipart. @returns the video's id */
+/**
+ * Uploads a video as one multipart form, as the API documents it.
+ * @returns the video's ID
+ */
 export async function uploadForm(address: string, { token, fields }: VideoForm, film: Film): Promise<string> {
   const sent = { ...fields, uploadId: `bench-form-${Date.now()}` };
   const part = (head: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n`;
@@ -65,7 +71,7 @@ export async function uploadForm(address: string, { token, fields }: VideoForm, 
   return shown._id;
 }
 
-/** Parts of at most `CHUNK_BYTES`, each as the pieces that it came in. */
+/** Groups the stream into chunks of at most `CHUNK_BYTES`, each a list of the original pieces. */
 async function* chunksOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let pieces: Buffer[] = [];
   let bytes = 0;
@@ -80,7 +86,10 @@ async function* chunksOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer[
   yield pieces;
 }
 
-/** The page's own way: tus, a request for each chunk. @returns the video's id */
+/**
+ * Uploads a video as the page does: tus, one request per chunk.
+ * @returns the video's ID
+ */
 export async function uploadInChunks(address: string, { token, fields }: VideoForm, film: Film): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const always = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };

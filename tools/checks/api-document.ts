@@ -7,7 +7,7 @@ import { apiReference } from './api-reference.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = 'backend/openapi.json';
-/** What is generated from the document and committed. */
+/** Committed files that are generated from the document. */
 const GENERATED: Record<string, (document: string) => string | Promise<string>> = {
   'shared-ui/src/api/schema.d.ts': clientTypes,
   'docs/api.md': (document) => apiReference(JSON.parse(document)),
@@ -25,7 +25,10 @@ const HEAD = `/**
 
 `;
 
-/** What a path does not have, said line by line; operations keep "no query" and "no path", without which TypeScript would accept any. */
+/**
+ * Lines that state what a path lacks. Operations keep "no query" and "no path", without which TypeScript would accept
+ * any.
+ */
 const ABSENT = /^ {8,}(?:get|put|post|delete|options|head|patch|trace|header|cookie|requestBody|content)\?: never;\n/gm;
 const NO_PARAMETERS_OF_PATH = /^ {8}parameters: \{\n {12}query\?: never;\n {12}path\?: never;\n {8}\};\n/gm;
 
@@ -39,7 +42,7 @@ if (process.argv.includes('--help')) {
   if (!process.argv.includes('--write')) lint();
 }
 
-/** Nx builds the backend first when it is stale; to ask it takes seconds. */
+/** Runs the built backend directly if it is current: Nx would build a stale one, but even asking it takes seconds. */
 function writeDocument(): void {
   const environment = { ...process.env, NX_DAEMON: 'false' };
   const [program, ...args] = isBuilt()
@@ -64,7 +67,10 @@ function lint(): void {
   if (status !== 0) process.exitCode = 1;
 }
 
-/** The types of every call and body: shared-ui/src/api/schema.d.ts. @param document the OpenAPI document, JSON */
+/**
+ * Generates the types of every call and body: shared-ui/src/api/schema.d.ts.
+ * @param document the OpenAPI document as JSON
+ */
 async function clientTypes(document: string): Promise<string> {
   const spoken: OpenAPI3 = JSON.parse(document, withoutExample);
   const types = astToString(await openapiTS(spoken)).replace(ABSENT, '');
@@ -72,7 +78,10 @@ async function clientTypes(document: string): Promise<string> {
   return `${HEAD}${paths.replace(NO_PARAMETERS_OF_PATH, '')}${rest}`;
 }
 
-/** Examples are for Swagger: in the types they would repeat what the type says. A field may itself be called "example". */
+/**
+ * Removes examples: they are for Swagger, and in the types they would only repeat the type. A field may itself be named
+ * "example".
+ */
 function withoutExample(this: unknown, key: string, value: unknown): unknown {
   const isField = value !== null && typeof value === 'object' && ('type' in value || '$ref' in value);
   return key === 'example' && !isField ? undefined : value;

@@ -8,7 +8,7 @@ const operation = {
   responses: { 201: {}, 400: {} },
 };
 
-it('lists each operation under its tag, with who may call it and what it answers', () => {
+it('lists each operation under its tag, with who may call it and its replies', () => {
   const text = apiReference({
     paths: {
       '/api/year': { post: { ...operation, 'x-audit': 'year.create' } },

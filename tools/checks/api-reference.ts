@@ -7,7 +7,7 @@ interface Operation {
   summary: string;
   tags: string[];
   'x-access': string;
-  /** What the activity log calls it. */
+  /** The operation's name in the activity log. */
   'x-audit'?: string;
   responses: Record<string, unknown>;
 }
@@ -27,7 +27,7 @@ function successOf({ responses }: Operation): string {
     .join(', ');
 }
 
-/** docs/api.md: every operation by its tag, in the document's order. Markdown. */
+/** Markdown for docs/api.md: every operation by tag, in the document's order. */
 export function apiReference({ paths }: ApiDocument): string {
   const sections = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths)) {

@@ -1,4 +1,4 @@
-// Who may import whom (CONTRIBUTING.md), for dependency-cruiser.
+// Import rules between parts of the project (CONTRIBUTING.md), for dependency-cruiser.
 const TESTS = String.raw`[.](?:spec|test)[.]tsx?$|/testing/|^backend/test/`;
 const ACCOUNTS = '^backend/src/modules/auth/users/user[.]schema[.]ts$';
 const SHELL = 'host|teacher|student|parent';
@@ -100,7 +100,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`/(?:dist|coverage|__mf__temp)/` },
     tsPreCompilationDeps: true,
-    // Nothing is worked out that no rule asks for: who depends on a file, measures of folders.
+    // Skips analyses that no rule needs, such as dependents of a file and metrics of folders.
     skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

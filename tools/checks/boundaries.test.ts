@@ -11,7 +11,7 @@ interface Report {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** What a configuration refuses in a checkout of these files: `rule: from -> to`, sorted. */
+/** The violations of a configuration in a checkout of these files: `rule: from -> to`, sorted. */
 function refused(config: string, files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.join(CHECKOUT, path.dirname(file)), { recursive: true });
@@ -51,11 +51,11 @@ const ALLOWED = {
   [`${TASKS}/tasks.service.ts`]: `import '../schools/schools.service.js'; import './task.repository.js';`,
 };
 
-it('what the house allows is not refused', () => {
+it('allowed imports break no rule', () => {
   expect(refused('boundaries.cjs', ALLOWED)).toEqual([]);
 });
 
-it('each rule refuses what it is about', () => {
+it('each rule rejects its own violation', () => {
   const found = refused('boundaries.cjs', {
     ...ALLOWED,
     [`${SHELL}/App.ts`]: `import '../../student/src/x'; import 'react-router'; import './gone'; import '../../../backend/src/platform/mail/mail';`,
@@ -83,7 +83,7 @@ it('each rule refuses what it is about', () => {
   ]);
 });
 
-it('folders that import each other are refused, but for tests', () => {
+it('folders that import each other are rejected, except in tests', () => {
   const found = refused('folder-circles.cjs', {
     ...ALLOWED,
     'backend/src/modules/schools/schools.service.ts': `import '../tasks/task.repository.js';`,

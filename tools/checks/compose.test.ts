@@ -35,7 +35,7 @@ const replicaSet = parse(read('docker-compose.replica-set.yml'), { merge: true }
 const namesOf = (found: [string, Service][]) => found.map(([name]) => name);
 
 describe('docker-compose.yml', () => {
-  it('gives every container a read-only root, no capabilities and no further rights', () => {
+  it('gives every container a read-only root, no capabilities and no extra privileges', () => {
     expect(namesOf(all)).toEqual(['api', 'worker', 'proxy', 'mongo', 'redis', 'mail']);
     const open = all.filter(
       ([, { read_only, tmpfs, cap_drop, security_opt }]) =>
@@ -50,8 +50,8 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('asks every container for its health', () => {
-    // The image of API and worker brings theirs, which also ends a process that hangs.
+  it('has a health check for every container', () => {
+    // The image of API and worker has its own health check, which also kills a hung process.
     expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [^\n]*\n +CMD \["node", "\/app\/health\.mjs"\]$/m);
     expect(read('Dockerfile')).toContain('COPY tools/docker/health.mjs /app/health.mjs\n');
     expect(services['worker']?.environment).toMatchObject({ WORKER_METRICS_PORT: 9464, HEALTH_PORT: 9464 });
@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
     expect(namesOf(silent)).toEqual([]);
   });
 
-  it('keeps the proxy and the world from the database and Redis', () => {
+  it('isolates the database and Redis from the proxy and the internet', () => {
     expect(networks['data']?.internal && networks['front']?.internal).toBe(true);
     expect(services['mongo']?.networks).toEqual(['data']);
     expect(services['redis']?.networks).toEqual(['data']);
@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('hands over secrets as files, which every user of them names', () => {
+  it('passes secrets as files, and never as plain environment variables', () => {
     expect(
       Object.keys(secrets).filter((name) => !read('tools/docker/make-secrets.sh').includes(`keep ${name} `)),
     ).toEqual([]);
@@ -83,19 +83,19 @@ describe('docker-compose.yml', () => {
     expect(inTheOpen.filter((name) => /(SECRET|PASSWORD|MONGO_URL|REDIS_URL|SMTP_URL)$/.test(name))).toEqual([]);
   });
 
-  it('gives every container a limit of memory and processes', () => {
+  it('limits the memory and processes of every container', () => {
     const unlimited = all.filter(
       ([, { deploy }]) => !deploy?.resources?.limits?.memory || !deploy.resources.limits.pids,
     );
     expect(namesOf(unlimited)).toEqual([]);
   });
 
-  it('keeps backups off the volume of the data', () => {
+  it('keeps backups off the data volume', () => {
     expect(services['worker']?.volumes).toEqual(['files:/data', '${BACKUP_DIR:-backups}:/backups']);
     expect(services['api']?.volumes).toEqual(['files:/data']);
   });
 
-  it('has a second file with two more members of the replica set, fenced and limited as the first', () => {
+  it('has a second file with two more replica set members, isolated and limited like the first', () => {
     const { mongo, ...others } = replicaSet.services;
     expect(Object.keys(others)).toEqual(['mongo-2', 'mongo-3']);
     const script = mongo?.healthcheck?.test?.at(-1) ?? '';
@@ -117,7 +117,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('takes a digest for every image, which one command looks up', () => {
+  it('has a digest variable for every image, and a script that looks the digests up', () => {
     const pinned = read('tools/docker/pin-images.sh');
     const foreign = all.filter(([, { image }]) => image !== 'fulcrum').map(([, { image }]) => image);
     for (const image of foreign) {
@@ -131,7 +131,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('shows the operator’s pages on this machine only', () => {
+  it('exposes the operator’s pages on this machine only', () => {
     const [, site = ''] = /\{\$SITE_ADDRESS\} \{([^}]*)\}/.exec(read('tools/docker/Caddyfile')) ?? [];
     for (const place of ['/metrics', '/admin', '/admin/*', '/api/docs', '/api/docs-json'])
       expect(site).toContain(` ${place}`);

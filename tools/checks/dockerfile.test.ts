@@ -14,19 +14,17 @@ function workspaces(): string[] {
 }
 
 describe('the Dockerfile', () => {
-  it('brings the manifest of every workspace before npm ci', () => {
+  it('copies the manifest of every workspace before npm ci', () => {
     const missing = workspaces().filter((folder) => !dockerfile.includes(`COPY ${folder}/package.json ${folder}/`));
     expect(workspaces()).toContain('backend');
     expect(missing).toEqual([]);
   });
 
-  it('brings the backend’s own packages too, wherever npm put them', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
-    const ownPackages = Object.keys(packages).some((place) => place.startsWith('backend/node_modules/'));
-    expect([ownPackages, dockerfile.includes('/app/backend/node_modules ./node_modules')]).toEqual([ownPackages, true]);
+  it('copies the backend’s own packages too, wherever npm put them', () => {
+    expect(dockerfile).toContain('/app/backend/node_modules ./node_modules');
   });
 
-  it('brings every shell that the API serves', () => {
+  it('copies every shell that the API serves', () => {
     const [, list = ''] = /REMOTES = \[([^\]]*)\]/.exec(read('backend/src/platform/http/shells.ts')) ?? [];
     const shells = ['host', ...list.split(',').map((name) => name.trim().replaceAll("'", ''))];
     expect(shells).toContain('teacher');
@@ -35,7 +33,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  it('runs as nobody in particular, with what videos need', () => {
+  it('runs as an unprivileged user, with what videos need', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toContain('ffmpeg tini');
   });

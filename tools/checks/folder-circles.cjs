@@ -1,4 +1,5 @@
-// No circle of folders, for dependency-cruiser. Tests are left out: they use the whole application from wherever they stand.
+// Forbids circular dependencies between folders, for dependency-cruiser. Tests are excluded: they use the whole
+// application from anywhere.
 const { options } = require('./boundaries.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -16,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, 'tools/kubernetes');
 const KUSTOMIZATION = 'kustomization.yaml';
 type Validator = ((manifest: unknown) => boolean) & { errors?: unknown };
-/** The published schemas, as functions that were compiled from them. */
+/** The published schemas, compiled to validation functions. */
 const SCHEMAS: Record<string, Validator> = {
   'apps/v1 Deployment': deployment,
   'autoscaling/v2 HorizontalPodAutoscaler': autoscaler,
@@ -60,7 +60,7 @@ const manifests = files.flatMap((name) =>
   parseAllDocuments(read(name), { merge: true }).map((document) => document.toJS() as Manifest),
 );
 
-/** An object that notes which of its parts are never looked at: a schema looks at every part that it knows. */
+/** Wraps a value to record which of its parts are never read: a schema reads every part that it knows. */
 function watched(value: unknown, place: string, unseen: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).map(([name, part]) => {
@@ -96,15 +96,15 @@ const deployments = ofKind('Deployment').map(({ metadata, spec }) => ({
   template: spec?.template,
 }));
 
-describe('the manifests for Kubernetes', () => {
+describe('the Kubernetes manifests', () => {
   it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
-    'have a %s %s that the published schema takes, with no field that it does not know',
+    'have a %s %s that is valid under the published schema, without unknown fields',
     (_kind, _name, manifest) => {
       expect(faultsOf(manifest)).toEqual([]);
     },
   );
 
-  it('refuse a field of another name, and a value of another type', () => {
+  it('are invalid with an unknown field or a value of the wrong type', () => {
     const serviceOf = (port: object) => ({
       ...{ apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' } },
       spec: { ports: [port] },
@@ -123,7 +123,7 @@ describe('the manifests for Kubernetes', () => {
     expect(elsewhere.map(({ metadata }) => metadata.name)).toEqual([]);
   });
 
-  it('run every container without root, rights and a root that can be written, within a limit of memory', () => {
+  it('run every container as non-root, unprivileged, with a read-only root and a memory limit', () => {
     expect(deployments.map(({ name }) => name)).toEqual(['fulcrum-api', 'fulcrum-worker']);
     for (const { template } of deployments) {
       expect(template?.spec.securityContext).toMatchObject({
@@ -148,7 +148,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('ask every container whether it lives, and the API whether it is ready', () => {
+  it('probe the liveness of every container, and the readiness of the API', () => {
     for (const { template } of deployments) {
       for (const { livenessProbe, startupProbe } of template?.spec.containers ?? []) {
         expect(livenessProbe).toMatchObject({ httpGet: { path: '/api/health/live' } });
@@ -159,7 +159,7 @@ describe('the manifests for Kubernetes', () => {
     expect(api?.readinessProbe).toMatchObject({ httpGet: { path: '/api/health/ready' } });
   });
 
-  it('have a budget of disruptions and an autoscaler for each deployment, the worker by a metric that there is', () => {
+  it('have a disruption budget and an autoscaler for each deployment, the worker’s by an existing metric', () => {
     const labels = deployments.map(({ template }) => template?.metadata.labels);
     expect(ofKind('PodDisruptionBudget').map(({ spec }) => spec?.selector?.matchLabels)).toEqual(labels);
     const scalers = ofKind('HorizontalPodAutoscaler');
@@ -170,14 +170,14 @@ describe('the manifests for Kubernetes', () => {
     expect(source).toContain(`'${metric?.name}'`);
   });
 
-  it('take the image by its digest', () => {
+  it('pin the image by its digest', () => {
     const images = deployments.flatMap(({ template }) => template?.spec.containers.map(({ image }) => image) ?? []);
     const [own] = (parse(read(KUSTOMIZATION)) as { images: { name: string; digest: string }[] }).images;
     expect(new Set(images)).toEqual(new Set([own?.name]));
     expect(own?.digest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 
-  it('pass settings that the backend reads, secrets as files', () => {
+  it('pass only settings that the backend reads, and secrets as files', () => {
     const schema = readFileSync(path.join(ROOT, 'backend/src/platform/config/app-config.ts'), 'utf8');
     const known = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
     const given = Object.keys(ofKind('ConfigMap')[0]?.data ?? {});

@@ -14,13 +14,13 @@ const NOT_SOURCES = new Set([
   'playwright-report',
 ]);
 const EXTENSION = /\.(?:[cm]?tsx?|m?js|cjs|json|md|css|sh|yml)$/;
-/** What begins a folder's path in prose; anything else with a slash may be a media type, a package or a call. */
+/** How the path of a folder starts in prose. Anything else with a slash may be a media type, a package or a call. */
 const FOLDER = /^(?:backend|shells|shared-ui|e2e|tools|docs|src|modules|platform|features|testing)\//;
 const PATH = /^(?!\/)[\w@.{},*-]+(?:\/[\w@.{},*-]+)*\/?$/;
-/** Files that only a build or a running product makes, and the names of libraries. */
+/** Files that only a build or a running product creates, and the names of libraries. */
 const NOT_OURS = /^(?:data|DATA_DIR|outbox|dist|node_modules)\/|^(?:secrets|openapi|preload|manifest)\.json$|\.js$/;
 
-/** Every file and folder of the project, from its root. */
+/** All files and folders of the project, relative to its root. */
 function walk(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_SOURCES.has(name))
@@ -33,7 +33,7 @@ function walk(folder: string): string[] {
 const TREE = walk('');
 const present = new Set(TREE);
 
-/** `a/{b,c}.ts` names two files. */
+/** Expands braces: `a/{b,c}.ts` names two files. */
 function alternatives(name: string): string[] {
   const [whole, list] = /\{([^{}]*)\}/.exec(name) ?? [];
   return whole === undefined || list === undefined
@@ -41,7 +41,7 @@ function alternatives(name: string): string[] {
     : list.split(',').flatMap((choice) => alternatives(name.replace(whole, choice)));
 }
 
-/** A path may begin anywhere: a module's README speaks of its own files. */
+/** Paths may be relative to any folder: a module's README names its own files. */
 function exists(name: string, folder: string): boolean {
   const plain = name.replace(/\/$/, '');
   if (present.has(path.posix.join(folder, plain))) return true;
@@ -50,7 +50,9 @@ function exists(name: string, folder: string): boolean {
   return TREE.some((place) => ending.test(place));
 }
 
-/** The paths that a document names: links to files, words in back-ticks, and first lines of code that say `// its/path.ts`. */
+/**
+ * The paths that a document names: link targets, words in backticks, and first lines of code such as `// its/path.ts`.
+ */
 function namedIn(text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
   const ticked = [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);

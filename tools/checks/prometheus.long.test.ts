@@ -5,7 +5,7 @@ import { findProgram, installPackages } from '../services/programs.ts';
 
 const RULES = path.resolve(import.meta.dirname, '../../deploy/prometheus/fulcrum.rules.yml');
 
-/** Of Debian's package, which is too large for every run of the tests. */
+/** Extracts promtool from its Debian package, which is too large for every test run. */
 function promtool(): string {
   if (!findProgram('promtool')) installPackages(['prometheus'], () => undefined);
   const program = findProgram('promtool');

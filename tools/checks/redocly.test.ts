@@ -11,7 +11,7 @@ interface Report {
   problems: { ruleId: string; location: { pointer: string }[] }[];
 }
 
-/** The rules that a document breaks: `rule at pointer`. */
+/** The rules that a document breaks, as `rule at pointer`. */
 function brokenRules(document: object): string[] {
   const file = path.join(DIRECTORY, 'openapi.json');
   writeFileSync(file, JSON.stringify(document));
@@ -57,11 +57,11 @@ function documentOf(get: object, properties: object): object {
   };
 }
 
-it('a good document breaks no rule', () => {
+it('a valid document breaks no rule', () => {
   expect(brokenRules(documentOf(GOOD, { title: { type: 'string' } }))).toEqual([]);
 });
 
-it('each rule of the house is broken by what it is about', () => {
+it('each project rule is broken by its own violation', () => {
   const bad = {
     ...GOOD,
     tags: [],
@@ -86,7 +86,7 @@ it('each rule of the house is broken by what it is about', () => {
   );
 });
 
-it('a call about one thing says that it may be missing', () => {
+it('a call about a single row documents its 404', () => {
   const responses = Object.fromEntries(Object.entries(RESPONSES).filter(([status]) => status !== '404'));
   const found = brokenRules(documentOf({ ...GOOD, responses }, { title: { type: 'string' } }));
   expect(found).toEqual(['rule/one-thing-may-be-missing at #/paths/~1api~1tasks~1{id}/get/responses']);

@@ -5,7 +5,7 @@ import { ROOT } from '../start/layout.ts';
 
 const SOURCES = path.join(ROOT, 'backend/src');
 
-it('no two classes of the API have one name: the document would keep one of them in silence', () => {
+it('no two API classes share a name, because the document would silently keep only one of them', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const seen = new Set<string>();
   const twice = files

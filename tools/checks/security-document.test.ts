@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 
-it('docs/security.md names every chapter of ASVS 5.0, and only files that are there', () => {
+it('docs/security.md names every chapter of ASVS 5.0, and only files that exist', () => {
   const chapters = [...text.matchAll(/^\| V(\d+) /gm)].map(([, number]) => Number(number));
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   const places = [...text.matchAll(/`((?:backend|tools|e2e|shells|shared-ui|docs)\/[\w./-]+)`/g)].map(

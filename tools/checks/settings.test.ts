@@ -6,11 +6,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
 const NAME = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 
-/** Every variable of the backend's schema. */
+/** Every variable in the backend's schema. */
 const known = new Set(
   [...read('backend/src/platform/config/app-config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
 );
-/** Read by the start itself, or by compose for the proxy. */
+/** Read by the start command itself, or by compose for the proxy. */
 const NOT_OF_THE_BACKEND = new Set([
   'FULCRUM_NO_INSTALL',
   'SITE_ADDRESS',
@@ -21,7 +21,7 @@ const NOT_OF_THE_BACKEND = new Set([
 ]);
 /** `APP_SECRET_FILE` names a file that holds APP_SECRET. */
 const withoutFile = (name: string) => name.replace(/_FILE$/, '');
-/** Set by whoever starts the backend, never by an operator. */
+/** Set by the process that starts the backend, never by an operator. */
 const NOT_TO_BE_SET = new Set(['SHELLS_DIR', 'API_SOCKET', 'RUN_ID']);
 
 const unknownAmong = (names: Iterable<string>) =>
@@ -30,7 +30,7 @@ const namesIn = (text: string) => [...text.matchAll(NAME)].map(([name]) => name)
 const keysIn = (text: string) => [...text.matchAll(/([A-Z][A-Z0-9_]+): /g)].map(([, name = '']) => name);
 
 describe('the settings', () => {
-  it('that the README lists are those that the backend reads', () => {
+  it('in the README are exactly those that the backend reads', () => {
     const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
     const listed = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
@@ -40,7 +40,7 @@ describe('the settings', () => {
     expect([...known].filter((name) => name && !listed.includes(name) && !NOT_TO_BE_SET.has(name))).toEqual([]);
   });
 
-  it('that docker-compose.yml passes are read by the backend', () => {
+  it('in docker-compose.yml are read by the backend', () => {
     const compose = read('docker-compose.yml');
     const passed = [...compose.matchAll(/^ {2}environment: &settings\n((?: {4}.*\n)+)/gm)].map(([, block]) => block);
     const [, ofWorker = ''] = /^ {4}environment: \{ <<: \*settings, (.*) \}$/m.exec(compose) ?? [];
@@ -50,14 +50,14 @@ describe('the settings', () => {
     expect(unknownAmong(names)).toEqual([]);
   });
 
-  it('that the Dockerfile makes are read by the backend', () => {
+  it('in the Dockerfile are read by the backend', () => {
     const [, made = ''] = /^ENV (NODE_ENV=.*)$/m.exec(read('Dockerfile')) ?? [];
     const names = [...made.matchAll(/([A-Z][A-Z0-9_]*)=/g)].map(([, name = '']) => name);
     expect(names).toContain('DATA_DIR');
     expect(unknownAmong(names)).toEqual([]);
   });
 
-  it.each(['docs/operations.md', 'README.md'])('that %s speaks of exist', (document) => {
+  it.each(['docs/operations.md', 'README.md'])('in %s exist', (document) => {
     expect(unknownAmong(namesIn(read(document)))).toEqual([]);
   });
 });

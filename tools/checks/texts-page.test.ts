@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readPage, textsPages } from './texts-page.ts';
 
-it.each(textsPages())('%s has every text as it is now; if not: node tools/checks/texts-page.ts', (file, text) => {
+it.each(textsPages())('%s is up to date; if not, run: node tools/checks/texts-page.ts', (file, text) => {
   expect(readPage(file) === text).toBe(true);
 });
 
-it('shows each text beside its English, with all forms of one that counts', () => {
+it('shows each text beside its English, with all its plural forms', () => {
   const [, arabic = ''] = textsPages()[0] ?? [];
   expect(arabic).toContain('## teacher/tasks\n');
   expect(arabic).toContain('## server/auth\n');

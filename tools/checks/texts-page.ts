@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileIn, refusalFiles, type TextFile, textFiles, textsIn } from '../../shells/build/text-files.ts';
 
 type Texts = TextFile['en'];
-/** What the guide says: sentences, and lists and chapters of them. */
+/** The content of the guide: sentences, and lists and chapters of them. */
 type Words = string | Words[] | { [name: string]: Words };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -11,15 +11,15 @@ const HELP = `Writes every text of each language but English, beside its English
 
   node tools/checks/texts-page.ts   
 `;
-/** The plural forms of one text are its rows: `rows_one`, `rows_other`. */
+/** Suffix of a plural form: `rows_one`, `rows_other`. */
 const FORM = /_(zero|one|two|few|many|other)$/;
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const placeOf = (key: string) => ORDER.indexOf(FORM.exec(key)?.[1] ?? '');
 const nameOf = (key: string) => key.replace(FORM, '');
-/** As Markdown shows it: nothing in a text is markup. */
+/** Escapes a text for a Markdown table: no text contains markup. */
 const cell = (text: string) => text.replaceAll(/[\\|<>*_`[\]]/g, String.raw`\$&`).replaceAll('\n', '<br>');
 
-/** A file's texts in the order of English, each with all its forms. */
+/** The texts of a file in the order of the English ones, each with all its plural forms. */
 function formsOf(en: Texts, own: Texts): { name: string; keys: string[] }[] {
   const keys = [...new Set([...Object.keys(en), ...Object.keys(own)])];
   const names = [...new Set(keys.map((key) => (isForm(key, en, own) ? nameOf(key) : key)))];
@@ -39,7 +39,7 @@ const formsIn = (texts: Texts, keys: string[]) =>
     .map((key) => (keys.length > 1 ? `${FORM.exec(key)?.[1]}: ` : '') + cell(texts[key] ?? ''))
     .join('<br>');
 
-/** The guide's words by where they stand: `chapters.tasks.steps.1`. */
+/** Flattens the guide: each text by its path, such as `chapters.tasks.steps.1`. */
 function flat(words: Words, place = ''): Texts {
   if (typeof words === 'string') return { [place]: words };
   const under = (name: string, index: number) =>
@@ -49,7 +49,7 @@ function flat(words: Words, place = ''): Texts {
 
 const guideIn = (file: string): Texts => flat(JSON.parse(readPage(file)));
 
-/** The guide of each role, which is no file of texts: its words are loaded by it alone. */
+/** The guide of each role. It is not one of the text files, because only the guide itself loads it. */
 const guideFiles = (): TextFile[] =>
   globSync('shells/host/src/help/guide/*.en.json', { cwd: ROOT })
     .toSorted()
@@ -71,7 +71,7 @@ function describe(lang: string) {
   return { name, dir: isFromTheRight ? 'rtl' : 'ltr' };
 }
 
-/** Every text in a language beside its English. Markdown. */
+/** Markdown with every text in a language beside its English. */
 export function textsPage(lang: string): string {
   const { name } = describe(lang);
   const head = `# Texts in ${name}
@@ -88,13 +88,13 @@ The English of a refusal is one of the sentences that the server says with it.
   ].join('\n');
 }
 
-/** The languages that the host speaks, beside English. */
+/** The languages of the host other than English. */
 const languages = () =>
   readdirSync(path.join(ROOT, 'shells/host/src/locales'))
     .map((file) => path.parse(file).name)
     .filter((lang) => lang !== 'en');
 
-/** The pages that are committed, by their file, with what they should say. */
+/** The committed pages: file and expected content. */
 export const textsPages = (): [file: string, text: string][] =>
   languages().map((lang) => [`docs/texts-${lang}.md`, textsPage(lang)]);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Below these, a version has known holes or is known not to work here. */
+/** Minimum versions: older ones have known vulnerabilities or are known not to work here. */
 const FLOORS: Record<string, { version: string; because: string }> = {
   multer: { version: '2.3.0', because: '13 published denial-of-service holes in the parser of uploads' },
   'pdfjs-dist': { version: '6.2.108', because: 'CVE-2026-16633' },
@@ -12,7 +12,7 @@ const FLOORS: Record<string, { version: string; because: string }> = {
   helmet: { version: '8.3.0', because: 'the headers that the tests expect' },
 };
 
-/** From these on, the tool chain of this repository does not install or build. */
+/** Versions from which this repository's tool chain no longer installs or builds. */
 const CEILINGS: Record<string, { version: string; because: string }> = {
   nx: { version: '24.0.0', because: 'npm ci fails' },
   typescript: { version: '7.0.0', because: 'outside the peers of @nestjs/swagger' },
@@ -29,7 +29,7 @@ function installedVersions(name: string): string[] {
   );
 }
 
-/** Negative when `left` is older; a pre-release counts as its release. */
+/** Negative if `left` is older. A pre-release counts as its release. */
 function compareVersions(left: string, right: string): number {
   const parts = (version: string) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number);
   const [a, b] = [parts(left), parts(right)];

@@ -1,10 +1,11 @@
-// Asks the process of this container whether it lives, for Docker's health check. Compose restarts what ends and nothing that hangs, and
-// a container that may restart others would have the rights of root on the machine: so one that has not answered often enough is ended here.
+// Docker's health check: asks the container's process whether it is alive. Compose restarts processes that end but not
+// those that hang, and a container allowed to restart others would have root on the host. So a process that failed to
+// reply often enough is killed here.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const PORT = process.env.HEALTH_PORT ?? process.env.PORT ?? '3000';
 const ANSWER_MS = 4000;
-/** At an interval of ten seconds: a minute. */
+/** A minute, at an interval of ten seconds. */
 const PATIENCE = 6;
 const COUNT = '/tmp/unanswered';
 
@@ -27,7 +28,7 @@ function before() {
   }
 }
 
-/** Process 1 is tini, which ends when its child does: then Docker starts the container anew. */
+/** Process 1 is tini, which ends when its child does; Docker then restarts the container. */
 function end() {
   rmSync(COUNT, { force: true });
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

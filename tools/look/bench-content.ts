@@ -5,7 +5,7 @@ import { signInContext, type SignedIn } from './browser.ts';
 import type { Login, Product } from './product.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A page of a worksheet with a figure has some 120 KB. */
+/** A worksheet page with a figure is about 120 KB at this resolution. */
 const DOTS_PER_INCH = 68;
 
 export interface LongMaterial {
@@ -25,7 +25,10 @@ interface Drawable extends Named {
 
 const headers = ({ token }: SignedIn) => ({ Authorization: `Bearer ${token}` });
 
-/** Waits until the demo's films have all of their qualities. @throws Error when one of them has failed */
+/**
+ * Waits until the demo's videos have all of their qualities.
+ * @throws Error if one of them failed
+ */
 export async function filmsAreReady(browser: Browser, product: Product, teacher: Login, yearId: string): Promise<void> {
   const context = await browser.newContext();
   try {
@@ -44,12 +47,12 @@ export async function filmsAreReady(browser: Browser, product: Product, teacher:
   }
 }
 
-/** Waits until the worker has made the picture of a first page. */
+/** Waits until the worker has rendered the image of a first page. */
 async function firstPageIsDrawn(look: () => Promise<Drawable | undefined>): Promise<void> {
   while (!(await look())?.firstPage) await pause(500);
 }
 
-/** Gives the student's year a PDF of 5 MB, as the teacher does. */
+/** Adds a PDF of 5 MB to the student's year, as the teacher. */
 export async function addLongMaterial(
   browser: Browser,
   product: Product,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { ensureChromium } from '../services/chromium.ts';
 import type { Login, Product } from './product.ts';
 
-/** What a Chromium in a container needs, and no connection of its own to anywhere. */
+/** What Chromium needs in a container, and no background connections. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,15 +13,18 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The system's Chromium, headless, with an empty profile; it is installed when it is missing. @throws Error when it cannot be */
+/**
+ * The system's Chromium, headless, with an empty profile. Installs it if it is missing.
+ * @throws Error if it cannot be installed
+ */
 export async function openBrowser(): Promise<Browser> {
-  // Not at the top: --help does not wait for it.
+  // Imported here so that --help does not wait for it.
   const { chromium } = await import('@playwright/test');
   const executablePath = ensureChromium((line) => process.stderr.write(`${line}\n`));
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** A browser that keeps its profile in a directory: opened again, it is the same browser after a restart. */
+/** A browser with its profile in a directory: opening it again is like restarting the same browser. */
 export async function openProfile(directory: string, options: BrowserContextOptions): Promise<BrowserContext> {
   const { chromium } = await import('@playwright/test');
   const executablePath = ensureChromium((line) => process.stderr.write(`${line}\n`));
@@ -33,7 +36,7 @@ export interface SignedIn {
   user: { id: string; role: string; groupId: string | null; realTeacherId?: string };
 }
 
-/** Signs in over the API and leaves the session in the context's local storage and cookies, as the login page does. */
+/** Signs in over the API and stores the session in the context's local storage and cookies, as the login page does. */
 export async function signInContext(context: BrowserContext, product: Product, login: Login): Promise<SignedIn> {
   const { email, password } = login;
   const reply = await context.request.post(`${product.address}/api/auth/login`, { data: { email, password } });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { settled } from './seats.ts';
 
-/** A dialog is there within so long after a press, with its code and texts. ms */
+/** In ms. How long a dialog may take to open after a click, including its code and texts. */
 const OPENS_WITHIN_MS = 1_000;
 
 /**
- * Marks the first button that can be pressed and whose kind was not: buttons of one kind, such as Edit in each row, open one
- * dialog. What sends a form asks nothing. Runs in the page. @returns the kind, null when every one was pressed
+ * Marks the first clickable button of a kind that was not pressed yet: buttons of one kind, such as Edit in each row,
+ * open the same dialog. Skips submit buttons, which open none. Runs in the page.
+ * @returns the kind, or null if every kind was pressed
  */
 function markNext(pressed: string[]): string | null {
   const kindOf = (button: HTMLElement) => {
@@ -23,7 +24,10 @@ function markNext(pressed: string[]): string | null {
   return null;
 }
 
-/** Presses the button that is marked. @returns whether a dialog has opened */
+/**
+ * Clicks the marked button.
+ * @returns whether a dialog opened
+ */
 async function opens(page: Page): Promise<boolean> {
   await page
     .locator('[data-next]')
@@ -42,7 +46,10 @@ async function opens(page: Page): Promise<boolean> {
   return isOpen;
 }
 
-/** Escape closes a dialog, and the question whether what was typed is lost before it. @returns whether the page is as it was */
+/**
+ * Presses Escape to close a dialog, and the warning about unsaved input before it.
+ * @returns whether the page is unchanged
+ */
 async function leave(page: Page, address: string): Promise<boolean> {
   for (let left = 3; left > 0 && (await page.locator('dialog[open]').count()) > 0; left -= 1)
     await page.keyboard.press('Escape');
@@ -50,11 +57,11 @@ async function leave(page: Page, address: string): Promise<boolean> {
 }
 
 /**
- * Opens each dialog that a button of the page or its header opens, one after the other. The demo data changes where a button does
- * something at once.
+ * Opens every dialog that a button of the page or its header opens, one after the other. Buttons that act at once
+ * change the demo data.
  *
- * @param again brings the page back
- * @returns how many dialogs there were
+ * @param again restores the page
+ * @returns the number of dialogs
  */
 export async function eachDialog(
   page: Page,

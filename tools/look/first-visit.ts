@@ -4,26 +4,26 @@ import { signInContext } from './browser.ts';
 import { chooseLanguage, type ReadProduct } from './reader.ts';
 import { CHEAP_PHONE, POOR_LINE, slowDown } from './slow-phone.ts';
 
-/** After the page is quiet, late layout shifts and paints still get this long, in the page's own time. */
+/** Once the page is quiet, waits this long for late layout shifts and paints, in the page's own time. */
 const SETTLE_MS = 1500;
 
-/** Of JavaScript, compressed, with its headers: what a first visit of a dashboard may load. */
+/** Maximum JavaScript that a first visit to a dashboard may load, compressed, including headers. */
 export const MOST_DASHBOARD_JS_BYTES = 165 * 1024;
-/** The texts of another language than English. */
+/** Maximum size of the texts of a language other than English. */
 export const MOST_LANGUAGE_BYTES = 12 * 1024;
 
 export interface FirstVisit {
   requests: number;
-  /** As they crossed the line, compressed. */
+  /** As transferred, compressed. */
   jsBytes: number;
   cssBytes: number;
   /** Largest Contentful Paint. */
   lcpMs: number;
-  /** Sum of what long tasks took over 50 ms each, from the first paint on. */
+  /** Total time by which long tasks exceed 50 ms each, from the first paint on. */
   blockingMs: number;
 }
 
-/** Runs in the page before its scripts: collects what the browser reports of itself. */
+/** Runs in the page before its scripts: records the browser's performance entries. */
 export function observe(): void {
   const seen = { lcp: 0, fcp: 0, tasks: [] as { start: number; duration: number }[] };
   Object.assign(globalThis, { firstVisit: seen });
@@ -46,8 +46,8 @@ function readOut(): { lcp: number; blocking: number } {
   return { lcp, blocking: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) };
 }
 
-/** Counts what crosses the line from now on. */
-export async function weigh(client: CDPSession) {
+/** Counts the bytes transferred from now on. */
+export async function measureTraffic(client: CDPSession) {
   await client.send('Network.enable');
   const types = new Map<string, string>();
   const sizes = new Map<string, number>();
@@ -67,7 +67,7 @@ export async function firstVisit(browser: Browser, product: ReadProduct, visit: 
   if (visit.login) await signInContext(context, product, visit.login);
   const page = await context.newPage();
   await page.addInitScript(observe);
-  const line = await weigh(await slowDown(page, POOR_LINE));
+  const line = await measureTraffic(await slowDown(page, POOR_LINE));
   await page.goto(product.address + visit.path, { waitUntil: 'networkidle' });
   const { lcp, blocking } = await settled(page);
   await context.close();
@@ -80,9 +80,9 @@ export async function firstVisit(browser: Browser, product: ReadProduct, visit: 
   };
 }
 
-/** What a page that `observe` watches has reported once it is quiet. ms */
+/** The measurements of a page watched by `observe`, in ms, once it is quiet. */
 export async function settled(page: Page): Promise<{ lcp: number; blocking: number }> {
-  // The line falls silent while a slow processor still works on the page.
+  // The network goes idle while a slow processor still works on the page.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
     (until) => performance.now() > until,

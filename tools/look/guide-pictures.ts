@@ -10,16 +10,25 @@ import { addressOf, choose, type Seat, seatFor, settled } from './seats.ts';
 
 const FOLDER = path.join(ROOT, 'shells/host/src/help/pictures');
 const LANGUAGES = ['en', 'ar'];
-/** The longer a picture's text can be read in small, the fewer bytes it may take: a desk is drawn at three quarters, a phone at one and a half. */
+/**
+ * The smaller a picture can be shown with its text still readable, the fewer bytes it takes: a desktop is scaled to
+ * three quarters, a phone to one and a half.
+ */
 const SCALES = { teacher: 0.75, student: 1.5, parent: 1.5 };
 const QUALITY = 55;
 
-/** Chapters of a teacher whose page is whole as it opens: what can be chosen narrows it, as all choices of families do. */
+/**
+ * Teacher chapters whose page is complete as it opens: its choices only narrow it, as do all choices of students and
+ * parents.
+ */
 const OPENS_WHOLE = new Set([CHAPTERS.teacher[0]?.id, 'quizzes']);
 
 const ROLES = Object.keys(CHAPTERS) as GuideRole[];
 
-/** What the guide shows of a page: what is seen without scrolling. @param isChoosing with its choices made */
+/**
+ * The part of a page that the guide shows: what is visible without scrolling.
+ * @param isChoosing whether to make the page's choices first
+ */
 async function shoot(seat: Seat, url: string, isChoosing: boolean): Promise<Buffer> {
   const page = await seat.context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -32,7 +41,7 @@ async function shoot(seat: Seat, url: string, isChoosing: boolean): Promise<Buff
   return image;
 }
 
-/** A parent reads about the child's data once; the picture is of what they see from then on. */
+/** Parents see the consent notice only once; the guide shows the page after that. */
 async function agree(seat: Seat, url: string): Promise<void> {
   const page = await seat.context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -52,7 +61,7 @@ async function shootRole(browser: Browser, product: Product, { role, lang, only 
   for (const { id, pages } of CHAPTERS[role]) {
     const file = `${role}.${id}.${lang}.webp`;
     const address = addressOf(pages[0] ?? '/', seat.ids);
-    // A page of a thing that the demo data has none of: its chapter has no picture.
+    // The demo data lacks what this page shows, so its chapter has no picture.
     if (address === null || !only.test(file)) continue;
     const isChoosing = role === 'teacher' && !OPENS_WHOLE.has(id);
     const image = await shoot(seat, product.address + address, isChoosing);
@@ -71,9 +80,9 @@ interface Wanted {
 }
 
 /**
- * Makes the pictures of the guide anew.
- * @param only names of files
- * @returns how many there are now, and how large, in words
+ * Takes the guide's pictures again.
+ * @param only file names to take
+ * @returns a sentence with their number and size
  */
 export async function shootGuide(product: Product, only: RegExp): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });

@@ -11,9 +11,9 @@ export interface Login {
   password: string;
 }
 
-/** A whole product with demo data, started for looking at it. */
+/** A complete product with demo data, started for looking at it. */
 export interface Product {
-  /** The supervisor, above all of its processes. */
+  /** The supervisor, the parent of all other processes. */
   pid: number;
   address: string;
   /** Its data directory. */
@@ -26,8 +26,8 @@ const LOGIN_LINE = /^\s+(teacher|assistant|student|parent)\s+(\S+@\S+)\s+(.+?)\s
 const START_MS = 300_000;
 
 /**
- * Starts `npm start` on a free port with an empty data directory of its own, both gone after `stop()`.
- * @throws Error with what the start printed when it did not come up
+ * Runs `npm start` on a free port with an empty data directory of its own, both released by `stop()`.
+ * @throws Error with the output of the start if it failed
  */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await getPort({ host: '127.0.0.1' });
@@ -57,7 +57,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise
   }
 }
 
-/** Everything that was printed until the start's last line, failures of the build among it. */
+/** The output up to the start's last line, including build failures. */
 function announced(outputs: NodeJS.ReadableStream[], ended: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -69,7 +69,7 @@ function announced(outputs: NodeJS.ReadableStream[], ended: Promise<void>): Prom
       clearTimeout(timer);
       resolve(printed);
     };
-    // Both are read to the end: an unread pipe fills up, and its writer waits.
+    // Both streams must be read to the end: an unread pipe fills up and blocks its writer.
     for (const output of outputs) output.on('data', read);
     void ended.then(() => fail('it ended')).finally(() => clearTimeout(timer));
   });

@@ -5,11 +5,11 @@ export interface Scan {
   pages: number;
 }
 
-/** Pixels of an A4 page; with its noise a page of 150 dots per inch takes some 600 KB as JPEG, one of 300 some 3 MB. */
+/** A4 in inches. With its noise, a page at 150 dots per inch takes about 600 KB as JPEG, at 300 about 3 MB. */
 const A4_INCHES = { width: 8.27, height: 11.69 };
 const A4_POINTS = [595, 842] as const;
 
-/** One page of handwriting as a scanner sees it: lines, and the noise that makes its JPEG as large as a real one. */
+/** A page of handwriting as scanned: lines, and enough noise to make its JPEG as large as a real one. */
 function photographed(page: Page, dotsPerInch: number): Promise<string> {
   const size = {
     width: Math.round(A4_INCHES.width * dotsPerInch),
@@ -41,7 +41,7 @@ function photographed(page: Page, dotsPerInch: number): Promise<string> {
   }, size);
 }
 
-/** A PDF whose pages are one picture each, as scanners and phones make them. */
+/** A PDF with one image per page, as scanners and phones make them. */
 function pdfOf(jpegs: Buffer[], { width, height }: { width: number; height: number }): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n%âãÏÓ\n', 'latin1')];
   const offsets: number[] = [];
@@ -80,7 +80,7 @@ function pdfOf(jpegs: Buffer[], { width, height }: { width: number; height: numb
   return Buffer.concat(parts);
 }
 
-/** A scan of so many pages; with `atMost` bytes, of as many as fit. */
+/** A scan with this many pages or, with `atMost` bytes, with as many as fit. */
 export async function makeScan(page: Page, { dotsPerInch, pages, atMost }: Wanted): Promise<Scan> {
   const jpeg = Buffer.from(await photographed(page, dotsPerInch), 'base64');
   const count = pages ?? Math.max(1, Math.floor((atMost ?? 0) / (jpeg.length + 1000)));

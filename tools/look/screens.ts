@@ -31,16 +31,16 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ] as const;
-/** Of pages that are worked at for hours. */
+/** For pages that people work on for hours. */
 const WIDE = { width: 1920, height: 1080 } as const;
-/** Of pages that are worked at with a pen. */
+/** For pages that people work on with a pen. */
 const TABLET = { width: 1180, height: 820 } as const;
 const BY_PEN = /\/mark\/|\/second\//;
 const SCHEMES = ['light', 'dark'] as const;
-/** A button of it ends the sign-in of all further pages. */
+/** A button on this page would sign out all later pages. */
 const LOGS_OUT = /^\/set-up-second-factor/;
 
-/** The whole page as if the screen were as high: what sticks to the bottom edge stays there. */
+/** Takes the whole page as if the screen were that tall, so that elements stuck to the bottom edge stay there. */
 async function picture(page: Page, file: string): Promise<void> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -49,7 +49,10 @@ async function picture(page: Page, file: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** @returns how many pictures were taken: of the page as it opens and, when it asks for choices, with them made; then of its dialogs */
+/**
+ * @returns the number of pictures taken: the page as it opens, then with its choices made if it has any, then its
+ * dialogs
+ */
 async function shoot(
   context: BrowserContext,
   address: string,
@@ -75,7 +78,7 @@ async function shoot(
   return (chosen ? 2 : 1) + dialogs;
 }
 
-/** On a phone and a desk every page; on a wide screen a teacher's, on a tablet those for a pen. */
+/** Every page on a phone and a desktop, a teacher's on a wide screen, and those for a pen on a tablet. */
 function isSeenAt({ path: pagePath, viewer }: PageToSee, { width }: Shot): boolean {
   if (width === WIDE.width) return viewer === 'teacher';
   return width !== TABLET.width || BY_PEN.test(pagePath);
@@ -121,7 +124,7 @@ const { values } = parseArgs({
   },
 });
 
-/** @returns what was made, in words */
+/** @returns a sentence about what was made */
 async function look(product: Product): Promise<string> {
   const only = new RegExp(values.only);
   if (values.guide) return shootGuide(product, only);

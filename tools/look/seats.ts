@@ -3,17 +3,17 @@ import { signInContext, type SignedIn } from './browser.ts';
 import type { Viewer } from './pages.ts';
 import type { Product } from './product.ts';
 
-/** How pages are looked at. */
+/** How a page is shown for a picture. */
 export interface Shot {
   width: number;
   height: number;
-  /** Device pixels per CSS pixel; 1 unless it is named. */
+  /** Device pixels per CSS pixel; 1 by default. */
   scale?: number;
   scheme: 'light' | 'dark';
   lang: string;
 }
 
-/** A viewer's browser, and the ids that stand for the names in addresses of pages about one thing. */
+/** A viewer's browser, and the IDs to fill in for the parameters of paths. */
 export interface Seat {
   context: BrowserContext;
   ids: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface Seat {
 type Ask = <Reply>(call: string) => Promise<Reply>;
 type Ids = Record<string, string | undefined>;
 
-/** One thing of each kind that the demo data has for this viewer. */
+/** Finds one row of each kind in this viewer's demo data. */
 async function idsFor(request: APIRequestContext, address: string, { token, user }: SignedIn): Promise<Seat['ids']> {
   const headers = { authorization: `Bearer ${token}` };
   const ask: Ask = async (call) => (await request.get(`${address}/api${call}`, { headers })).json();
@@ -38,7 +38,7 @@ async function idsOfTeacher(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
   const sessions = await ask<{ _id: string }[]>(`/session/group/${groupId}/${id}`);
   const tasks = await ask<{ _id: string }[]>(`/tasks/group/${groupId}`);
   const schemes = await Promise.all(tasks.map((task) => ask<{ version: number }>(`/marking/tasks/${task._id}/scheme`)));
-  // One that is marked by a scheme shows more.
+  // A task with a mark scheme has more to show.
   const task = tasks[schemes.findIndex(({ version }) => version > 0)] ?? tasks[0];
   const seconds = await ask<{ _id: string }[]>('/marking/moderations');
   const quizzes = await ask<{ _id: string }[]>(`/quiz/teacher/${id}?limit=1`);
@@ -69,7 +69,7 @@ async function idsOfParent(ask: Ask, { id }: SignedIn['user']): Promise<Ids> {
   return { submissionId: returned?.submissionId ?? undefined };
 }
 
-/** Null for a page of a thing that the demo data has none of. */
+/** Fills in a path; null if the demo data lacks a row it needs. */
 export function addressOf(pattern: string, ids: Seat['ids']): string | null {
   const named = pattern.replace('take-quiz/:quizId', 'take-quiz/:openQuizId');
   const names = [...named.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -92,13 +92,13 @@ export async function seatFor(browser: Browser, product: Product, viewer: Viewer
   return { context, ids: await idsFor(context.request, product.address, session) };
 }
 
-/** In each language. */
+/** The loading text in each language. */
 const LOADING = /Loading…|Löádíñg…|جارٍ التحميل…/;
 
-/** What lies over the paper of a script, which comes once its page is drawn. */
+/** The layer over a script's page, which appears once that page is rendered. */
 const MARKED_ON = 'svg[data-tool]';
 
-/** After the first page of a document is drawn, where there is one. */
+/** Waits until the first page of a document is rendered, if there is one. */
 async function drawn(page: Page): Promise<void> {
   await page.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached' });
   const paper = page.locator('section[aria-busy] article').first();
@@ -110,17 +110,20 @@ async function drawn(page: Page): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
-/** After what the page shows next has been drawn and nothing in it is loading. */
+/** Waits until the page's next state is rendered and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.getByText(LOADING).first().waitFor({ state: 'detached' });
   await drawn(page);
 }
 
-/** What only narrows a search stays as it is: of what the first of each leaves there may be nothing to look at. */
+/** Leaves out the fields that only narrow a search: with the first option of each there may be no results. */
 const CHOOSERS = 'main select:not(search select)';
 
-/** Chooses the first option of whatever is not chosen yet, and opens what is folded. @returns whether there was any */
+/**
+ * Selects the first option of every field without a choice, and unfolds what is folded.
+ * @returns whether there was any
+ */
 export async function choose(page: Page): Promise<boolean> {
   let chosen = false;
   for (let place = 0; place < (await page.locator(CHOOSERS).count()); place += 1) {

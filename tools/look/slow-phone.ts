@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** A line, both ways. */
+/** A network connection, with the same speed both ways. */
 export interface Line {
   bytesPerSecond: number;
   latencyMs: number;
@@ -8,9 +8,9 @@ export interface Line {
 
 const MEGABIT_BYTES = (1024 * 1024) / 8;
 export const POOR_LINE: Line = { bytesPerSecond: 1.6 * MEGABIT_BYTES, latencyMs: 150 };
-/** At the edge of what carries a lesson: 400 kbit/s. */
+/** The slowest connection that can still stream a lesson: 400 kbit/s. */
 export const POOREST_LINE: Line = { bytesPerSecond: 400_000 / 8, latencyMs: 400 };
-/** How much slower a cheap phone is than this machine. */
+/** How many times slower a cheap phone is than this machine. */
 const CPU_SLOWDOWN = 4;
 
 export const CHEAP_PHONE: BrowserContextOptions = {
@@ -28,7 +28,10 @@ const setLine = async (client: CDPSession, { bytesPerSecond, latencyMs }: Line, 
   });
 };
 
-/** Makes a page that of a cheap phone on a slow line. The session is the one to weigh it by. */
+/**
+ * Throttles a page to a cheap phone on a slow connection.
+ * @returns the DevTools session, which also measures its traffic
+ */
 export async function slowDown(page: Page, line: Line): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -37,14 +40,16 @@ export async function slowDown(page: Page, line: Line): Promise<CDPSession> {
   return client;
 }
 
-/** Cuts the line of a page that `slowDown` has slowed: a context's own switch would be overruled by that. */
-export const cutLine = (client: CDPSession): Promise<void> => setLine(client, POOR_LINE, true);
+/**
+ * Takes a page offline that `slowDown` has throttled: the throttling would override the context's own offline switch.
+ */
+export const goOffline = (client: CDPSession): Promise<void> => setLine(client, POOR_LINE, true);
 
 /**
- * Waits until a page can be used: it is painted, it has its heading and links that lead somewhere, and nothing of it is still loading. A page that the server has
- * rendered is that before its code: its menu and buttons wait for `takenOver`.
+ * Waits until a page is usable: it is painted, has its heading and working links, and nothing in it is still loading. A
+ * server-rendered page is usable before its code has loaded; its menu and buttons then wait for `waitForHydration`.
  *
- * @returns ms since it was asked for
+ * @returns ms since the navigation
  */
 export async function usable(page: Page): Promise<number> {
   await page.waitForFunction(() => {
@@ -58,8 +63,11 @@ export async function usable(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** Waits until the code of a page has taken over what the server has rendered. @returns ms since it was asked for */
-export async function takenOver(page: Page): Promise<number> {
+/**
+ * Waits until a server-rendered page is hydrated.
+ * @returns ms since the navigation
+ */
+export async function waitForHydration(page: Page): Promise<number> {
   await page.locator('#root:not([data-page]) main h1').first().waitFor();
   return page.evaluate(() => performance.now());
 }

@@ -11,12 +11,12 @@ const HELP = `Draws what messengers show of the front page, from the front page 
 `;
 const SIZE = { width: 1200, height: 630 };
 const FILE = path.join(ROOT, 'shells/host/public/social-preview.png');
-/** The same for every teacher: their name is in the words beside the picture. */
+/** The same for every teacher: their name is in the text beside the image. */
 const SUBTITLE = ['Cambridge Core', 'Cambridge O Level', 'Edexcel O Level']
   .map((course) => course.replaceAll(' ', '\u00a0'))
   .join('\u00a0· ');
 
-/** Of the front page what is on a card: the brand, its title and the lever. */
+/** The parts of the front page that are on the card: the brand, its title and the lever. */
 const CARD = `
   .landing { max-inline-size: none; justify-content: center; padding: 0 80px; }
   .landing-top { min-block-size: 0; margin-block-end: 24px; }

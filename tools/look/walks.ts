@@ -6,18 +6,18 @@ import { openProfile, signInContext } from './browser.ts';
 import { observe, settled } from './first-visit.ts';
 import type { Login } from './product.ts';
 import { chooseLanguage, type ReadProduct, saidIn } from './reader.ts';
-import { CHEAP_PHONE, cutLine, type Line, POOR_LINE, POOREST_LINE, slowDown, usable } from './slow-phone.ts';
+import { CHEAP_PHONE, goOffline, type Line, POOR_LINE, POOREST_LINE, slowDown, usable } from './slow-phone.ts';
 
-/** What a person does on a cheap phone, in milliseconds. */
+/** Something a user does on a cheap phone; resolves to the time it took, in ms. */
 export type Walk = (browser: Browser, product: ReadProduct, student: Login) => Promise<number>;
 
-/** The names of the product's own that a browser keeps in local storage. */
+/** Names of the product's own entries in local storage. */
 const OWN_DEVICE = 'ownDevice';
 const SAVES_DATA = 'videoDataSaver';
-/** Late parts and replies are on the device after so long. ms */
+/** Late code and replies must be stored on the device within this time. ms */
 const KEPT_WITHIN_MS = 60_000;
 
-/** A page of a student who is signed in, in a browser that has been nowhere yet. */
+/** Opens a page as a signed-in student, in a fresh browser. */
 async function onPhone<Result>(
   browser: Browser,
   { product, student, line }: { product: ReadProduct; student: Login; line: Line },
@@ -35,7 +35,7 @@ async function onPhone<Result>(
   }
 }
 
-/** From the press on Sign In to a dashboard that can be used. */
+/** From the click on Sign In until the dashboard is usable. */
 export const signIn: Walk = async (browser, product, { email, password }) => {
   const context = await browser.newContext({ ...CHEAP_PHONE, serviceWorkers: 'block' });
   try {
@@ -55,7 +55,10 @@ export const signIn: Walk = async (browser, product, { email, password }) => {
   }
 };
 
-/** The student's home by its address, with an empty cache, at 400 kbit/s and 400 ms, until it is `usable` or `takenOver`. */
+/**
+ * Opens the student's home directly, with an empty cache, at 400 kbit/s and 400 ms, until it is `usable` or
+ * `waitForHydration`.
+ */
 export const poorHome =
   (isThere: (page: Page) => Promise<number>): Walk =>
   (browser, product, student) =>
@@ -64,13 +67,13 @@ export const poorHome =
       return isThere(page);
     });
 
-/** Milliseconds until the first page of a document is seen, be it its picture, and until it is drawn. */
+/** Milliseconds until the first page of a document is visible, possibly as an image, and until it is rendered. */
 interface FirstPageMs {
   seen: number;
   drawn: number;
 }
 
-/** From the press on a link to the first page of a document that is on the page then. */
+/** From the click on the link to the materials until the first page of the document. */
 async function firstPageFrom(page: Page, title: string): Promise<FirstPageMs> {
   const began = performance.now();
   await page.locator('main a[href="/MaterialViewer"]').first().click();
@@ -88,7 +91,10 @@ async function firstPageFrom(page: Page, title: string): Promise<FirstPageMs> {
   return { seen, drawn: performance.now() - began };
 }
 
-/** The first page of a long PDF: when nothing was read before, and when the code that draws it is there. */
+/**
+ * The first page of a long PDF: either the first document in this browser, or a later one, when the viewer's code is
+ * cached.
+ */
 export function firstPdfPage(title: string, isFirst: boolean, until: keyof FirstPageMs): Walk {
   return (browser, product, student) =>
     onPhone(browser, { product, student, line: POOR_LINE }, async (page) => {
@@ -100,7 +106,7 @@ export function firstPdfPage(title: string, isFirst: boolean, until: keyof First
     });
 }
 
-/** From the press on Watch to a moving picture, while data is saved, at 400 kbit/s; the list was read before. */
+/** From the click on Watch until the video moves, with the data saver on, at 400 kbit/s; the list was loaded before. */
 export const savingLesson: Walk = (browser, product, student) =>
   onPhone(browser, { product, student, line: { ...POOREST_LINE, latencyMs: POOR_LINE.latencyMs } }, async (page) => {
     await page.addInitScript((name) => localStorage.setItem(name, 'on'), SAVES_DATA);
@@ -112,7 +118,7 @@ export const savingLesson: Walk = (browser, product, student) =>
     return performance.now() - began;
   });
 
-/** A browser with a profile of its own, in which a student has been who calls the phone their own. */
+/** A browser with its own profile, used by a student who has marked the phone as their own. */
 export class KeptPhone {
   private readonly directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-phone-'));
 
@@ -124,7 +130,7 @@ export class KeptPhone {
     this.student = student;
   }
 
-  /** A first visit, until the product and its replies are on the device. */
+  /** Makes a first visit, until the product and its replies are stored on the device. */
   async visitFirst(): Promise<void> {
     await this.inBrowser(async (context, page) => {
       const { user } = await signInContext(context, this.product, this.student);
@@ -132,10 +138,10 @@ export class KeptPhone {
       await page.goto(`${this.product.address}/student-dashboard`);
       const isKept = () => navigator.serviceWorker.controller?.state === 'activated';
       await page.waitForFunction(isKept, undefined, { timeout: KEPT_WITHIN_MS });
-      // The replies of this second page are kept as they come.
+      // The replies of this second visit are stored as they arrive.
       await page.goto(`${this.product.address}/student-dashboard`, { waitUntil: 'networkidle' });
       await usable(page);
-      // And the page itself.
+      // Waits for the rendered page to be stored, too.
       await page.waitForFunction(
         async (address) => (await caches.match(address)) !== undefined,
         `${this.product.address}/student-dashboard`,
@@ -143,7 +149,10 @@ export class KeptPhone {
     });
   }
 
-  /** The browser is restarted. @returns LCP of the dashboard in ms, and ms until it can be used without a line */
+  /**
+   * Restarts the browser.
+   * @returns LCP of the dashboard in ms, ms until it is usable, and ms until it is usable offline
+   */
   visitAgain(line: Line): Promise<{ lcpMs: number; usableMs: number; offlineMs: number }> {
     return this.inBrowser(async (_, page) => {
       await page.addInitScript(observe);
@@ -152,7 +161,7 @@ export class KeptPhone {
       await page.goto(address, { waitUntil: 'commit' });
       const usableMs = await usable(page);
       const { lcp } = await settled(page);
-      await cutLine(client);
+      await goOffline(client);
       await page.goto(address, { waitUntil: 'commit' });
       const offlineMs = await usable(page);
       await page.getByText(saidIn(this.product.lang, 'shared-ui/src/i18n/locales', 'youAreOffline')).waitFor();

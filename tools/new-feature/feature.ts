@@ -5,16 +5,16 @@ import { type Words, filled } from './words.ts';
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 const ENDING = '.template';
 
-/** What was done to a checkout; paths are from its root. */
+/** What was changed in a checkout; paths are relative to its root. */
 export interface Made {
   written: string[];
   changed: string[];
 }
 
-/** One place that every feature is named in. */
+/** A file that names every feature. */
 interface Mention {
   file: string;
-  /** The text with the feature's mention in it. */
+  /** Returns the text with the new feature added. */
   edit: (text: string, words: Words) => string;
 }
 
@@ -45,7 +45,7 @@ const MENTIONS: Mention[] = [
       ),
   },
   {
-    // Its Help opens at the first chapter until it has one.
+    // Its Help link opens the first chapter until the feature has its own.
     file: 'shells/host/src/help/guide-chapters.ts',
     edit: (text, words) =>
       after(text, /^ +\{ id: 'today', pages: \['\/teacher-dashboard'/gm, filled(", '/{{names}}'", words)),
@@ -77,8 +77,8 @@ const MENTIONS: Mention[] = [
 ];
 
 /**
- * Writes the files of a feature into a checkout and names it where every feature is named.
- * @throws Error when the feature is there already
+ * Writes the files of a feature into a checkout, and adds it to the files that name every feature.
+ * @throws Error if the feature already exists
  */
 export function makeFeature(root: string, words: Words): Made {
   const places = {
@@ -106,7 +106,7 @@ function write(root: string, file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Inserts behind the last match. */
+/** Inserts text after the last match. */
 function after(text: string, pattern: RegExp, inserted: string): string {
   const last = [...text.matchAll(pattern)].at(-1);
   if (!last) throw new Error(`Nothing matches ${pattern} where the feature should be named.`);
@@ -120,7 +120,7 @@ function before(text: string, pattern: RegExp, inserted: string): string {
   return text.slice(0, match.index) + inserted + text.slice(match.index);
 }
 
-/** Adds entries to a file of texts behind the last whose key matches. */
+/** Adds entries to a file of texts, after the last one whose key matches. */
 function withKeys(text: string, group: RegExp, added: [string, string][], words: Words): string {
   const entries = Object.entries(JSON.parse(text) as Record<string, string>);
   const last = entries.findLastIndex(([key]) => group.test(key));

@@ -7,9 +7,9 @@ import { ScratchCopy } from './testing/scratch-copy.ts';
 import { wordsFor } from './words.ts';
 
 const NAME = 'exam-papers';
-/** A type check of one module, or the start of the shell's tests, on a busy machine. */
+/** Time for a type check of one module, or for the start of the shell's tests, on a busy machine. */
 const SLOW_MS = 120_000;
-/** What gives Express's request its properties. */
+/** The files that add properties to Express's request. */
 const REQUEST_TYPES = ['src/platform/auth-guard/request.d.ts', 'src/platform/http/logging.ts'];
 
 let copy: ScratchCopy;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => copy.remove());
 
-it('is named in at most five files outside of its own folders', () => {
+it('changes at most five files outside of its own folders', () => {
   expect(made.changed.length).toBeLessThanOrEqual(5);
   for (const file of made.changed) expect(readFileSync(path.join(copy.root, file), 'utf8')).toMatch(/exam-?paper/i);
 });
 
-it('has the style of the house', { timeout: SLOW_MS }, async () => {
+it('follows the project’s style', { timeout: SLOW_MS }, async () => {
   const files = [...made.written, ...made.changed];
   await copy.run('.', 'oxfmt', ...files);
   expect(await copy.run('.', 'oxlint', '--deny-warnings', ...files.filter((name) => /\.tsx?$/.test(name)))).toContain(
@@ -34,8 +34,8 @@ it('has the style of the house', { timeout: SLOW_MS }, async () => {
   );
 });
 
-/** Without its tests, whose types are those of the whole application: the long test has them. */
-it('has a backend module whose types fit', { timeout: SLOW_MS }, async () => {
+/** Without its tests, which need the types of the whole application; the long test checks them. */
+it('has a backend module that passes the type check', { timeout: SLOW_MS }, async () => {
   const sources = made.written.filter((name) => /^backend\/(?!.*(?:\.spec\.ts$|\/testing\/)).*\.ts$/.test(name));
   const files = [...REQUEST_TYPES, ...sources.map((name) => path.relative('backend', name))];
   const project = { extends: './tsconfig.json', include: [], files };
@@ -48,6 +48,6 @@ it('has a page whose tests pass', { timeout: SLOW_MS }, async () => {
   expect(await copy.run('shells/teacher', 'vitest', 'run', `src/features/${NAME}`)).toMatch(/Tests .*3 passed/);
 });
 
-it('is refused when the name is taken', () => {
+it('is rejected if the name is taken', () => {
   expect(() => makeFeature(copy.root, wordsFor(NAME))).toThrow('exists already');
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filled, wordsFor } from './words.ts';
 
-describe('the words of a feature', () => {
-  it('come from its plural, in every spelling that the template needs', () => {
+describe('the names of a feature', () => {
+  it('are derived from its plural, in every spelling that the template needs', () => {
     expect(wordsFor('exam-papers')).toMatchObject({
       names: 'exam-papers',
       Name: 'ExamPaper',
@@ -22,16 +22,16 @@ describe('the words of a feature', () => {
     expect(wordsFor(plural)['name']).toBe(singular);
   });
 
-  it.each(['Announcements', '../etc', 'two words', '', '9s'])('refuses the name %o', (name) => {
+  it.each(['Announcements', '../etc', 'two words', '', '9s'])('reject the name %o', (name) => {
     expect(() => wordsFor(name)).toThrow('small letters and hyphens');
   });
 
-  it('asks for the singular where it cannot be guessed', () => {
+  it('need an explicit singular if it cannot be guessed', () => {
     expect(() => wordsFor('homework')).toThrow('--one');
     expect(wordsFor('homework', 'sheet')['Name']).toBe('Sheet');
   });
 
-  it('leave what is no token of the template as it is', () => {
+  it('leave unknown tokens of the template as they are', () => {
     expect(filled('{{Name}} {{title}}', wordsFor('notices'))).toBe('Notice {{title}}');
   });
 });

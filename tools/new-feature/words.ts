@@ -1,4 +1,4 @@
-/** The words of a feature by the token that stands for them in the template. */
+/** The names of a feature, by the token in the template. */
 export type Words = Record<string, string>;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -12,10 +12,10 @@ function singularOf(plural: string): string {
 }
 
 /**
- * What a feature calls its things.
- * @param plural of its folder and its path, as in `exam-papers`
- * @param singular of one of its things; guessed when left out
- * @throws Error when it is no plural in small letters and hyphens
+ * Derives the names of a feature.
+ * @param plural its folder and path, such as `exam-papers`
+ * @param singular one of them; guessed if omitted
+ * @throws Error if the name is not a plural in lower-case letters and hyphens
  */
 export function wordsFor(plural: string, singular = singularOf(plural)): Words {
   for (const word of [plural, singular]) {
@@ -42,6 +42,6 @@ export function wordsFor(plural: string, singular = singularOf(plural)): Words {
   };
 }
 
-/** Puts the words in the place of their tokens, as in `{{Name}}`; what is no token of the template stays. */
+/** Replaces tokens such as `{{Name}}` with the names; unknown tokens stay. */
 export const filled = (text: string, words: Words): string =>
   text.replace(/\{\{([\w ]+)\}\}/g, (token, name: string) => words[name] ?? token);

@@ -1,16 +1,16 @@
 import { findProgram, installPackages } from './programs.ts';
 
-/** The headless shell starts and draws at half the cost of the whole browser; either will do. */
+/** The headless shell starts and renders at half the cost of the full browser; either works. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium'];
 const FONT = 'fonts-dejavu-core';
 
-/** The system's Chromium, or undefined when there is none. CHROMIUM_PATH names another one. */
+/** The system's Chromium, or undefined if there is none. CHROMIUM_PATH overrides it. */
 export function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? PROGRAMS.map(findProgram).find((program) => program !== undefined);
 }
 
 /**
- * Installs Chromium when it is missing, as far as this process may.
+ * Installs Chromium if it is missing and this process may.
  * @returns its path
  * @throws Error that says why there is none
  */

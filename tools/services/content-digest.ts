@@ -5,8 +5,8 @@ import path from 'node:path';
 type IsLeftOut = (name: string, file: string) => boolean;
 
 /**
- * A digest of what these files and folders hold, by name and content: the times that a checkout gives its files do not matter.
- * What is missing counts as missing.
+ * A digest of the names and contents of these files and folders. Ignores file times, which a checkout sets arbitrarily.
+ * A missing file counts as missing.
  * @param isLeftOut says which entries of folders do not count, by name, and by path from `root`
  */
 export function contentDigest(root: string, places: string[], isLeftOut: IsLeftOut): string {
@@ -18,7 +18,7 @@ export function contentDigest(root: string, places: string[], isLeftOut: IsLeftO
   return digest.digest('hex');
 }
 
-/** Paths from `root`, in order. */
+/** Paths relative to `root`, in order. */
 export function filesOf(root: string, places: string[], isLeftOut: IsLeftOut): string[] {
   const filesIn = (place: string): string[] => {
     const found = path.join(root, place);

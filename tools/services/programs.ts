@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Where programs may be although PATH does not say so (a service manager's PATH is short). */
+/** Where programs may be installed even if they are not on PATH (a service manager's PATH is short). */
 const USUAL_PLACES = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 const APT_ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive' };
 
-/** The full path of a program of the system, or undefined when it is not installed. */
+/** The full path of a system program, or undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   const places = [...(process.env['PATH'] ?? '').split(path.delimiter), ...USUAL_PLACES];
   return places.map((place) => path.join(place, name)).find(isExecutable);
 }
 
 /**
- * Installs Debian packages when this process may: on a system with apt, as root or with sudo that asks no password, and
- * without FULCRUM_NO_INSTALL=1.
- * @returns undefined when they are installed, else why not
+ * Installs Debian packages if this process may: on a system with apt, as root or with passwordless sudo, and without
+ * FULCRUM_NO_INSTALL=1.
+ * @returns undefined once they are installed, else the reason why not
  */
 export function installPackages(packages: string[], report: (line: string) => void): string | undefined {
   if (process.env['FULCRUM_NO_INSTALL'] === '1') return 'FULCRUM_NO_INSTALL forbids installing it';

@@ -12,19 +12,20 @@ const READY = /ready to accept connections/i;
 
 /** A running private Redis. */
 export interface PrivateRedis {
-  /** A connection string that ioredis takes as it is. */
+  /** A connection string for ioredis. */
   url: string;
   pid: number;
-  /** Stops the server; removes the data directory when `startRedis` made it. */
+  /** Stops the server, and deletes the data directory if `startRedis` created it. */
   stop(): Promise<void>;
 }
 
-/** The connection string of a Redis on a unix socket. */
+/** The connection string of a Redis on a Unix socket. */
 export const redisSocketUrl = (socket: string): string => `unix://${socket}`;
 
 /**
- * The arguments of a durable redis-server (append-only file, nothing evicted) that only this user reaches.
- * @param dir where its data lies @param socket where it listens
+ * The arguments of a durable redis-server (append-only file, no eviction) that only this user can reach.
+ * @param dir its data directory
+ * @param socket where it listens
  */
 export function redisArguments(dir: string, socket: string): string[] {
   return [
@@ -38,8 +39,8 @@ export const isRedisReady = (line: string): boolean => READY.test(line);
 
 /**
  * Starts a private redis-server that ends with this process at the latest, and waits until it accepts connections.
- * @param options.dir the data directory; a temporary one is made and removed again when absent
- * @throws Error when redis-server is not installed or does not start
+ * @param options.dir the data directory; without it, a temporary one is created and deleted again
+ * @throws Error if redis-server is not installed or does not start
  */
 export async function startRedis(options: { dir?: string } = {}): Promise<PrivateRedis> {
   const program = findProgram('redis-server');

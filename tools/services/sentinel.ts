@@ -8,7 +8,7 @@ let announcements: Socket | undefined;
 let sentinelPid: number | undefined;
 
 /**
- * Makes sure that a child process does not outlive this one, even when this one is killed without a chance to clean up.
+ * Makes sure that a child process does not outlive this one, even if this one is killed without a chance to clean up.
  * All children share one small shell script that waits for the end of its standard input.
  */
 export function endWithThisProcess(child: ChildProcess): void {
@@ -19,7 +19,10 @@ export function endWithThisProcess(child: ChildProcess): void {
   child.once('exit', () => announcements?.write(`-${pid}\n`));
 }
 
-/** Starts it before the first child, if need be. @returns the process that ends the children; it ends after the last of them */
+/**
+ * Starts the sentinel before the first child, if necessary.
+ * @returns the process that kills the children; it ends after the last of them
+ */
 export function sentinelProcess(): number | undefined {
   announcements ??= startSentinel();
   return sentinelPid;
@@ -30,7 +33,7 @@ function startSentinel(): Socket {
   sentinelPid = sentinel.pid;
   sentinel.unref();
   const pipe = sentinel.stdin as Socket;
-  pipe.on('error', () => undefined); // a sentinel that was killed guards nothing, and breaks nothing
+  pipe.on('error', () => undefined); // a killed sentinel guards nothing, but must not break anything
   pipe.unref();
   return pipe;
 }

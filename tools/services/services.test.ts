@@ -30,7 +30,7 @@ describe('a private Redis', () => {
     }
   }
 
-  it('keeps what was written over a stop and a start', async () => {
+  it('keeps written data across a restart', async () => {
     await withRedis((redis) => redis.set('queue', 'kept'));
     await running?.stop();
     expect(await withRedis((redis) => redis.get('queue'))).toBe('kept');
@@ -49,9 +49,9 @@ describe('a private Redis', () => {
 });
 
 describe('the sentinel', () => {
-  it('ends what a killed process has left behind', async () => {
+  it('ends the children of a killed process', async () => {
     const sentinel = path.join(import.meta.dirname, 'sentinel.ts');
-    // It reports when the sentinel knows the grandchild: one that reported itself could be faster than its parent.
+    // The parent reports once the sentinel knows the grandchild: the grandchild itself might report before that.
     const program = `
       import { spawn } from 'node:child_process';
       import { endWithThisProcess } from ${JSON.stringify(sentinel)};
@@ -64,13 +64,13 @@ describe('the sentinel', () => {
     });
     await once(parent.stdout, 'data');
     parent.kill('SIGKILL');
-    // The grandchild holds the other end of this pipe: it closes when the grandchild is gone.
+    // The grandchild holds the other end of this pipe, which closes when the grandchild ends.
     await expect(once(parent.stdout, 'close')).resolves.toBeDefined();
   });
 });
 
 describe('installing packages', () => {
-  it('is not tried where it is forbidden', () => {
+  it('is skipped where it is forbidden', () => {
     const before = process.env['FULCRUM_NO_INSTALL'];
     process.env['FULCRUM_NO_INSTALL'] = '1';
     try {

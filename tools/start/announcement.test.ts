@@ -14,7 +14,7 @@ describe('the announcement', () => {
     expect(text).not.toContain('outbox');
   });
 
-  it('lines the demo logins up', () => {
+  it('aligns the demo logins', () => {
     const logins = [
       { role: 'teacher', email: 'noor@demo.example', password: 'one' },
       { role: 'student', email: 'a@demo.example', password: 'two' },
@@ -24,7 +24,7 @@ describe('the announcement', () => {
     );
   });
 
-  it('says where mail goes without a mail server, and a data directory elsewhere in full', () => {
+  it('shows where mail goes without a mail server, and the full path of a data directory elsewhere', () => {
     const text = announcement({ ...running, layout: layoutOf('/srv/fulcrum'), hasMailServer: false });
     expect(text).toContain('each one is a file in /srv/fulcrum/outbox');
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Layout, ROOT } from './layout.ts';
 
-/** What `main.demo.js` prints: the logins of the demo, or that there is none since the database was not empty. */
+/** The output of `main.demo.js`: the logins of the demo, or none because the database was not empty. */
 export interface DemoResult {
   skipped?: boolean;
   logins?: { role: string; email: string; password: string }[];
@@ -14,7 +14,7 @@ interface Running {
   demo: DemoResult;
 }
 
-/** The one block of text that a start ends with. */
+/** The block of text that ends a start. */
 export function announcement({ address, layout, hasMailServer, demo }: Running): string {
   const notes = [
     `Data      ${place(layout.root)} (logs in ${place(layout.logs)})`,
@@ -34,7 +34,7 @@ function demoLines({ logins = [] }: DemoResult): string[][] {
   return [['Demo logins', ...rows]];
 }
 
-/** As short as it can be said: relative to the checkout where it lies inside. */
+/** The shortest form of a path: relative to the checkout if it is inside. */
 function place(target: string): string {
   const relative = path.relative(ROOT, target);
   return relative.startsWith('..') ? target : relative || '.';

@@ -9,38 +9,38 @@ import type { ManagedProcess, ProcessSpec } from './managed-process.ts';
 import { StartRefused } from './refusal.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** The line of output that says that a process of the API listens on its socket. */
+/** The output line with which an API process reports that it listens on its socket. */
 const API_READY = 'the API listens';
-/** Lines of output that say that it answers with the maintenance page until the rows are of its version. */
+/** Output lines that mean that the process shows the maintenance page until the rows are migrated to its version. */
 const MIGRATION = /^(migrating the rows|waiting for the migration of the rows)/;
 const FRONT = path.join(import.meta.dirname, 'front/main.ts');
-/** More of them would take the processors from the database. */
+/** More processes would starve the database of processor time. */
 const MOST_BY_DEFAULT = 4;
-/** How long a process that is replaced may go on with what it has: a download on a slow line. */
+/** In ms. How long a replaced process may continue with its open requests, such as a download on a slow connection. */
 const DRAIN_MS = 60_000;
 
-/** In production as many as there are processors, up to four; one otherwise. */
+/** In production one per processor, up to four; otherwise one. */
 export const apiProcesses = ({ NODE_ENV, API_PROCESSES }: ApiSettings, processors = availableParallelism()): number =>
   API_PROCESSES ?? (NODE_ENV === 'production' ? Math.min(processors, MOST_BY_DEFAULT) : 1);
 
 export interface ApiPlan {
-  /** The directory of sockets. */
+  /** The directory for sockets. */
   run: string;
-  /** How many processes answer requests. */
+  /** Number of processes that answer requests. */
   count: number;
 }
 
-/** The processes that answer requests, and the front before them, which listens on the port. */
+/** The processes that answer requests, and the front, which listens on the port and forwards to them. */
 export class Api {
   readonly #supervisor: Supervisor;
   readonly #plan: ApiPlan;
   #front: ManagedProcess[] = [];
   #processes: ManagedProcess[] = [];
-  /** The names of those that take requests as soon as they are ready. */
+  /** Names of the processes that get requests as soon as they are ready. */
   #serving: string[] = [];
-  /** The sockets of those that are ready, by name. */
+  /** Sockets of the ready processes, by name. */
   readonly #ready = new Map<string, string>();
-  /** The sockets of those that answer with the maintenance page, by name. */
+  /** Sockets of the processes that show the maintenance page, by name. */
   readonly #migrating = new Map<string, string>();
   readonly #drained = new Map<string, () => void>();
 
@@ -49,11 +49,11 @@ export class Api {
     this.#plan = plan;
   }
 
-  /** @throws StartRefused when one of them cannot be started */
+  /** @throws StartRefused if one of the processes cannot be started */
   async start(version: Version): Promise<void> {
     this.#serving = this.#names(1);
     const processes = this.#supervisor.start(this.#serving.map((name) => this.#spec(version, name)));
-    // Started last, it is the first to stop: it answers what has come, and takes no more.
+    // The front is started last, so it is the first to stop: it answers the open requests and accepts no more.
     const listening = async () => {
       this.#front = await this.#supervisor.start([this.#frontSpec(version)]);
       this.#sendRow();
@@ -62,9 +62,9 @@ export class Api {
   }
 
   /**
-   * Puts processes of another version in the place of those that run, without a request that fails: the new ones take over
-   * together, since pages and their files belong to one version, and the old ones answer what they have.
-   * @throws StartRefused when one of them cannot be started; the old ones go on then
+   * Replaces the running processes with those of another version without failing a request. The new ones take over
+   * together, since pages and their files belong to one version, and the old ones finish their open requests.
+   * @throws StartRefused if a new process cannot be started; the old ones then continue
    */
   async replace(version: Version): Promise<void> {
     const before = this.#serving;
@@ -131,7 +131,10 @@ export class Api {
     });
   }
 
-  /** While none can answer, any that migrates shows its maintenance page, of the version that is coming as well. */
+  /**
+   * Sends the front the ready processes. If none is ready, it gets the migrating ones, which show the maintenance page,
+   * even those of a version still to come.
+   */
   #sendRow(): void {
     const ready = [...this.#ready].filter(([name]) => this.#serving.includes(name));
     const row = ready.length > 0 ? ready : [...this.#migrating];

@@ -5,21 +5,24 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the archive that a tool is given', () => {
-  it('lies where the operator stands, not where npm runs', () => {
+describe('the archive argument of a tool', () => {
+  it('is relative to the operator’s directory, not to where npm runs', () => {
     vi.stubEnv('INIT_CWD', '/mnt/backups');
     expect(archivePath(['tonight.tar'])).toBe('/mnt/backups/tonight.tar');
     expect(archivePath(['/srv/tonight.tar'])).toBe('/srv/tonight.tar');
     expect(archivePath([])).toBeUndefined();
   });
 
-  it.each([[['a.tar', 'b.tar']], [['--force']], [['a.tar', '--force']]])('is one file, and no option: %j', (args) => {
-    expect(() => archivePath(args)).toThrow('the only argument is a file');
-  });
+  it.each([[['a.tar', 'b.tar']], [['--force']], [['a.tar', '--force']]])(
+    'must be a single file and no option: %j',
+    (args) => {
+      expect(() => archivePath(args)).toThrow('the only argument is a file');
+    },
+  );
 });
 
 describe('the arguments of a restore', () => {
-  it('are an archive and its key, from where the operator stands, and whether it only tries', () => {
+  it('are an archive and its key, relative to the operator’s directory, and whether it is a trial', () => {
     vi.stubEnv('INIT_CWD', '/mnt/backups');
     const given = ['night.tar.age', '--key', '../key.txt', '--dry-run'];
     expect(restoreArguments(given)).toEqual(['/mnt/backups/night.tar.age', '--key', '/mnt/key.txt', '--dry-run']);
@@ -30,7 +33,7 @@ describe('the arguments of a restore', () => {
     [[], 'Which archive'],
     [['a.tar', '--force'], '--force'],
     [['--key'], '--key'],
-  ])('are refused: %j', (args, named) => {
+  ])('are rejected: %j', (args, named) => {
     expect(() => restoreArguments(args)).toThrow(named);
   });
 });

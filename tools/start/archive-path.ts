@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { StartRefused } from './refusal.ts';
 
 /**
- * The archive that a tool is given: relative to where the operator stands, which npm passes in INIT_CWD.
- * @throws StartRefused when there are several, or an option that does not exist
+ * The archive argument of a tool, relative to the operator's directory, which npm passes in INIT_CWD.
+ * @throws StartRefused if there are several, or an unknown option
  */
 export function archivePath(args: string[]): string | undefined {
   const [file, ...rest] = args;
@@ -15,7 +15,10 @@ export function archivePath(args: string[]): string | undefined {
 
 const RESTORE_OPTIONS = { key: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
-/** The arguments of a restore, with paths as the backend's command needs them. @throws StartRefused for others */
+/**
+ * The arguments of a restore, with paths as the backend's command needs them.
+ * @throws StartRefused for any other arguments
+ */
 export function restoreArguments(args: string[]): string[] {
   const { values, positionals } = parsed(args);
   if (positionals.length === 0) throw new StartRefused('Which archive? npm run restore -- file');

@@ -11,7 +11,7 @@ import { StartRefused } from './refusal.ts';
 interface Services {
   mongoUrl: string;
   redisUrl: string;
-  /** Undefined: files lie in the data directory. */
+  /** Undefined if files are stored in the data directory. */
   storageUrl: string | undefined;
   release(): Promise<void>;
 }
@@ -20,16 +20,19 @@ const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** What a tool of the operator is. */
+/** A command-line tool for the operator. */
 export interface OperatorTool {
   help: string;
-  /** The arguments for main.cli.js, made of the tool's own. @throws StartRefused */
+  /**
+   * Builds the arguments of main.cli.js from the tool's own.
+   * @throws StartRefused
+   */
   command(args: string[]): string[];
 }
 
 /**
- * Runs a command of the backend on the running Fulcrum or, when none runs, on the data directory; prints what it prints,
- * or why it was refused.
+ * Runs a backend command on the running Fulcrum or, if none is running, on the data directory. Prints its output, or
+ * why it was rejected.
  */
 export async function runTool({ help, command }: OperatorTool): Promise<void> {
   const args = process.argv.slice(2);
@@ -47,7 +50,7 @@ async function run(command: string[]): Promise<string> {
   const environment = operatorEnvironment(process.env);
   const layout = layoutFor(environment);
   prepareLayout(layout);
-  // What runs was built, and is not built anew under its feet.
+  // A running product was already built, and must not be rebuilt while it runs.
   if (!runningInstance(layout.run)) await buildWhatIsStale(print);
   const services = await findOrStartServices(environment, layout);
   const storage = services.storageUrl ? { STORAGE_URL: services.storageUrl } : {};
@@ -62,7 +65,7 @@ async function run(command: string[]): Promise<string> {
   }
 }
 
-/** The services of the instance that runs on this data directory; otherwise they are started for a moment. */
+/** The services of the instance that runs on this data directory, or temporary ones if none is running. */
 async function findOrStartServices(environment: NodeJS.ProcessEnv, layout: Layout): Promise<Services> {
   const running = runningInstance(layout.run);
   if (running?.mongoUrl && running.redisUrl) {

@@ -5,10 +5,10 @@ import type { DemoResult } from './announcement.ts';
 import { ROOT } from './layout.ts';
 import { StartRefused } from './refusal.ts';
 
-/** sysexits.h EX_CONFIG, by which the backend's processes refuse a bad environment. */
+/** sysexits.h EX_CONFIG: the exit code of backend processes for an invalid environment. */
 export const EXIT_CONFIGURATION = 78;
 
-/** What decides how many processes answer requests. */
+/** The settings that determine how many processes answer requests. */
 export interface ApiSettings {
   NODE_ENV?: string;
   API_PROCESSES?: number | undefined;
@@ -19,15 +19,16 @@ interface ConfigModule {
 }
 
 /**
- * Megabytes: long jobs make much that is soon let go, which V8 would otherwise collect only when hundreds have gathered. With a
- * young generation of 8 an export of 100,000 users takes a third more processor time than with 32, for 30 MB less memory.
+ * In megabytes. Long jobs allocate much short-lived memory, which V8 would otherwise collect only after hundreds of MB.
+ * With a young generation of 8 an export of 100,000 users takes a third more processor time than with 32, for 30 MB
+ * less memory.
  */
 export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
-/** Lets large uploads give back what they have written: see write-large-file.ts of the backend's storage. */
+/** Lets large uploads free their buffers: see write-large-file.ts in the backend's storage. */
 const API_MEMORY = ['--expose-gc'];
 
-/** What Node can run of a built backend, by the file's place in it. */
+/** The programs of a built backend, by their file. */
 type Program = 'main.api.js' | 'main.worker.js' | 'main.cli.js' | 'main.demo.js';
 
 const MEMORY: Partial<Record<Program, string[]>> = {
@@ -43,14 +44,14 @@ export class Backend {
     this.#directory = path.resolve(directory ?? path.join(ROOT, 'backend/dist'));
   }
 
-  /** The arguments for Node to run one of its programs. */
+  /** Node arguments that run one of its programs. */
   arguments(program: Program): string[] {
     return [...(MEMORY[program] ?? []), path.join(this.#directory, program)];
   }
 
   /**
-   * Validates an environment by the backend's own schema.
-   * @throws StartRefused with a sentence for each bad variable, naming it
+   * Validates an environment with the backend's own schema.
+   * @throws StartRefused with a sentence for each invalid variable, naming it
    */
   async configuration(environment: NodeJS.ProcessEnv): Promise<ReturnType<ConfigModule['loadConfig']>> {
     const file = path.join(this.#directory, 'src/platform/config/app-config.js');
@@ -65,16 +66,16 @@ export class Backend {
 
   /**
    * Runs a command of the backend's command line to its end; it may read from this process's standard input.
-   * @returns what it printed on standard output
-   * @throws StartRefused with what it said on standard error
+   * @returns its standard output
+   * @throws StartRefused with its standard error
    */
   command(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
     return runToEnd([...this.arguments('main.cli.js'), ...args], environment, 'inherit');
   }
 
   /**
-   * Makes demo data on an empty database.
-   * @throws StartRefused with what it said on standard error
+   * Creates demo data in an empty database.
+   * @throws StartRefused with the command's standard error
    */
   async demo(environment: NodeJS.ProcessEnv): Promise<DemoResult> {
     const printed = await runToEnd(this.arguments('main.demo.js'), environment);
@@ -82,7 +83,7 @@ export class Backend {
   }
 }
 
-/** A build of the backend, and the environment that its processes get. */
+/** A build of the backend, and the environment of its processes. */
 export interface Version {
   backend: Backend;
   env: NodeJS.ProcessEnv;

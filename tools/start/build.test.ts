@@ -37,7 +37,7 @@ describe('sourcesStamp', () => {
     },
   );
 
-  it('does not change with the times that a checkout gives its files', () => {
+  it('does not change with the file times that a checkout sets', () => {
     const before = sourcesStamp(checkout);
     utimesSync(path.join(checkout, 'backend/src/main.ts'), 1, 1);
     expect(sourcesStamp(checkout)).toBe(before);

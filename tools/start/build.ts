@@ -17,10 +17,10 @@ const OUTPUTS = [
 ];
 
 /**
- * Builds what is stale. When nothing changed since the last build, that is seen from the contents of the sources alone,
- * in a fraction of a second.
- * @returns the stamp of what is built now
- * @throws StartRefused when the build fails
+ * Builds what is stale. If nothing has changed since the last build, the contents of the sources alone show that, in a
+ * fraction of a second.
+ * @returns the stamp of the current build
+ * @throws StartRefused if the build fails
  */
 export async function buildWhatIsStale(report: (line: string) => void): Promise<string> {
   const stamp = sourcesStamp(ROOT);
@@ -33,11 +33,11 @@ export async function buildWhatIsStale(report: (line: string) => void): Promise<
   return stamp;
 }
 
-/** Whether everything is built from the sources as they are. */
+/** Whether everything is built from the current sources. */
 export const isBuilt = (stamp = sourcesStamp(ROOT)): boolean =>
   OUTPUTS.every((file) => existsSync(path.join(ROOT, file))) && readStamp() === stamp;
 
-/** A digest of everything that a build reads, apart from the packages (the lock file stands for those). */
+/** A digest of everything that a build reads, except the packages (the lock file represents those). */
 export function sourcesStamp(root: string): string {
   const isLeftOut = (name: string) => NOT_SOURCES.has(name) || TEST_FILE.test(name);
   return `${process.version} ${contentDigest(root, [...SOURCES, ...SETTINGS], isLeftOut)}`;

@@ -6,17 +6,17 @@ import { socketIn } from '../embedded-mongod/src/index.ts';
 import type { Release } from './product.ts';
 import { StartRefused } from './refusal.ts';
 
-/** What a command of the operator asks of the supervisor that runs. */
+/** A command from the operator to the running supervisor. */
 interface Order {
   upgrade: Release;
 }
 
-/** What it hears, line by line; the last one says how it ended. */
+/** One line of the supervisor's reply; the last one says how it ended. */
 type Reply = { line: string } | { done: true } | { refused: string };
 
 const NAME = 'control.sock';
 
-/** Takes orders on a socket that only this user reaches, one at a time. */
+/** Accepts orders on a socket that only this user can reach, one at a time. */
 export function takeOrders(
   run: string,
   carryOut: (order: Order, report: (line: string) => void) => Promise<void>,
@@ -34,17 +34,20 @@ export function takeOrders(
         .then(() => say({ done: true }), refuse)
         .finally(() => (isBusy = false));
     };
-    connection.on('error', () => undefined); // who asked has left; what was asked goes on
+    connection.on('error', () => undefined); // the client has disconnected; its order continues
     createInterface(connection).once('line', (line) => void orderOf(line).finally(() => connection.end()));
   });
   rmSync(socket, { force: true });
   server.listen(socket).unref();
 }
 
-/** Has the running supervisor carry out an order. @throws StartRefused with its reason when it does not */
-export async function give(run: string, order: Order, report: (line: string) => void): Promise<void> {
+/**
+ * Sends an order to the running supervisor.
+ * @throws StartRefused with its reason if it does not carry it out
+ */
+export async function sendOrder(run: string, order: Order, report: (line: string) => void): Promise<void> {
   const connection = net.connect(path.join(run, NAME));
-  connection.once('error', () => undefined); // an end without a last word says it all
+  connection.once('error', () => undefined); // a connection that closes without a final reply is handled below
   connection.write(`${JSON.stringify(order)}\n`);
   for await (const line of createInterface(connection)) {
     const reply = JSON.parse(line) as Reply;

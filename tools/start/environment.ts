@@ -2,7 +2,7 @@ import type { StartOptions } from './options.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { secretsFor } from './secrets.ts';
 
-/** The environment as the operator set it: the command line wins, and an empty variable is one that is not set. */
+/** The environment as set by the operator: the command line wins, and an empty variable counts as unset. */
 export function operatorEnvironment(
   environment: NodeJS.ProcessEnv,
   options: Partial<Pick<StartOptions, 'port' | 'data'>> = {},
@@ -15,13 +15,13 @@ export function operatorEnvironment(
   };
 }
 
-/** The data directory that an environment names. */
+/** The paths under the data directory that an environment names. */
 export const layoutFor = (environment: NodeJS.ProcessEnv): Layout => layoutOf(environment['DATA_DIR'] ?? 'data');
 
-/** The engine shares the machine with the pages, and each increment reads every row of it. */
+/** The engine shares the machine with the API, and each incremental backup reads every row. */
 const OF_EMBEDDED_ENGINE = { BACKUP_EVERY_MINUTES: '50' };
 
-/** What the backend's processes get: the operator's environment, completed with what this installation decides. */
+/** The environment of the backend's processes: the operator's, completed with this installation's own values. */
 export function backendEnvironment(
   environment: NodeJS.ProcessEnv,
   layout: Layout,

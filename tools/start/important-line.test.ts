@@ -18,7 +18,7 @@ describe('importantLine', () => {
     ['(node:123) ExperimentalWarning: it may change', 'stderr'],
     ['(Use `node --trace-warnings ...` to show where the warning was created)', 'stderr'],
     ['', 'stderr'],
-  ] as const)('leaves %j in the log', (line, stream) => {
+  ] as const)('keeps %j out of the terminal', (line, stream) => {
     expect(importantLine(line, stream)).toBeUndefined();
   });
 });

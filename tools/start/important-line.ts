@@ -7,8 +7,8 @@ interface PinoLine {
 }
 
 /**
- * What of a child's output belongs on the operator's screen: errors of the structured log and plain complaints on
- * standard error. Everything is in the log file anyway.
+ * The part of a child's output that the operator should see: errors in the structured log, and plain text on standard
+ * error. The log file has everything anyway.
  */
 export function importantLine(line: string, stream: 'stdout' | 'stderr'): string | undefined {
   const structured = parsePino(line);

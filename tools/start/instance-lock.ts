@@ -7,25 +7,25 @@ import { StartRefused } from './refusal.ts';
 
 export interface KnownProcess {
   pid: number;
-  /** When the process began, as the operating system reports it: a reused pid has another one. */
+  /** The process's start time as reported by the operating system; a reused pid has a different one. */
   began: string;
 }
 
-/** The supervisor that runs on a data directory, and where its services are. */
+/** The supervisor that runs on a data directory, and the addresses of its services. */
 export interface Instance extends KnownProcess {
-  /** What ends its processes when it is killed, and itself after the last of them. */
+  /** Kills the supervisor's processes if the supervisor is killed, and ends after the last of them. */
   sentinel?: KnownProcess;
   address?: string;
   mongoUrl?: string;
   redisUrl?: string;
-  /** The bucket of its files; absent: they lie in the data directory. */
+  /** The storage bucket; absent if files are in the data directory. */
   storageUrl?: string | undefined;
 }
 
 const LOOK_MS = 20;
 const LONGEST_ENDING_MS = 15_000;
 
-/** One supervisor per data directory. */
+/** Allows one supervisor per data directory. */
 export class InstanceLock {
   readonly #file: string;
   readonly #predecessor: Instance | undefined;
@@ -38,8 +38,8 @@ export class InstanceLock {
   }
 
   /**
-   * Takes the lock; one left by a supervisor that was killed is taken over.
-   * @throws StartRefused naming the process and the address of the one that runs
+   * Takes the lock, also one left by a supervisor that was killed.
+   * @throws StartRefused naming the process and the address of the running one
    */
   static take(run: string): InstanceLock {
     const file = lockFile(run);
@@ -58,7 +58,10 @@ export class InstanceLock {
     return new InstanceLock(file, instance, holder);
   }
 
-  /** Resolves when every process of a supervisor that was killed has ended: they hold its port and its database for a moment. */
+  /**
+   * Resolves when all processes of a killed supervisor have ended: they still hold its port and its database for a
+   * moment.
+   */
   async predecessorEnded(): Promise<void> {
     const sentinel = this.#predecessor?.sentinel;
     const deadline = Date.now() + LONGEST_ENDING_MS;
@@ -66,7 +69,7 @@ export class InstanceLock {
     while (isEnding()) await wait(LOOK_MS);
   }
 
-  /** Shows other tools where the services of this instance are. */
+  /** Publishes the addresses of this instance's services to other tools. */
   publish(services: Omit<Instance, keyof KnownProcess | 'sentinel'>): void {
     this.#instance = { ...this.#instance, ...services };
     const temporary = `${this.#file}.${process.pid}`;
@@ -79,7 +82,7 @@ export class InstanceLock {
   }
 }
 
-/** The supervisor that runs on this data directory now, or undefined. */
+/** The supervisor currently running on this data directory, or undefined. */
 export function runningInstance(run: string): Instance | undefined {
   const instance = readInstance(run);
   return instance && isRunning(instance) ? instance : undefined;
@@ -106,7 +109,10 @@ function refusal(holder: Instance, directory: string): string {
   );
 }
 
-/** When a process began: clock ticks since boot on Linux, a date elsewhere; undefined when there is no such process. */
+/**
+ * The start time of a process: clock ticks since boot on Linux, a date elsewhere; undefined if there is no such
+ * process.
+ */
 function beginOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux')
@@ -116,7 +122,7 @@ function beginOf(pid: number): string | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold anything, so fields count from the last parenthesis; the 22nd is the start time.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return state === 'Z' ? undefined : fields[18]; // one that has ended and that nobody has asked about is gone
+    return state === 'Z' ? undefined : fields[18]; // a zombie counts as ended
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import { assertEngineSpace, layoutOf, prepareLayout } from './layout.ts';
 const parent = mkdtempSync(path.join(tmpdir(), 'fulcrum-layout-'));
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-it('keeps a data directory that was there before from everybody else', () => {
+it('makes an existing data directory private', () => {
   const root = path.join(parent, 'data');
   mkdirSync(root);
   chmodSync(root, 0o755);
@@ -15,7 +15,7 @@ it('keeps a data directory that was there before from everybody else', () => {
   expect((statSync(root).mode & 0o777).toString(8)).toBe('700');
 });
 
-it('refuses a start on a disk that is too full for the embedded database, saying so', () => {
+it('rejects a start, with a message, if the disk is too full for the embedded database', () => {
   const layout = layoutOf(path.join(parent, 'data'));
   const free = (mb: number) => () => ({ bavail: mb * 256, bsize: 4096 });
   expect(() => assertEngineSpace(layout, free(499))).toThrow(

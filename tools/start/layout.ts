@@ -2,13 +2,13 @@ import { accessSync, chmodSync, constants, mkdirSync, statfsSync } from 'node:fs
 import path from 'node:path';
 import { StartRefused } from './refusal.ts';
 
-/** The checkout. */
+/** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Where things lie under the data directory. */
+/** The paths under the data directory. */
 export interface Layout {
   root: string;
-  /** Sockets and the lock: for this user only. */
+  /** Sockets and the lock, accessible to this user only. */
   run: string;
   mongo: string;
   redis: string;
@@ -17,7 +17,7 @@ export interface Layout {
   secrets: string;
 }
 
-/** The data directory of an environment; a relative one is relative to the checkout. */
+/** The paths for a data directory; a relative one is relative to the checkout. */
 export function layoutOf(directory: string): Layout {
   const root = path.resolve(ROOT, directory);
   const under = (name: string) => path.join(root, name);
@@ -33,8 +33,8 @@ export function layoutOf(directory: string): Layout {
 }
 
 /**
- * Makes the data directory, and in it what the supervisor itself needs.
- * @throws StartRefused when it cannot be written
+ * Creates the data directory and what the supervisor needs in it.
+ * @throws StartRefused if it cannot be written
  */
 export function prepareLayout(layout: Layout): void {
   try {
@@ -55,10 +55,10 @@ export function prepareLayout(layout: Layout): void {
   }
 }
 
-/** The embedded database does not start with less. */
+/** The embedded database needs this much free space to start. */
 const ENGINE_BYTES = 500 * 1024 ** 2;
 
-/** @throws StartRefused when the disk is too full for the embedded database, which would only not answer */
+/** @throws StartRefused if the disk is too full for the embedded database, which would otherwise just not respond */
 export function assertEngineSpace(
   { root }: Layout,
   look: (directory: string) => { bavail: number; bsize: number } = statfsSync,
@@ -72,7 +72,10 @@ export function assertEngineSpace(
   );
 }
 
-/** Also a directory that was there before. One that belongs to another user keeps its mode; what is made in it is private itself. */
+/**
+ * Applies to an existing directory, too. A directory of another user keeps its mode; what is created in it is private
+ * itself.
+ */
 function makePrivate(directory: string): void {
   try {
     chmodSync(directory, 0o700);

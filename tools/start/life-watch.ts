@@ -1,17 +1,17 @@
-/** How often a watched process is looked at, and after how many looks in vain it is given up. */
+/** How often a watched process is checked, and after how many checks without a sign of life it is given up. */
 const LOOK_MS = 3_000;
 const LOOKS = 5;
 
-/** What a process says by `process.send`, once a second, from when it does its work. */
+/** A message that a process sends once a second with `process.send`, from when it starts to work. */
 const isSignOfLife = (message: unknown): boolean => Object(message).alive === true;
 
 /**
- * Notices that a process hangs: one that has shown signs of life shows none any more. Before its first one, however slow its
- * start is, it is not watched. Looks are counted, not time: a machine that sleeps, or has no processor to spare, keeps the
- * supervisor from looking as well.
+ * Detects that a process hangs: it has shown signs of life and then stops. It is not watched before its first one,
+ * however slow its start is. Counts checks instead of time, because a machine that sleeps or has no processor to spare
+ * also keeps the supervisor from checking.
  */
-export class LifeWatch {
-  /** How long it takes at most until silence is noticed. */
+export class HangDetector {
+  /** Maximum time until silence is noticed, in seconds. */
   static readonly seconds = (LOOK_MS * LOOKS) / 1000;
   readonly #onSilence: () => void;
   #timer: NodeJS.Timeout | undefined;

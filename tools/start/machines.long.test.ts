@@ -22,7 +22,7 @@ const PASSWORD = 'correct horse battery 9';
 const ROUNDS = 3;
 const WRITERS = 4;
 const RETRY_MS = 50;
-/** Not taken, or not for certain: too many uploads at once, a process that ends. */
+/** Not accepted, or not for certain: too many concurrent uploads, or a process that is ending. */
 const ASK_AGAIN = new Set([429, 500, 502, 503, 504]);
 
 let stores: { stop(): Promise<void> }[] = [];
@@ -77,7 +77,7 @@ interface Reply {
   body: Record<string, unknown>;
 }
 
-/** Asks a machine, and the other one when it is away, until one of them has answered for certain. */
+/** Sends requests to a machine, or to the other one if it is down, until there is a definite reply. */
 class Caller {
   #token = '';
   id = '';
@@ -131,12 +131,14 @@ async function makePlace(caller: Caller): Promise<Place> {
   return { teacherId, yearId, unitId, chapterId: await made('/api/chapter', { name: 'Speed', unitId }) };
 }
 
-/** What was acknowledged, by name or id. */
+/** What was acknowledged, by name or ID. */
 interface Ledger {
   schools: Set<string>;
   materials: Set<string>;
   exports: Set<string>;
-  /** Refused when it was sent again after its machine had died: whether it was stored is not known to the one who sent it. */
+  /**
+   * Requests rejected when repeated after their machine had died: the sender does not know whether they were stored.
+   */
   unsure: number;
 }
 
@@ -161,7 +163,7 @@ const namesIn = async (collection: string, field: string): Promise<string[]> =>
 const times = (all: string[], name: string) => all.filter((each) => each === name).length;
 
 it(
-  'two machines for requests and two for jobs, each killed in turn, lose nothing and do nothing twice',
+  'two API machines and two worker machines, each killed in turn, lose and duplicate nothing',
   { timeout: LONG_MS },
   async () => {
     await makeTeacher('noor@example.org');
@@ -208,7 +210,10 @@ it(
 
 const MEGABYTE = 1024 * 1024;
 
-/** A call of the tus protocol, to one machine. @returns null when the machine is away */
+/**
+ * Sends a tus request to one machine.
+ * @returns null if the machine is down
+ */
 async function tus(caller: Caller, url: string, { method, headers, body }: RequestInit): Promise<Response | null> {
   const own = { authorization: `Bearer ${caller.token}`, 'Tus-Resumable': '1.0.0' };
   const all = { method: method ?? 'GET', headers: { ...own, ...(headers as Record<string, string>) } };
@@ -218,7 +223,7 @@ async function tus(caller: Caller, url: string, { method, headers, body }: Reque
 const isTaken = (reply: Response | null): reply is Response => reply !== null && !ASK_AGAIN.has(reply.status);
 
 it(
-  'an upload whose parts go to two machines in turn, killed between its parts and within one, becomes the video that was sent',
+  'an upload alternating between two machines, killed between and within parts, arrives intact',
   { timeout: LONG_MS },
   async () => {
     const caller = new Caller();
@@ -244,7 +249,7 @@ it(
       const body = new Uint8Array(film.subarray(offset, offset + 5 * MEGABYTE));
       const sending = tus(caller, machine.origin + place, { method: 'PATCH', headers: patch, body });
       parts += 1;
-      // While one is under way, and behind another.
+      // One kill while a part is being sent, and one after a part.
       if (parts === 3) await machine.kill();
       const reply = await sending;
       if (parts === 6) await machine.kill();

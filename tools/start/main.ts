@@ -13,7 +13,7 @@ import { claimPort } from './port.ts';
 import { Product, type Release } from './product.ts';
 import { localAddress, untilReady } from './readiness.ts';
 import { StartRefused } from './refusal.ts';
-import { keepWhileRunning, setAside } from './release.ts';
+import { keepWhileRunning, storeRelease } from './release.ts';
 import { ensureFfmpeg, mongoService, redisService } from './services.ts';
 import { stopRequest } from './stop-request.ts';
 import { Supervisor } from './supervisor.ts';
@@ -28,7 +28,7 @@ interface Plan {
   supervisor: Supervisor;
 }
 
-// A closed terminal takes the output away, not the product.
+// A closed terminal only ends the output, not the product.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
@@ -42,7 +42,10 @@ try {
   process.exit(1);
 }
 
-/** Runs the product until a stop is asked for. @throws StartRefused */
+/**
+ * Runs the product until a stop is requested.
+ * @throws StartRefused
+ */
 async function run(options: StartOptions): Promise<void> {
   const environment = operatorEnvironment(process.env, options);
   const layout = layoutFor(environment);
@@ -65,7 +68,7 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
   const { layout, lock, supervisor } = plan;
   const release = options.backend
     ? { backend: options.backend, shells: path.join(ROOT, 'shells') }
-    : setAside(await buildWhatIsStale(report));
+    : storeRelease(await buildWhatIsStale(report));
   const settings = await validSettings(new Backend(release.backend), environment, layout);
   await lock.predecessorEnded();
   const port = await claimPort(settings.HOST, settings.PORT);
@@ -78,7 +81,7 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
   report('Starting …');
   const env = {
     ...backendEnvironment(environment, layout, { mongoUrl: mongo.url, redisUrl: redis.url }),
-    // The embedded engine is nobody else's: whatever another run left under way there has ended.
+    // Only this run uses the embedded engine: whatever a previous run left in progress has ended.
     ...(mongo.process && { RUN_ID: randomUUID() }),
   };
   const versionOf = ({ backend, shells, compiled }: Release): Version => ({
@@ -100,7 +103,7 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
   report(announcement({ address, layout, hasMailServer: 'SMTP_URL' in environment, demo }));
 }
 
-/** Asks the backend's schema about everything that the operator set, before any service is started. */
+/** Validates the operator's settings with the backend's schema before any service is started. */
 async function validSettings(backend: Backend, environment: NodeJS.ProcessEnv, layout: Layout) {
   const later = {
     mongoUrl: environment['MONGO_URL'] ?? 'mongodb://not-started-yet/fulcrum',
@@ -110,7 +113,7 @@ async function validSettings(backend: Backend, environment: NodeJS.ProcessEnv, l
   return env;
 }
 
-/** Demo data on an empty database. The product works without it, so a failure is only reported. */
+/** Creates demo data in an empty database. The product works without it, so a failure is only reported. */
 async function makeDemo({ backend, env }: Version): Promise<DemoResult> {
   try {
     return await backend.demo(env);

@@ -6,61 +6,64 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endWithThisProcess } from '../services/sentinel.ts';
 import { importantLine } from './important-line.ts';
 import { ROOT } from './layout.ts';
-import { LifeWatch } from './life-watch.ts';
+import { HangDetector } from './life-watch.ts';
 import { StartRefused } from './refusal.ts';
 import { RotatingLog } from './rotating-log.ts';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** A process that lived this long was healthy: its next failure starts the count anew. */
+/** A process that ran this long was healthy: its next failure restarts the count. */
 const HEALTHY_MS = 10_000;
 const FAILED_STARTS = 4;
 const LAST_WORDS = 8;
 const STEADY_MS = 1_000;
 
 export interface ProcessSpec {
-  /** What the operator knows it by; also the name of its log file. */
+  /** The name shown to the operator, and of its log file. */
   name: string;
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Recognises the line of output that says "ready"; without it, a process is ready once it runs. */
+  /** Recognises the output line that means "ready"; without it, a process is ready once it runs. */
   isReady?: (line: string) => boolean;
-  /** Whenever it has become ready: at its start, and at each start after a failure. */
+  /** Called each time it becomes ready, at the first start and after each restart. */
   onReady?: () => void;
-  /** Recognises a line that says that the start takes as long as it takes. */
+  /** Recognises an output line that means that the start may take long. */
   isBusy?: (line: string) => boolean;
-  /** Whenever it says so. */
+  /** Called on each such line. */
   onBusy?: () => void;
-  /** Whenever it has ended. */
+  /** Called each time it ends. */
   onEnd?: () => void;
-  /** What it says by `process.send`. */
+  /** Called with each message that it sends with `process.send`. */
   onMessage?: (message: unknown) => void;
-  /** Node runs it: it can be talked with, and is watched from its first sign of life. */
+  /** It is a Node process: it can exchange messages, and is watched from its first sign of life. */
   isNode?: boolean;
-  /** Exit codes of a first start that a restart cannot cure. */
+  /** Exit codes that a restart cannot fix, on a first start. */
   hopeless?: readonly number[];
   /** How long it may take to stop before it is killed. */
   stopMs: number;
 }
 
 export interface Surroundings {
-  /** The directory of log files. */
+  /** The directory for log files. */
   logs: string;
   /** Shows one line to the operator. */
   report: (line: string) => void;
 }
 
-/** How long to wait before the next start of a process that has failed `failures` times in a row (1, 2, …): at first not at all. */
+/**
+ * Delay before the next start of a process that has failed `failures` times in a row (1, 2, …); the first restart is
+ * immediate.
+ */
 export const backoffMs = (failures: number): number =>
   failures === 1 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - 2), LONGEST_DELAY_MS);
 
-/** A child process that is started again, with back-off, whenever it dies. */
+/** A child process that is restarted, with back-off, whenever it dies. */
 export class ManagedProcess {
   readonly name: string;
-  /** Rejects when a first start is given up. */
+  /** Rejects if the first start is given up. */
   readonly failed: Promise<never>;
-  /** When it was made, or said last that its start takes long; milliseconds since the epoch. */
+  /** When it was created, or last reported that its start takes long, in ms since the epoch. */
   busyAt = Date.now();
   readonly #spec: ProcessSpec;
   readonly #report: Surroundings['report'];
@@ -84,19 +87,19 @@ export class ManagedProcess {
     this.failed = new Promise((_, reject) => {
       this.#giveUp = reject;
     });
-    this.failed.catch(() => undefined); // it may fail before anybody waits
+    this.failed.catch(() => undefined); // it may fail before anything awaits it
   }
 
   /**
-   * Starts the process and waits until it says that it is ready.
-   * @throws StartRefused with its last words when it cannot be started
+   * Starts the process and waits until it is ready.
+   * @throws StartRefused with its last output if it cannot be started
    */
   async start(): Promise<void> {
     const ready = new Promise<void>((resolve) => this.#launch(resolve));
     await Promise.race([ready, this.failed]);
   }
 
-  /** Resolves when the process has stayed up for a moment: one that dies while it boots has had its time to do so. */
+  /** Resolves when the process has stayed up for a moment, so that a crash during its boot would have happened. */
   async steady(): Promise<void> {
     for (;;) {
       const child = this.#child;
@@ -106,18 +109,18 @@ export class ManagedProcess {
     }
   }
 
-  /** From now on, it is restarted for as long as it takes. */
+  /** From now on it is restarted indefinitely. */
   settle(): void {
     this.#settled = true;
     this.#failures = 0;
   }
 
-  /** Sends it a message, if it runs. */
+  /** Sends it a message if it is running. */
   send(message: object): void {
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 
-  /** Asks the process to end, and kills it with all of its own children when it takes too long. */
+  /** Stops the process, and kills it with all of its children if that takes too long. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#retry);
@@ -143,7 +146,7 @@ export class ManagedProcess {
       onReady();
     };
     this.#began = Date.now();
-    // A process group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
+    // A separate process group: Ctrl-C reaches only the supervisor, which stops everything in order.
     const stdio: StdioOptions = isNode ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe';
     const child: ChildProcess = spawn(command, args, { cwd: ROOT, env: env ?? process.env, stdio, detached: true });
     this.#child = child;
@@ -161,10 +164,10 @@ export class ManagedProcess {
     });
   }
 
-  /** One that hangs is killed, and then started again like any other that dies. */
+  /** Kills the process if it hangs, after which it is restarted like any other that dies. */
   #watch(child: ChildProcess): void {
-    const watch = new LifeWatch(() => {
-      this.#report(`${this.name} has shown no sign of life for ${LifeWatch.seconds} s; ending it`);
+    const watch = new HangDetector(() => {
+      this.#report(`${this.name} has shown no sign of life for ${HangDetector.seconds} s; ending it`);
       killGroup(child);
     });
     child.on('message', (message) => {
@@ -192,7 +195,7 @@ export class ManagedProcess {
     this.#retry = setTimeout(() => this.#launch(onReady), delay);
   }
 
-  /** A hopeless ending has said in a sentence what is wrong; any other needs the context. */
+  /** A hopeless failure has printed a sentence that says what is wrong; any other needs context. */
   #obituary(hopeless: boolean, ending: string): string {
     const words = this.#lastWords.join('\n');
     if (hopeless && words) return words;

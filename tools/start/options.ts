@@ -31,13 +31,13 @@ export interface StartOptions {
   demo: boolean;
   port: string | undefined;
   data: string | undefined;
-  /** Another build of the backend, as the supervisor's own tests use; nothing is built then. */
+  /** A different build of the backend, used by the supervisor's own tests; nothing is built then. */
   backend: string | undefined;
 }
 
 /**
- * Reads the command line. npm keeps `--no-demo` for itself when the `--` before it is forgotten, and says so in the
- * environment only: that is understood too.
+ * Reads the command line. npm keeps `--no-demo` for itself if the `--` before it is missing, and then only sets an
+ * environment variable, which is read, too.
  * @throws StartRefused on an unknown option
  */
 export function readOptions(argv: string[], environment: NodeJS.ProcessEnv): StartOptions {

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { StartRefused } from './refusal.ts';
 
 /**
- * Finds out whether a port can be listened on; 0 asks for any free one.
+ * Checks that a port can be listened on; 0 means any free one.
  * @returns the port
  * @throws StartRefused naming PORT
  */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { descendantsOf } from '../bench/process-tree.ts';
 import { type Product, startProduct } from '../look/product.ts';
 import { buildWhatIsStale } from './build.ts';
-import { give } from './control.ts';
-import { setAside } from './release.ts';
+import { sendOrder } from './control.ts';
+import { storeRelease } from './release.ts';
 
 const LONG_MS = 600_000;
 const REQUESTS = 10_000;
@@ -33,8 +33,8 @@ async function killApi(): Promise<void> {
 }
 
 const upgrade = async () => {
-  const release = setAside(await buildWhatIsStale(() => undefined));
-  await give(path.join(product.data, 'run'), { upgrade: release }, () => undefined);
+  const release = storeRelease(await buildWhatIsStale(() => undefined));
+  await sendOrder(path.join(product.data, 'run'), { upgrade: release }, () => undefined);
 };
 
 it(

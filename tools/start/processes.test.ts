@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findProcess } from '../bench/process-tree.ts';
 import { apiProcesses } from './api.ts';
-import { give } from './control.ts';
+import { sendOrder } from './control.ts';
 import { type ApiIdentity, BACKEND, identity, StartBench } from './testing/running-start.ts';
 
 const BROWSERS = 8;
 const WAIT = { timeout: 20_000 };
 
-/** Browsers that ask without a pause, on connections that stay open. */
+/** Browsers that send requests without a pause over kept-alive connections. */
 class Crowd {
   readonly pids = new Set<number>();
   readonly failures: string[] = [];
@@ -22,7 +22,7 @@ class Crowd {
     this.#browsers = Promise.all(Array.from({ length: BROWSERS }, () => this.#browse(address)));
   }
 
-  /** Waits until as many processes have answered as `count`, beside those `before`. */
+  /** Waits until exactly `count` processes have answered that are not in `before`. */
   async meets(count: number, before: ReadonlySet<number> = new Set()): Promise<void> {
     const met = () => [...this.pids].filter((pid) => !before.has(pid));
     const assertMet = () => {
@@ -51,14 +51,14 @@ class Crowd {
   }
 }
 
-describe('several processes of the API', () => {
+describe('several API processes', () => {
   let bench: StartBench;
   beforeEach(() => {
     bench = new StartBench();
   });
   afterEach(() => bench.clear());
 
-  it('answer every request while one of them is killed and while another version takes over', async () => {
+  it('answer every request while one is killed and while another version takes over', async () => {
     const DATA_DIR = bench.directory();
     const running = bench.start({ DATA_DIR, API_PROCESSES: '2' }, ['--no-demo']);
     const address = await running.address();
@@ -69,7 +69,9 @@ describe('several processes of the API', () => {
     await crowd.meets(3);
     const before = new Set(crowd.pids);
     const said: string[] = [];
-    await give(path.join(DATA_DIR, 'run'), { upgrade: { backend: BACKEND, shells: '' } }, (line) => said.push(line));
+    await sendOrder(path.join(DATA_DIR, 'run'), { upgrade: { backend: BACKEND, shells: '' } }, (line) =>
+      said.push(line),
+    );
     await running.says(/Another version runs now\./);
     await crowd.meets(2, before);
     await crowd.leave();
@@ -77,13 +79,13 @@ describe('several processes of the API', () => {
     expect(said).toEqual(['Starting the new version …']);
   });
 
-  it('go on when the other version does not start', async () => {
+  it('continue if the other version does not start', async () => {
     const DATA_DIR = bench.directory();
     const running = bench.start({ DATA_DIR }, ['--no-demo']);
     const address = await running.address();
     const { pid } = await identity(address);
     const upgrade = { backend: path.join(DATA_DIR, 'nothing'), shells: '' };
-    const asked = give(path.join(DATA_DIR, 'run'), { upgrade }, () => undefined);
+    const asked = sendOrder(path.join(DATA_DIR, 'run'), { upgrade }, () => undefined);
     await expect(asked).rejects.toThrow('Cannot find module');
     expect((await identity(address)).pid).toBe(pid);
   });
@@ -96,7 +98,7 @@ describe('a process that hangs', () => {
   });
   afterEach(() => bench.clear());
 
-  it('is ended and started again, whether it answers requests or does jobs', { timeout: 90_000 }, async () => {
+  it('is killed and restarted, whether it is an API process or a worker', { timeout: 90_000 }, async () => {
     const DATA_DIR = bench.directory();
     const running = bench.start({ DATA_DIR }, ['--no-demo']);
     const address = await running.address();
@@ -116,7 +118,7 @@ describe('a process that hangs', () => {
 });
 
 describe('apiProcesses', () => {
-  it('are as many as processors in production, up to four, unless the operator says how many', () => {
+  it('is one per processor in production, up to four, unless the operator sets a number', () => {
     const production = { NODE_ENV: 'production' };
     expect([1, 2, 4, 16].map((processors) => apiProcesses(production, processors))).toEqual([1, 2, 4, 4]);
     expect(apiProcesses({ NODE_ENV: 'development' }, 8)).toBe(1);

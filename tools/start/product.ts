@@ -3,11 +3,11 @@ import { EXIT_CONFIGURATION, type Version } from './backend.ts';
 import type { ManagedProcess, ProcessSpec } from './managed-process.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Where a built version lies. */
+/** Where a built version is stored. */
 export interface Release {
   backend: string;
   shells: string;
-  /** Where Node keeps what it compiled of it. */
+  /** Node's compile cache for it. */
   compiled?: string;
 }
 
@@ -22,7 +22,7 @@ export class Product {
     this.#api = new Api(supervisor, plan);
   }
 
-  /** @throws StartRefused when one of its processes cannot be started */
+  /** @throws StartRefused if one of its processes cannot be started */
   async start(version: Version): Promise<void> {
     const worker = this.#supervisor.start([workerSpec(version, 'worker')]);
     const api = this.#api.start(version);
@@ -30,8 +30,9 @@ export class Product {
   }
 
   /**
-   * Puts another version in the place of this one. Its worker comes first, since it knows the jobs of both.
-   * @throws StartRefused when it does not start: the version before goes on then
+   * Replaces this version with another. The worker is replaced first, since the new one knows the jobs of both
+   * versions.
+   * @throws StartRefused if the new version does not start; the old one then continues
    */
   async upgrade(version: Version, report: (line: string) => void): Promise<void> {
     await version.backend.configuration(version.env);

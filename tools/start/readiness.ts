@@ -5,15 +5,15 @@ const READY_MS = 60_000;
 const INTERVAL_MS = 150;
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '']);
 
-/** Where this machine reaches a server that listens on `host`. */
+/** The local address of a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {
   const reachable = EVERY_ADDRESS.has(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /**
- * Waits until the API says that it is ready.
- * @throws StartRefused with the API's own reason when it does not become ready
+ * Waits until the API reports that it is ready.
+ * @throws StartRefused with the API's own reason if it does not become ready
  */
 export async function untilReady(address: string, deadlineMs = READY_MS): Promise<void> {
   let deadline = Date.now() + deadlineMs;
@@ -23,7 +23,7 @@ export async function untilReady(address: string, deadlineMs = READY_MS): Promis
     if (answer?.ok) return;
     if (answer) {
       const { code, message } = await refusalOf(answer);
-      // A migration takes as long as it takes.
+      // A migration may take any length of time.
       if (code === 'maintenance') deadline = Date.now() + deadlineMs;
       reason = message;
     }

@@ -1,2 +1,2 @@
-/** A start that cannot go on for a reason that the operator can act on; the message is all that is shown. */
+/** A start that failed for a reason the operator can fix; only the message is shown. */
 export class StartRefused extends Error {}

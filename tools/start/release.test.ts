@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setAside } from './release.ts';
+import { storeRelease } from './release.ts';
 
 const PAGE = 'shells/host/dist/index.html';
 
-describe('a build that is set aside', () => {
+describe('a stored copy of a build', () => {
   let scratch: string;
   let from: string;
   let to: string;
@@ -24,23 +24,23 @@ describe('a build that is set aside', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  it('stays as it was while another is built', () => {
-    const { shells } = setAside('v1 aaaa', { from, to });
+  it('does not change while another is built', () => {
+    const { shells } = storeRelease('v1 aaaa', { from, to });
     writeFileSync(path.join(from, PAGE), 'second');
-    const next = setAside('v1 bbbb', { from, to });
+    const next = storeRelease('v1 bbbb', { from, to });
     expect(readFileSync(path.join(shells, '../', PAGE), 'utf8')).toBe('first');
     expect(readFileSync(path.join(next.shells, '../', PAGE), 'utf8')).toBe('second');
   });
 
-  it('goes when it is neither used nor the last one', () => {
-    const used = setAside('v1 aaaa', { from, to });
+  it('is deleted if it is unused and not the newest unused one', () => {
+    const used = storeRelease('v1 aaaa', { from, to });
     for (const name of ['old', 'older']) {
       cpSync(path.dirname(used.shells), path.join(to, name), { recursive: true });
       const user = { pid: 2 ** 30, began: '1' };
       rmSync(path.join(to, name, 'users', String(process.pid)));
       writeFileSync(path.join(to, name, 'users', String(user.pid)), JSON.stringify(user));
     }
-    setAside('v1 bbbb', { from, to });
+    storeRelease('v1 bbbb', { from, to });
     expect([used.shells, path.join(to, 'old'), path.join(to, 'older')].map((place) => existsSync(place))).toEqual([
       true,
       expect.any(Boolean),

@@ -6,19 +6,19 @@ import { ROOT } from './layout.ts';
 import type { Release } from './product.ts';
 
 const RELEASES = path.join(ROOT, 'node_modules/.cache/fulcrum-releases');
-/** What runs of a build, with the package.json that says that the backend's files are modules. */
+/** The parts of a build that run, with the package.json that declares the backend's files to be modules. */
 const PARTS = ['backend/package.json', 'backend/dist'].concat(
   ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}/dist`),
 );
 const USERS = 'users';
-/** How many are kept that nobody uses. */
+/** Number of unused copies to keep. */
 const SPARE = 1;
 
 /**
- * Copies the finished build to where no later build changes it, and removes copies that no running process uses any more: what runs
- * goes on with its own pages and parsers while another version is built.
+ * Copies the finished build to a place that later builds do not change, and deletes copies that no running process
+ * uses: a running product continues with its own pages and parsers while another version is built.
  */
-export function setAside(stamp: string, { from = ROOT, to = RELEASES } = {}): Release {
+export function storeRelease(stamp: string, { from = ROOT, to = RELEASES } = {}): Release {
   const place = path.join(to, stamp.replaceAll(/\W/g, '').slice(-24));
   if (!existsSync(place)) copyBuild(from, place);
   const under = (part: string) => path.join(place, part);
@@ -29,13 +29,13 @@ export function setAside(stamp: string, { from = ROOT, to = RELEASES } = {}): Re
   return release;
 }
 
-/** This process runs what was set aside, perhaps by another process. */
+/** Records that this process uses a copy, possibly one made by another process. */
 export function keepWhileRunning({ shells }: Pick<Release, 'shells'>): void {
   const user = knownProcess(process.pid);
   writeFileSync(path.join(path.dirname(shells), USERS, String(user.pid)), JSON.stringify(user));
 }
 
-/** Whole or not at all, whoever else does the same. */
+/** Copies all or nothing, even if another process does the same. */
 function copyBuild(from: string, place: string): void {
   const temporary = `${place}.${process.pid}`;
   mkdirSync(path.join(temporary, USERS), { recursive: true });

@@ -16,7 +16,7 @@ describe('RotatingLog', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  it('goes on where the last start stopped, for this user only', () => {
+  it('continues where the last start stopped, for this user only', () => {
     for (const text of ['first', 'second']) {
       const log = new RotatingLog(file);
       log.line(text);
@@ -31,7 +31,7 @@ describe('RotatingLog', () => {
     return { names, text: names.map((name) => readFileSync(path.join(scratch, name), 'utf8')).join('') };
   };
 
-  it('keeps the newest lines, in order, in so many files of limited size', () => {
+  it('keeps the newest lines, in order, in a limited number of files of limited size', () => {
     const log = new RotatingLog(file, { maxBytes: 100, maxFiles: 4 });
     for (let number = 0; number < 100; number++) log.line(`line ${number}`);
     log.close();
@@ -42,7 +42,7 @@ describe('RotatingLog', () => {
     for (const name of kept().names) expect(statSync(path.join(scratch, name)).size).toBeLessThan(120);
   });
 
-  /** One line a day, as if each had been written on its day. */
+  /** Writes one line per given day, with the file times of that day. */
   function write(days: number[]): void {
     const start = Date.now() - 30 * DAY_MS;
     let now = start;
@@ -55,20 +55,20 @@ describe('RotatingLog', () => {
     log.close();
   }
 
-  it('keeps the lines of six days and more, in a file for each day', () => {
+  it('keeps the lines of at least six days, one file per day', () => {
     write([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(kept().names).toHaveLength(6);
     expect(kept().text).toBe('day 4.\nday 5.\nday 6.\nday 7.\nday 8.\nday 9.\n');
   });
 
-  it('keeps no line for longer than a week, when nothing is said for days', () => {
+  it('keeps no line longer than a week if nothing is logged for days', () => {
     write([0, 0.9, 3, 7, 7.5]);
     expect(kept().text).toBe('day 3.\nday 7.\nday 7.5.\n');
   });
 
-  // Linux answers every write to /dev/full with ENOSPC, as a full disk does.
+  // Linux fails every write to /dev/full with ENOSPC, like a full disk.
   it.runIf(existsSync('/dev/full'))(
-    'drops lines while the disk is full, says so, and goes on when there is room',
+    'drops lines while the disk is full, reports it, and resumes once there is space',
     () => {
       symlinkSync('/dev/full', file);
       const reported: string[] = [];
@@ -82,7 +82,7 @@ describe('RotatingLog', () => {
     },
   );
 
-  it('drops lines while there is no directory, too', () => {
+  it('also drops lines while the directory is missing', () => {
     const reported: string[] = [];
     const log = new RotatingLog(path.join(scratch, 'gone', 'api.log'), { report: (line) => reported.push(line) });
     log.line('first');

@@ -1,10 +1,12 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** With the one that is written: 200 MB for each process, which a week of a school of 2,000 does not fill. */
+/** Including the current one: 200 MB per process, more than a school of 2,000 logs in a week. */
 const MAX_FILES = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A file holds the lines of a day at most, and goes six days after its last: no line is older than a week. */
+/**
+ * A file holds the lines of at most a day and is deleted six days after its last one, so no line is older than a week.
+ */
 const MAX_AGE_MS = 6 * DAY_MS;
 
 interface LogOptions {
@@ -16,9 +18,9 @@ interface LogOptions {
 }
 
 /**
- * A log file that is moved to `<file>.1` when it is full or a day old, and from there to `.2` and so on: a week of lines, or the newest
- * twenty files when there are more. A line that cannot be written (full disk, deleted directory) is dropped and counted: a log must
- * not end the process that writes it.
+ * A log file that is moved to `<file>.1` when it is full or a day old, and from there to `.2` and so on: a week of
+ * lines, or the newest twenty files if there are more. A line that cannot be written (full disk, deleted directory) is
+ * dropped and counted: a log must not end the process that writes it.
  */
 export class RotatingLog {
   readonly #file: string;
@@ -28,11 +30,11 @@ export class RotatingLog {
   readonly #now: () => number;
   #handle: number | undefined;
   #bytes = 0;
-  /** When its first line was written, as far as the file system knows. */
+  /** When its first line was written, as reported by the file system. */
   #began = 0;
   #dropped = 0;
   #reason = '';
-  /** The file ends in the middle of a line. */
+  /** Whether the file ends in the middle of a line. */
   #isCut = false;
 
   constructor(file: string, options: LogOptions = {}) {
@@ -69,7 +71,7 @@ export class RotatingLog {
     this.#dropOld();
   }
 
-  /** Files before this one may have been left by a start long ago. */
+  /** Older files may be left from a start long ago. */
   #dropOld(): void {
     for (let number = 1; number < this.#maxFiles; number += 1) {
       const before = statSync(this.#older(number), { throwIfNoEntry: false });
@@ -77,7 +79,7 @@ export class RotatingLog {
     }
   }
 
-  /** The oldest makes room. Where a number is missing, those behind it stay where they are. */
+  /** Overwrites the oldest file. If a number is missing, the files after it stay where they are. */
   #rotate(): void {
     this.close();
     let free = 1;
@@ -89,7 +91,7 @@ export class RotatingLog {
 
   #older = (number: number): string => `${this.#file}.${number}`;
 
-  /** A disk that fills up may take a part of the text; the write of the rest is then refused. */
+  /** Writes in a loop: a disk that fills up may accept a part of the text, and the write of the rest then fails. */
   #write(text: string): void {
     let rest = Buffer.from(text);
     while (rest.length > 0) {
@@ -100,7 +102,7 @@ export class RotatingLog {
     }
   }
 
-  /** Closes the file, so that the next line opens it anew. */
+  /** Closes the file, so that the next line reopens it. */
   #drop(error: unknown): void {
     const { code = String(error) } = error as NodeJS.ErrnoException;
     if (this.#dropped === 0) this.#report(`${this.#file} cannot be written (${code}): lines are dropped until it can.`);

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, wr
 import path from 'node:path';
 import { StartRefused } from './refusal.ts';
 
-/** What is made once per installation and must survive: without APP_SECRET every token and link dies. */
+/** Generated once per installation and must not be lost: without APP_SECRET all tokens and links become invalid. */
 const GENERATED = {
   APP_SECRET: () => randomBytes(48).toString('base64url'),
   OPERATOR_PASSWORD: () => randomBytes(18).toString('base64url'),
@@ -12,9 +12,9 @@ const GENERATED = {
 type Secrets = Record<keyof typeof GENERATED, string>;
 
 /**
- * The secrets of this installation: from the environment where set, else from the file, else made now and kept there
+ * The secrets of this installation: from the environment if set, else from the file, else generated and stored there
  * (readable by this user only).
- * @throws StartRefused when the file is there but cannot be read
+ * @throws StartRefused if the file exists but cannot be read
  */
 export function secretsFor(file: string, environment: NodeJS.ProcessEnv): Secrets {
   const kept = readSecrets(file);

@@ -8,17 +8,17 @@ import { StartRefused } from './refusal.ts';
 
 type Report = (line: string) => void;
 
-/** An address that the product connects to, with the process to run for it unless it is somebody else's. */
+/** An address that the product connects to, with the process to run for it unless it is external. */
 export interface Service {
   url: string;
   process?: ProcessSpec;
 }
 
-/** MONGO_URL, else the embedded engine on DATA_DIR/mongo. */
+/** MONGO_URL, or else the embedded engine on DATA_DIR/mongo. */
 export async function mongoService(layout: Layout, url: string | undefined): Promise<Service> {
   if (url) return { url };
   const socket = socketIn(layout.run, 'mongod.sock');
-  // The port stays the same over restarts of the engine: the other processes know only this one.
+  // The port stays the same when the engine restarts: the other processes know only this one.
   const address = socket ? { socket } : { port: await getPort({ host: '127.0.0.1' }) };
   return {
     url: mongoUri(address),
@@ -34,8 +34,8 @@ export async function mongoService(layout: Layout, url: string | undefined): Pro
 }
 
 /**
- * REDIS_URL, else a private redis-server on DATA_DIR/redis; Debian's package is installed when that is allowed.
- * @throws StartRefused when there is none
+ * REDIS_URL, or else a private redis-server on DATA_DIR/redis; installs Debian's package if allowed.
+ * @throws StartRefused if there is none
  */
 export function redisService(layout: Layout, url: string | undefined, report: Report): Service {
   if (url) return { url };
@@ -60,7 +60,7 @@ export function redisService(layout: Layout, url: string | undefined, report: Re
   };
 }
 
-/** ffmpeg is needed for videos only: without it the product runs, and says so. */
+/** Only videos need ffmpeg: without it the product runs, and reports that it is missing. */
 export function ensureFfmpeg(report: Report): void {
   const program = findOrInstall('ffmpeg', report);
   if ('path' in program) return;

@@ -19,7 +19,7 @@ describe('npm start', () => {
   });
   afterEach(() => bench.clear());
 
-  it('starts everything, prints the demo logins, and Ctrl-C ends it with 0 and nothing lost', async () => {
+  it('starts everything, prints the demo logins, and Ctrl-C ends it with 0 and no data loss', async () => {
     const DATA_DIR = bench.directory();
     const first = bench.start({ DATA_DIR });
     const api = await identity(await first.address());
@@ -52,7 +52,7 @@ describe('npm start', () => {
     expect(statSync(path.join(DATA_DIR, 'run')).mode & 0o777).toBe(0o700);
   });
 
-  it('starts a dying API again, and goes on', async () => {
+  it('restarts an API that dies, and keeps running', async () => {
     const running = bench.start({ DATA_DIR: bench.directory() });
     const address = await running.address();
     const { pid } = await identity(address);
@@ -62,8 +62,8 @@ describe('npm start', () => {
     expect(successor.pid).not.toBe(pid);
   });
 
-  // Linux answers every write to /dev/full with ENOSPC, as a full disk does.
-  it.runIf(existsSync('/dev/full'))('goes on when the disk of its logs is full', async () => {
+  // Linux fails every write to /dev/full with ENOSPC, like a full disk.
+  it.runIf(existsSync('/dev/full'))('keeps running when the log disk is full', async () => {
     const DATA_DIR = bench.directory();
     mkdirSync(path.join(DATA_DIR, 'logs'));
     for (const name of ['mongod', 'redis', 'worker', 'api-1', 'front']) {
@@ -77,7 +77,7 @@ describe('npm start', () => {
     expect(await running.ended).toMatchObject({ code: 0 });
   });
 
-  it('takes its children with it when it is killed itself', async () => {
+  it('ends its children when it is killed itself', async () => {
     const running = bench.start({ DATA_DIR: bench.directory() });
     const address = await running.address();
     running.signal('SIGKILL');
@@ -90,12 +90,12 @@ describe('npm start', () => {
     const running = bench.start({ DATA_DIR }, [], RUNNER);
     await running.address();
     running.signal('SIGKILL');
-    // The supervisor holds the other end of these pipes: they close when it is gone, after an orderly stop.
+    // The supervisor holds the other end of these pipes, which close when it has ended, after an orderly stop.
     expect((await running.ended).output).toContain('Stopped.');
     expect(existsSync(path.join(DATA_DIR, 'run', 'fulcrum.lock'))).toBe(false);
   });
 
-  it('passes the signals and the exit code through the runner', async () => {
+  it('passes signals and exit code through the runner', async () => {
     const running = bench.start({ DATA_DIR: bench.directory() }, [], RUNNER);
     await running.address();
     running.signal('SIGTERM');
@@ -103,7 +103,7 @@ describe('npm start', () => {
     expect(await bench.start({}, ['--nodemo'], RUNNER).ended).toMatchObject({ code: 1 });
   });
 
-  it('refuses a second start on the same data directory, naming the first', async () => {
+  it('rejects a second start on the same data directory, and names the first', async () => {
     const DATA_DIR = bench.directory();
     const first = bench.start({ DATA_DIR });
     const address = await first.address();
@@ -113,7 +113,7 @@ describe('npm start', () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  it('takes over after a supervisor that was killed', async () => {
+  it('takes over after a killed supervisor', async () => {
     const DATA_DIR = bench.directory();
     const killed = bench.start({ DATA_DIR });
     const address = await killed.address();
@@ -123,7 +123,7 @@ describe('npm start', () => {
     expect(await bench.start({ DATA_DIR }).address()).toMatch(/^http:/);
   });
 
-  it('says that a port is busy before it starts anything', async () => {
+  it('reports a busy port before it starts anything', async () => {
     const { port, release } = await occupiedPort();
     const DATA_DIR = bench.directory();
     const { code, output } = await bench.start({ DATA_DIR, PORT: String(port) }).ended;
@@ -133,7 +133,7 @@ describe('npm start', () => {
     expect(existsSync(path.join(DATA_DIR, 'mongo'))).toBe(false);
   });
 
-  it('says that the data directory cannot be written', async () => {
+  it('reports a data directory that cannot be written', async () => {
     const file = path.join(bench.directory(), 'file');
     writeFileSync(file, '');
     const DATA_DIR = path.join(file, 'data');
@@ -142,27 +142,27 @@ describe('npm start', () => {
     expect(output).toContain(`The data directory ${DATA_DIR} cannot be written (ENOTDIR).`);
   });
 
-  it('names a bad variable of the environment, and starts nothing', async () => {
+  it('names an invalid environment variable, and starts nothing', async () => {
     const DATA_DIR = bench.directory();
     const { code, output } = await bench.start({ DATA_DIR, PORT: 'eighty' }).ended;
     expect({ code, output }).toEqual({ code: 1, output: 'configuration: PORT must be a whole number\n' });
     expect(existsSync(path.join(DATA_DIR, 'mongo'))).toBe(false);
   });
 
-  it('shows the sentence of a process that refuses its configuration', async () => {
+  it('shows the message of a process that rejects its configuration', async () => {
     const { code, output } = await bench.start({ DATA_DIR: bench.directory(), FIXTURE_WORKER: 'refuses' }).ended;
     expect(code).toBe(1);
     expect(output).toContain('\nconfiguration: SMTP_URL must be a URL such as smtp://mail.example.org\n');
   });
 
-  it('gives up on a process that never comes up, with its last words', async () => {
+  it('gives up on a process that never becomes ready, and shows its last output', async () => {
     const { code, output } = await bench.start({ DATA_DIR: bench.directory(), FIXTURE_WORKER: 'crashes' }).ended;
     expect(code).toBe(1);
     expect(output).toContain('worker could not be started: it ended with code 1.');
     expect(output).toContain('the worker has a bug');
   });
 
-  it('refuses a database directory of something else', async () => {
+  it('rejects a database directory with unrelated files', async () => {
     const DATA_DIR = bench.directory();
     mkdirSync(path.join(DATA_DIR, 'mongo'));
     writeFileSync(path.join(DATA_DIR, 'mongo', 'holiday.jpg'), '');
@@ -171,13 +171,13 @@ describe('npm start', () => {
     expect(output).toContain('holds files of something else (holiday.jpg)');
   });
 
-  it.each([['--help'], ['-h']])('%s lists what there is', async (option) => {
+  it.each([['--help'], ['-h']])('%s lists the options', async (option) => {
     const { code, output } = await bench.start({}, [option]).ended;
     expect(code).toBe(0);
     for (const word of ['--no-demo', 'PORT', 'DATA_DIR', 'MONGO_URL', 'REDIS_URL']) expect(output).toContain(word);
   });
 
-  it('refuses an option that there is not', async () => {
+  it('rejects an unknown option', async () => {
     const { code, output } = await bench.start({}, ['--nodemo']).ended;
     expect(code).toBe(1);
     expect(output).toContain("Unknown option '--nodemo'");
@@ -196,7 +196,7 @@ async function withCollection<T>(
   }
 }
 
-/** Asks until the API answers; gives up when the supervisor has ended. */
+/** Polls until the API replies; fails if the supervisor ends. */
 async function answering(address: string, ended: Promise<unknown>) {
   let over = false;
   void ended.then(() => (over = true));
@@ -207,7 +207,7 @@ async function answering(address: string, ended: Promise<unknown>) {
   }
 }
 
-/** Asks until nobody answers any more. */
+/** Polls until there is no reply any more. */
 async function refusing(address: string): Promise<boolean> {
   while (await fetch(address).catch(() => undefined)) await new Promise((resolve) => setImmediate(resolve));
   return true;

@@ -1,9 +1,9 @@
-/** A second Ctrl-C sooner than this is the same key press, which npm passes on once more. */
+/** In ms. A second Ctrl-C within this time is the same key press, which npm passes on again. */
 const SAME_PRESS_MS = 1_000;
 
 /**
- * Resolves when the operator, the service manager or the death of the starting process asks for a stop. Asked again,
- * the process ends at once, and the sentinel ends its children.
+ * Resolves when the operator, the service manager or the death of the starting process requests a stop. On a second
+ * request the process exits at once, and the sentinel kills its children.
  */
 export function stopRequest(report: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {

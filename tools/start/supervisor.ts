@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ManagedProcess, type ProcessSpec, type Surroundings } from './managed-process.ts';
 import { StartRefused } from './refusal.ts';
 
-/** How long a successor may take to become ready. */
+/** How long a successor may take to become ready, in ms. */
 const SUCCESSION_MS = 120_000;
 
-/** @throws StartRefused when so much time has passed since the last of them was started, or said that its start takes long */
+/**
+ * @throws StartRefused once this time has passed since the last successor was started or reported that its start takes
+ * long
+ */
 async function tooLate(successors: ManagedProcess[]): Promise<never> {
   for (;;) {
     const since = Math.max(...successors.map(({ busyAt }) => busyAt));
@@ -16,7 +19,7 @@ async function tooLate(successors: ManagedProcess[]): Promise<never> {
   throw new StartRefused(`${successors.map(({ name }) => name).join(', ')}: not ready in ${SUCCESSION_MS / 1000} s.`);
 }
 
-/** Starts the processes of the product in order, keeps them running, and stops them in the opposite order. */
+/** Starts the processes of the product in order, keeps them running, and stops them in reverse order. */
 export class Supervisor {
   readonly #surroundings: Surroundings;
   /** One entry per step of the start; the processes of one step start and stop together. */
@@ -28,9 +31,9 @@ export class Supervisor {
   }
 
   /**
-   * Starts processes that do not need each other, and waits until all are ready.
+   * Starts processes that do not depend on each other, and waits until all are ready.
    * @returns the processes, which `replace` changes in place
-   * @throws StartRefused when one of them cannot be started, or a stop came first
+   * @throws StartRefused if one of them cannot be started, or a stop is requested first
    */
   async start(specs: ProcessSpec[]): Promise<ManagedProcess[]> {
     if (this.#stopping) throw new StartRefused('Stopped before everything was started.');
@@ -41,13 +44,13 @@ export class Supervisor {
   }
 
   /**
-   * Starts successors beside the processes of a step; once all are ready and have taken over, those before them are stopped.
-   * @throws StartRefused when a successor cannot be started: then everything is as it was
+   * Starts successors beside the processes of a step; once all are ready and have taken over, stops the old ones.
+   * @throws StartRefused if a successor cannot be started; nothing is changed then
    */
   async replace(step: ManagedProcess[], specs: ProcessSpec[], takeOver: () => Promise<void>): Promise<void> {
     const successors = specs.map((spec) => new ManagedProcess(spec, this.#surroundings));
     const late = tooLate(successors);
-    late.catch(() => undefined); // by then nobody may wait for it any more
+    late.catch(() => undefined); // it may reject when nothing awaits it any more
     try {
       await Promise.race([Promise.all(successors.map((process) => process.start())), late]);
       await takeOver();
@@ -61,16 +64,16 @@ export class Supervisor {
   }
 
   /**
-   * Waits for a condition, but not for longer than the processes can be kept running.
-   * @throws StartRefused when one of them is given up
+   * Waits for a condition, or until a process fails for good.
+   * @throws StartRefused if one of them is given up
    */
   async until<T>(condition: Promise<T>): Promise<T> {
     return Promise.race([condition, ...this.#steps.flat().map((process) => process.failed)]);
   }
 
   /**
-   * Ends the start: once every process has stayed up for a moment, whatever dies is started again for as long as it takes.
-   * @throws StartRefused when one of them is given up
+   * Ends the start: once every process has stayed up for a moment, any that dies is restarted indefinitely.
+   * @throws StartRefused if one of them is given up
    */
   async settle(): Promise<void> {
     const processes = this.#steps.flat();

@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { give } from './control.ts';
+import { sendOrder } from './control.ts';
 import { BACKEND, type RunningStart, StartBench } from './testing/running-start.ts';
 
 let bench: StartBench;
@@ -16,7 +16,7 @@ afterEach(() => bench.clear());
 const SOON = { timeout: 20_000, interval: 50 };
 const versionOf = async (address: string) => ((await (await fetch(address)).json()) as { version: string }).version;
 
-/** A build of a version that runs in the place of the product's. */
+/** A stand-in build of another version. */
 function build(version: string, terms: { refusal?: string; migratesWhile?: string } = {}): string {
   const directory = path.join(bench.directory(), 'backend');
   cpSync(BACKEND, directory, { recursive: true });
@@ -30,11 +30,12 @@ function mark(): string {
   return file;
 }
 
-const upgradeTo = (backend: string) => give(path.join(DATA_DIR, 'run'), { upgrade: { backend, shells: '' } }, () => {});
+const upgradeTo = (backend: string) =>
+  sendOrder(path.join(DATA_DIR, 'run'), { upgrade: { backend, shells: '' } }, () => {});
 const start = (port: number, backend = BACKEND): RunningStart =>
   bench.start({ DATA_DIR, PORT: String(port) }, ['--no-demo', '--backend', backend]);
 
-it('shows the maintenance page while a start migrates, and runs then', async () => {
+it('shows the maintenance page while a start migrates, and runs afterwards', async () => {
   const port = await getPort({ host: '127.0.0.1' });
   const migratesWhile = mark();
   const running = start(port, build('0.2.0', { migratesWhile }));
@@ -45,7 +46,7 @@ it('shows the maintenance page while a start migrates, and runs then', async () 
   expect(await versionOf(await running.address())).toBe('0.2.0');
 });
 
-it('has the version before answer while the new one migrates beside it', async () => {
+it('keeps the old version answering while the new one migrates beside it', async () => {
   const running = start(await getPort({ host: '127.0.0.1' }));
   const address = await running.address();
   const migratesWhile = mark();
@@ -61,7 +62,7 @@ it('has the version before answer while the new one migrates beside it', async (
   expect([...seen]).toEqual(['0.1.0', '0.2.0']);
 });
 
-it('goes on with the version that runs when an older one refuses its rows, and says why', async () => {
+it('keeps the running version if an older one rejects its rows, and reports why', async () => {
   const running = start(await getPort({ host: '127.0.0.1' }), build('0.2.0'));
   const address = await running.address();
   const refusal = 'This is Fulcrum 0.1.0, which knows the rows of the database up to version 0.';

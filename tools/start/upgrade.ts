@@ -1,9 +1,9 @@
 import { buildWhatIsStale } from './build.ts';
-import { give } from './control.ts';
+import { sendOrder } from './control.ts';
 import { layoutFor, operatorEnvironment } from './environment.ts';
 import { runningInstance } from './instance-lock.ts';
 import { StartRefused } from './refusal.ts';
-import { setAside } from './release.ts';
+import { storeRelease } from './release.ts';
 
 const HELP = `Puts the version that lies in this directory in the place of the one that runs, without a request that fails.
 
@@ -36,7 +36,7 @@ async function upgrade(): Promise<void> {
   if (!runningInstance(run)) {
     throw new StartRefused(`Fulcrum does not run on ${root}. Start it with npm start, or set DATA_DIR.`);
   }
-  const release = setAside(await buildWhatIsStale(print));
-  await give(run, { upgrade: release }, print);
+  const release = storeRelease(await buildWhatIsStale(print));
+  await sendOrder(run, { upgrade: release }, print);
   print('The new version runs.');
 }

@@ -3,28 +3,28 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from '../look/product.ts';
 import { buildWhatIsStale } from './build.ts';
-import { give } from './control.ts';
+import { sendOrder } from './control.ts';
 import { ROOT } from './layout.ts';
 import type { Release } from './product.ts';
-import { setAside } from './release.ts';
+import { storeRelease } from './release.ts';
 
 const LONG_MS = 600_000;
 const BROWSERS = 8;
-/** Below node_modules, where a build finds its packages. */
+/** Inside node_modules, where a build finds its packages. */
 const PLACE = path.join(ROOT, 'node_modules/.cache/fulcrum-versions');
 
 let product: Product;
 let own: Release;
 beforeAll(async () => {
   product = await startProduct({ API_PROCESSES: '2', RATE_USER_REQUESTS: '1000000', LOG_LEVEL: 'warn' });
-  own = setAside(await buildWhatIsStale(() => undefined));
+  own = storeRelease(await buildWhatIsStale(() => undefined));
 }, LONG_MS);
 afterAll(async () => {
   await product.stop();
   rmSync(PLACE, { recursive: true, force: true });
 }, LONG_MS);
 
-/** The file of a bundle that holds the program's migrations, and their name in it. */
+/** The bundled file that contains the program's migrations, and the name of their variable in it. */
 function programIn(dist: string): { file: string; program: string } {
   for (const name of readdirSync(dist).filter((each) => each.endsWith('.js'))) {
     const file = path.join(dist, name);
@@ -34,7 +34,7 @@ function programIn(dist: string): { file: string; program: string } {
   throw new Error(`No file in ${dist} holds the migrations.`);
 }
 
-/** The build of this checkout as another version, which knows further steps. */
+/** A copy of this checkout's build as another version with additional migration steps. */
 function releaseOf(version: string, steps: { runs: 'beside' | 'alone'; seconds: number }[]): Release {
   const backend = path.join(PLACE, version, 'backend');
   cpSync(path.dirname(own.backend), backend, { recursive: true });
@@ -55,9 +55,12 @@ function releaseOf(version: string, steps: { runs: 'beside' | 'alone'; seconds: 
   return { backend: dist, shells: own.shells };
 }
 
-const upgradeTo = (upgrade: Release) => give(path.join(product.data, 'run'), { upgrade }, () => undefined);
+const upgradeTo = (upgrade: Release) => sendOrder(path.join(product.data, 'run'), { upgrade }, () => undefined);
 
-/** Asks without a pause while something is done. @returns how often each reply came that was no success */
+/**
+ * Sends requests without a pause during some work.
+ * @returns how often each unsuccessful reply occurred
+ */
 async function underACrowd(work: () => Promise<unknown>): Promise<{ asked: number; others: Record<string, number> }> {
   const others: Record<string, number> = {};
   let asked = 0;
@@ -80,7 +83,7 @@ async function underACrowd(work: () => Promise<unknown>): Promise<{ asked: numbe
 }
 
 it(
-  'another version takes over, brings its rows beside the one that runs, and no request fails',
+  'another version takes over, migrates its rows beside the running one, and no request fails',
   { timeout: LONG_MS },
   async () => {
     const { asked, others } = await underACrowd(() => upgradeTo(releaseOf('0.2.0', [{ runs: 'beside', seconds: 3 }])));
@@ -90,12 +93,12 @@ it(
 );
 
 it(
-  'a step that runs alone has the version before end first; requests get the maintenance page, or wait',
+  'a step that runs alone stops the old version first; requests get the maintenance page or wait',
   { timeout: LONG_MS },
   async () => {
     const steps = [{ runs: 'beside', seconds: 0 } as const, { runs: 'alone', seconds: 3 } as const];
     const { others } = await underACrowd(() => upgradeTo(releaseOf('0.3.0', steps)));
-    // The front refuses what two processes in a row have dropped at their end.
+    // The front rejects a request that two processes in a row dropped when they ended.
     const refusals = Object.entries(others);
     expect(refusals.filter(([name]) => !/^503 [25]$/.test(name))).toEqual([]);
     expect(others['503 5']).toBeGreaterThan(others['503 2'] ?? 0);
@@ -103,7 +106,7 @@ it(
 );
 
 it(
-  'a version that does not know the rows is refused with a sentence, and the one that runs goes on',
+  'a version that does not know the rows is rejected with a message, and the running one continues',
   { timeout: LONG_MS },
   async () => {
     const { others } = await underACrowd(async () => {

@@ -13,8 +13,8 @@ const passing = result('a.test.ts', 'passed', 'adds');
 const failing = result('b.test.ts', 'failed', 'adds');
 const unloadable = result('c.test.ts', 'failed');
 
-describe('counting', () => {
-  it('takes the numbers of Vitest, and a file that could not be loaded as a failure', () => {
+describe('counts', () => {
+  it('take Vitest’s numbers, and count a file that failed to load as a failure', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, testResults: [passing, failing, unloadable] };
     expect(vitestCounts(report)).toEqual({
       passed: 5,
@@ -23,7 +23,7 @@ describe('counting', () => {
     });
   });
 
-  it('takes a flaky browser test and an error outside tests as failures', () => {
+  it('include a flaky browser test and an error outside tests as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 2 };
     const spec = (title: string, ok: boolean) => ({ file: 'login.e2e.ts', title, ok });
     const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('refuses', false)] }] }];
@@ -34,7 +34,7 @@ describe('counting', () => {
     });
   });
 
-  it('says how each test failed, without colours and the frames of packages', () => {
+  it('show how each test failed, without colours and stack frames in packages', () => {
     const stack = '\u001B[31mError\u001B[39m: expected 1\n    at node_modules/vitest/x.js\n    at b.test.ts:3';
     const message = ['      Error: expected 1', '          at b.test.ts:3'];
     const assertionResults = [{ status: 'failed', fullName: 'adds', failureMessages: [stack] }];
@@ -52,7 +52,7 @@ describe('counting', () => {
     expect(playwrightCounts({ stats, suites }).failures).toEqual(['login.e2e.ts: opens', ...message]);
   });
 
-  it('takes a static check as one', () => {
+  it('treat a static check as one test', () => {
     expect([checkCounts(0), checkCounts(2), checkCounts(null)]).toMatchObject([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
@@ -61,7 +61,7 @@ describe('counting', () => {
   });
 });
 
-describe('the report of a runner', () => {
+describe('the report of a test runner', () => {
   let scratch: string;
   let file: string;
   beforeEach(() => {
@@ -74,23 +74,23 @@ describe('the report of a runner', () => {
   const write = (numPassedTests: number, numFailedTests: number) =>
     writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults: [] }));
 
-  it('is believed when it is whole', () => {
+  it('is trusted if it is complete', () => {
     write(3, 0);
     expect(counted(0)).toMatchObject({ passed: 3, failed: 0 });
   });
 
-  it('is a failure when it is absent or cut short', () => {
+  it('is a failure if it is missing or truncated', () => {
     expect(counted(0)).toMatchObject({ passed: 0, failed: 1 });
     writeFileSync(file, '{"numPassedTests": 3');
     expect(counted(0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('is a failure when no test was run', () => {
+  it('is a failure if no test ran', () => {
     write(0, 0);
     expect(counted(0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('is a failure when the runner failed for a reason of its own', () => {
+  it('is a failure if the runner failed for another reason', () => {
     write(3, 0);
     expect(counted(1)).toMatchObject({ passed: 3, failed: 1 });
     expect(counted(null)).toMatchObject({ passed: 3, failed: 1 });

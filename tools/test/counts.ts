@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of a failure that the summary repeats: what was expected, and where. */
+/** How many lines of a failure the summary repeats: what was expected, and where. */
 const MESSAGE_LINES = 14;
 
-/** How many checks of a step passed and failed, and the tests that did not pass, each with the beginning of its error. */
+/** How many checks of a step passed and failed, and the failed tests, each with the start of its error. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -38,7 +38,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors?: unknown[];
 }
 
-/** Counts of a Vitest JSON report. A file that could not be loaded has no tests, and counts as one failure. */
+/** Counts from a Vitest JSON report. A file that failed to load has no tests and counts as one failure. */
 export function vitestCounts(report: VitestReport): Counts {
   const named = report.testResults
     .filter(({ status }) => status === 'failed')
@@ -62,7 +62,7 @@ export function vitestCounts(report: VitestReport): Counts {
   };
 }
 
-/** Counts of a Playwright JSON report. A flaky test did not pass: it is a failure. Errors outside tests count as well. */
+/** Counts from a Playwright JSON report. A flaky test counts as a failure, and so does an error outside tests. */
 export function playwrightCounts(report: PlaywrightReport): Counts {
   const { stats, errors = [] } = report;
   return {
@@ -91,7 +91,7 @@ const beginningOf = (message: string): string[] =>
     .slice(0, MESSAGE_LINES)
     .map((line) => `      ${line}`);
 
-/** The counts of a static check: it is one. */
+/** The counts of a static check, which is one test. */
 export const checkCounts = (code: number | null): Counts => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -99,8 +99,8 @@ export const checkCounts = (code: number | null): Counts => ({
 });
 
 /**
- * The counts of a test runner, whose word is trusted only when it is whole: no report, no tests at all, or a failing
- * exit without a failing test is a failure.
+ * The counts of a test runner, trusted only if its report is complete: no report, no tests at all, or a failing exit
+ * code without a failing test is a failure.
  */
 export function reportedCounts(file: string, code: number | null, read: (report: never) => Counts): Counts {
   let counts: Counts;

@@ -54,7 +54,7 @@ process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);
 interface Options {
   help: boolean;
   long: boolean;
-  /** Whether steps run that passed before with the same sources. */
+  /** Whether to run steps that already passed with the same sources. */
   fresh: boolean;
   only: Group[];
 }
@@ -95,7 +95,7 @@ async function runTests({ only, fresh, long }: Options): Promise<Counts> {
   const toRun = fresh ? steps : steps.filter((step) => !countRemembered(step, passed, total));
   if (total.passed > 0) report(`  (npm test -- --fresh runs these ${total.passed} again)`);
   await runScheduled(toRun, PROCESSORS, async (step) => {
-    // A clone of continuous integration is thrown away, and what was noted in it.
+    // On continuous integration the checkout is discarded, and the notes with it.
     const chosen =
       step.chooses && !long && !process.env['CI'] ? new ChosenRun(step as ChoosingStep, scratch, { fresh }) : undefined;
     const counts = await runAndTell(step, scratch, passed, chosen);
@@ -108,25 +108,31 @@ async function runTests({ only, fresh, long }: Options): Promise<Counts> {
   }
   const table = slowestTable(reportedTimes(scratch, ROOT));
   if (table) report(`\n${table}`);
-  // Last: of a long log, the end is what everybody reads.
+  // Last, because everybody reads the end of a long log.
   if (total.failed > 0) report(['\nFailed:', ...total.failures].join('\n'));
   report(`\nin ${Math.round((Date.now() - began) / 1000)} s`);
   return total;
 }
 
-/** Where every step keeps its temporary files: in memory where there is plenty, since a database waits for the disk at each write. */
+/**
+ * The directory for temporary files of the steps: in memory if there is plenty, since a database waits for the disk at
+ * each write.
+ */
 function quickDirectory(): string {
   const memory = '/dev/shm';
   try {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize >= 8 * GIB && process.availableMemory() >= 12 * GIB) return memory;
   } catch {
-    // This system has none.
+    // No /dev/shm on this system.
   }
   return tmpdir();
 }
 
-/** @returns whether the step passed before with the same sources; it is counted then */
+/**
+ * Counts a step that already passed with the same sources.
+ * @returns whether it did
+ */
 function countRemembered(step: Step, passed: Passed, total: Counts): boolean {
   const key = keyOf(step);
   const memory = key === undefined ? undefined : passed.find(step.name, key);
@@ -136,7 +142,7 @@ function countRemembered(step: Step, passed: Passed, total: Counts): boolean {
   return true;
 }
 
-/** Says when a step begins and how it ended; everything that it wrote is shown when it failed. */
+/** Reports the start and the result of a step, with its full output if it failed. */
 async function runAndTell(step: Step, scratch: string, passed: Passed, chosen: ChosenRun | undefined): Promise<Counts> {
   report(`  …  ${step.name}${chosen ? ` (${chosen.sentence})` : ''}`);
   const key = keyOf(step);
@@ -148,14 +154,14 @@ async function runAndTell(step: Step, scratch: string, passed: Passed, chosen: C
   report(
     `  ${mark}  ${step.name}: ${counts.passed} passed${earlier}, ${counts.failed} failed (${seconds.toFixed(1)} s)`,
   );
-  // What was edited meanwhile was not tested.
+  // Sources edited during the run were not tested.
   const isSame = key !== undefined && key === keyOf(step);
   if (isSame) passed.keep(step.name, key, counts);
   chosen?.keep(counts, isSame);
   return counts;
 }
 
-/** Runs the step, or what is chosen of it; the rest counts as it passed earlier. */
+/** Runs the step, or its chosen files, and adds the tests that passed earlier. */
 async function runChosen(
   step: Step,
   scratch: string,

@@ -45,7 +45,7 @@ describe('a step is run again', () => {
   });
 
   it.each(['backend/src/main.ts', 'shells/teacher/src/pages.ts'])(
-    'when it goes through the whole product and %s changed',
+    'when it tests the whole product and %s changed',
     (file) => {
       const before = endToEnd && keyOf(endToEnd, checkout);
       write(file, 'two');
@@ -63,7 +63,7 @@ it.each(['shells/host/src/App.tsx', 'backend/dist/src/main.js', 'backend/node_mo
   },
 );
 
-it('is remembered as long as nothing changes and nothing fails, also in another process', () => {
+it('is remembered while nothing changes and nothing fails, also in another process', () => {
   const file = path.join(checkout, 'cache/tests.json');
   const green = { passed: 12, failed: 0, failures: [] };
   new Passed(file).keep('unit', 'key', green);
@@ -99,7 +99,7 @@ it('the tests of the tools that start services do not read the product', () => {
   expect(start && keyOf(start, checkout)).not.toBe(before);
 });
 
-it('remembers nothing when what was kept cannot be read', () => {
+it('remembers nothing if the stored file cannot be read', () => {
   write('tests.json', '{"unit": ');
   expect(new Passed(path.join(checkout, 'tests.json')).find('unit', 'key')).toBeUndefined();
 });

@@ -7,24 +7,24 @@ import { ROOT } from '../start/layout.ts';
 import type { Counts } from './counts.ts';
 import type { Step } from './steps.ts';
 
-/** How a step passed on an earlier run that read the same. */
+/** The result of a step that passed earlier with the same inputs. */
 export interface Memory {
   passed: number;
-  /** In UTC. */
+  /** Time in UTC. */
   at: string;
 }
 
 const FILE = path.join(ROOT, 'node_modules/.cache/fulcrum-tests.json');
-/** What every step depends on beside what it reads itself. */
+/** What every step depends on besides its own inputs. */
 const FOR_ALL = ['tools/test', 'tools/services', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
 const NOT_READ =
   /^(node_modules|dist|\.git|\.nx|coverage|data|test-results|playwright-report|openapi\.json|\.__mf__temp)$/;
-/** Of the programs that tests start. */
+/** Programs that tests start. */
 const PROGRAMS = ['redis-server', 'ffmpeg', 'ffprobe', 'chromium-headless-shell', 'chromium'];
-/** What draws the cases of the long searches, or sets how many they are. */
+/** Environment variables that select the cases of the long searches, or their number. */
 const DRAWN_BY = /^(SEARCH|LONG|FUZZ|QUIZ|UPLOAD)_/;
 
-/** What passed before, by the key of the step. */
+/** Earlier passing results, by the key of the step. */
 export class Passed {
   private readonly file: string;
   private readonly memories: Record<string, Memory & { key: string }>;
@@ -39,7 +39,7 @@ export class Passed {
     return memory?.key === key ? memory : undefined;
   }
 
-  /** Forgets a step that failed. */
+  /** Stores the result of a step that passed, and forgets one that failed. */
   keep(step: string, key: string, counts: Counts): void {
     if (counts.failed > 0) delete this.memories[step];
     else this.memories[step] = { key, passed: counts.passed, at: new Date().toISOString() };
@@ -49,7 +49,8 @@ export class Passed {
 }
 
 /**
- * What a step's outcome depends on: when this is the same, it would only pass again. Undefined for a step that always runs.
+ * The key of everything a step's result depends on: with the same key it would only pass again. Undefined for a step
+ * that always runs.
  * @param isLeftOut which files do not count
  */
 export function keyOf(step: Step, root = ROOT, isLeftOut = (_file: string): boolean => false): string | undefined {
@@ -70,7 +71,7 @@ export function keyOf(step: Step, root = ROOT, isLeftOut = (_file: string): bool
   return createHash('sha256').update(JSON.stringify(key)).update(content).digest('hex');
 }
 
-/** Changes when another version of the program is installed. */
+/** A value that changes when another version of the program is installed. */
 function fileState(program: string): string {
   const file = findProgram(program);
   if (!file) return `no ${program}`;

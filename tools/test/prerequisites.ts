@@ -6,9 +6,9 @@ interface Prerequisite {
   program: string;
   packages: string[];
   groups: Step['group'][];
-  /** Only `npm run test:long` needs it. */
+  /** Only needed by `npm run test:long`. */
   long?: boolean;
-  /** How it is found, where another program will do as well. */
+  /** How to find it, if another program is also acceptable. */
   find?: () => string | undefined;
 }
 
@@ -23,21 +23,24 @@ const PREREQUISITES: Prerequisite[] = [
     groups: ['e2e'],
     find: findChromium,
   },
-  // As other programs than ours see marked PDFs.
+  // Reads marked PDFs independently of our own code.
   { program: 'qpdf', packages: ['qpdf'], groups: ['unit'], long: true },
   { program: 'pdftoppm', packages: ['poppler-utils'], groups: ['unit'], long: true },
   { program: 'firefox-esr', packages: ['firefox-esr'], groups: ['e2e'], long: true },
   { program: 'Xvfb', packages: ['xvfb'], groups: ['e2e'], long: true },
   {
     program: 'WebKitWebDriver',
-    // Without these it plays no film.
+    // Without the GStreamer plugins it plays no video.
     packages: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-plugins-bad', 'gstreamer1.0-libav'],
     groups: ['e2e'],
     long: true,
   },
 ];
 
-/** Installs the programs of the system that these steps need. @returns a sentence for each that is missing after that */
+/**
+ * Installs the system programs that these steps need.
+ * @returns a sentence for each that is still missing
+ */
 export function ensurePrograms(steps: Step[], report: (line: string) => void): string[] {
   const isLong = process.env['LONG_SEARCHES'] === '1';
   const groups = new Set(steps.map((step) => step.group));

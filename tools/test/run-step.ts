@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { endWithThisProcess } from '../services/sentinel.ts';
 import type { Step } from './steps.ts';
 
-/** A third of the weight of a program that does not give way (Linux: 335 beside 1,024). */
+/** A third of the CPU weight of a program at normal priority (Linux: 335 against 1,024). */
 const NICE = 5;
 
 export interface StepRun {
@@ -13,8 +13,8 @@ export interface StepRun {
 }
 
 /**
- * Runs a step to its end, with everything that it wrote kept in order.
- * @param scratch where it puts temporary files, all of which go at the end of the run, also those of a killed test
+ * Runs a step to its end and keeps its output in order.
+ * @param scratch directory for its temporary files, which is deleted at the end of the run, even after a killed test
  */
 export function runStep(step: Step, scratch: string): Promise<StepRun> {
   const began = Date.now();
@@ -27,10 +27,10 @@ export function runStep(step: Step, scratch: string): Promise<StepRun> {
       cwd: step.directory,
       env: { ...process.env, FORCE_COLOR: '0', TMPDIR: scratch, ...step.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // a group of its own, so that a killed test run takes browsers and servers with it
+      detached: true, // a process group of its own, so that killing a test run also ends its browsers and servers
     });
     endWithThisProcess(child);
-    // What it starts inherits it.
+    // Child processes inherit the priority.
     if (step.givesWay && child.pid !== undefined) setPriority(child.pid, NICE);
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

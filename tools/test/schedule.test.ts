@@ -13,7 +13,7 @@ const step = (name: string, rest: Partial<Schedulable> = {}): Named => ({
   ...rest,
 });
 
-/** Runs steps that each last one turn of the event loop; returns which ran together, turn by turn. */
+/** Runs steps that each take one turn of the event loop; returns which ran at the same time, turn by turn. */
 async function turns(steps: Named[], places: number): Promise<string[][]> {
   const seen: string[][] = [];
   const now = new Set<string>();
@@ -36,19 +36,19 @@ describe('runScheduled', () => {
     expect(new Set(seen.flat())).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
   });
 
-  it('runs one step that mostly waits beside those that compute', async () => {
+  it('runs a step that mostly waits beside those that compute', async () => {
     const waiting = ['x', 'y'].map((name) => step(name, { places: 0.5 }));
     const seen = await turns([step('a'), step('b'), step('c'), ...waiting, step('d')], 2);
     expect(seen[0]).toEqual(['a', 'b', 'c', 'x']);
     expect(Math.max(...seen.map((together) => together.length))).toBe(4);
   });
 
-  it('runs a step that takes every place alone', async () => {
+  it('runs a step that takes all places alone', async () => {
     const seen = await turns([step('a'), step('whole', { places: 'all' }), step('x', { places: 0.5 }), step('b')], 2);
     expect(seen.filter((together) => together.includes('whole'))).toEqual([['whole']]);
   });
 
-  it('keeps what needs the build until the build is over, also when it failed', async () => {
+  it('holds steps that need the build until the build is over, even if it failed', async () => {
     const order: string[] = [];
     const steps = [step('types', { afterBuild: true }), step('build', { group: 'build' }), step('lint')];
     await runScheduled(steps, 1, async ({ name }) => {
@@ -58,7 +58,7 @@ describe('runScheduled', () => {
     expect(order).toEqual(['build', 'lint', 'types']);
   });
 
-  it('ends when a step rejects', async () => {
+  it('rejects when a step rejects', async () => {
     await expect(runScheduled([step('a')], 2, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 });

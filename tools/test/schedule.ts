@@ -1,19 +1,22 @@
-/** What the scheduler needs to know of a step. */
+/** What the scheduler needs to know about a step. */
 export interface Schedulable {
   group: string;
   places: Places;
   afterBuild: boolean;
 }
 
-/** Half a place is for a step that waits for half of its time: for a lock to run out, for a process to come up. */
+/** Half a place is for a step that waits half of its time: for a lock to expire, or for a process to start. */
 export type Places = 0.5 | 1 | 'all';
 
-/** Filled by a step that waits, and by one that takes what the longest step leaves of a processor while it waits. */
+/**
+ * Extra places for a step that waits, and for one that uses the processor time the longest step leaves idle while it
+ * waits.
+ */
 const BESIDE = 1.5;
 
 /**
- * Runs steps in the given order on so many processors, and a place and a half more: one that does not fit yet lets later ones go
- * first, and one that needs the build waits for it.
+ * Runs steps in the given order, in one place per processor plus one and a half: a step that does not fit yet lets
+ * later ones go first, and one that needs the build waits for it.
  */
 export async function runScheduled<S extends Schedulable>(
   steps: S[],

@@ -15,7 +15,7 @@ it('reads how long each file of a report took', () => {
   expect(fileTimes(playwright, '/house')).toEqual([{ file: 'e2e/tests/login.e2e.ts', seconds: 1.5 }]);
 });
 
-it('shows the ten slowest files, the slowest first', () => {
+it('shows the ten slowest files, slowest first', () => {
   const times = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.ts`, seconds: index }));
   const lines = slowestTable(times).split('\n');
   expect(lines).toHaveLength(11);
@@ -23,7 +23,7 @@ it('shows the ten slowest files, the slowest first', () => {
   expect(slowestTable([])).toBe('');
 });
 
-it('counts a report that was cut off for nothing', () => {
+it('ignores a truncated report', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-times-'));
   writeFileSync(path.join(directory, 'unit.json'), JSON.stringify(vitest));
   writeFileSync(path.join(directory, 'medium.json'), '{"testResults": [');

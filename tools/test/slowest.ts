@@ -18,7 +18,10 @@ interface PlaywrightSuite {
 
 const SHOWN = 10;
 
-/** How long each test file of a Vitest or a Playwright JSON report took. @param root what the paths of files are shown from */
+/**
+ * How long each test file took, from a Vitest or Playwright JSON report.
+ * @param root the folder that file paths are shown relative to
+ */
 export function fileTimes(report: VitestReport | { suites: PlaywrightSuite[] }, root: string): FileTime[] {
   if ('suites' in report) {
     return report.suites.map((suite) => ({ file: `e2e/tests/${suite.file}`, seconds: milliseconds(suite) / 1000 }));
@@ -35,7 +38,7 @@ const milliseconds = ({ suites = [], specs = [] }: PlaywrightSuite): number =>
   sum(suites.map(milliseconds)) +
   sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))));
 
-/** A table of the files that took longest, the longest first; empty when no file was run. */
+/** A table of the slowest files, slowest first; empty if no file ran. */
 export function slowestTable(times: FileTime[]): string {
   const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SHOWN);
   if (slowest.length === 0) return '';
@@ -43,7 +46,7 @@ export function slowestTable(times: FileTime[]): string {
   return ['Slowest test files:', ...lines].join('\n');
 }
 
-/** The times of all JSON reports in a directory. One that was cut off counts for nothing: its step has failed already. */
+/** The times from all JSON reports in a directory. Ignores a truncated report: its step has failed already. */
 export function reportedTimes(directory: string, root: string): FileTime[] {
   const reports = readdirSync(directory).filter((name) => name.endsWith('.json'));
   return reports.flatMap((name) => {

@@ -15,14 +15,14 @@ function refuse({ messageText }: ts.Diagnostic): never {
   throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-/** What the compiler takes a project to be. */
+/** The options and files of a project as the compiler resolves them. */
 function programOf(project: string): Program {
   const file = path.join(ROOT, project.endsWith('.json') ? project : `${project}/tsconfig.json`);
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: refuse };
   const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, host);
   if (!parsed) throw new Error(`${file} cannot be read`);
   const { configFilePath: _, pathsBasePath = '', paths = {}, ...options } = parsed.options;
-  // Each project names what a package stands for from where it lies itself.
+  // Each project maps packages to paths relative to itself.
   const wholePaths = Object.entries(paths).map(([name, targets]) => [
     name,
     targets.map((target) => path.resolve(String(pathsBasePath), target)),
@@ -38,7 +38,7 @@ it('finds the projects', () => {
   expect(projects.length).toBeGreaterThan(12);
 });
 
-it.each(projects)('checks the types of every file of %s, with its own options', (project) => {
+it.each(projects)('checks the types of every file of %s with the project’s own options', (project) => {
   const { options, files } = programOf(project);
   const alike = typed.filter((program) => isDeepStrictEqual(program.options, options));
   const checked = new Set(alike.flatMap((program) => program.files));

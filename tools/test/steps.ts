@@ -7,7 +7,7 @@ import { type Counts, checkCounts, playwrightCounts, reportedCounts, vitestCount
 export const GROUPS = ['build', 'types', 'lint', 'format', 'boundaries', 'client', 'unit', 'medium', 'e2e'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** One program to run, and how to read how it went. */
+/** One program to run, and how to read its result. */
 export interface Step {
   name: string;
   group: Group;
@@ -15,15 +15,18 @@ export interface Step {
   directory: string;
   environment: NodeJS.ProcessEnv;
   places: Places;
-  /** Whether it leaves a processor to the longest step, which decides when the end-to-end tests begin. */
+  /** Whether it runs at lower priority than the longest step, which determines when the end-to-end tests start. */
   givesWay: boolean;
-  /** Does not begin before the build is there. */
+  /** Starts only once the build is done. */
   afterBuild: boolean;
-  /** Files and folders that decide how it ends, beside the packages: while they are the same it is not run again. Left out (the build), it always runs. */
+  /**
+   * Files and folders that determine its result, besides the packages: while they are unchanged it is not run again.
+   * Without them (the build) it always runs.
+   */
   reads?: string[];
-  /** It starts programs of the system and may draw cases: these decide as well. */
+  /** It starts system programs and may select cases by environment variables, which also determine its result. */
   draws?: boolean;
-  /** Vitest's report of a step whose test files are chosen by what they execute, and the projects that they are in. */
+  /** Vitest's report of a step whose test files are chosen by what they execute, and the projects of those files. */
   chooses?: { report: string; projects: Project[] };
   counts: (code: number | null) => Counts;
 }
@@ -32,22 +35,25 @@ export interface Step {
 export type ChoosingStep = Step & Required<Pick<Step, 'chooses'>>;
 
 /**
- * The programs that have every file between them. `npm run typecheck` checks each package of the front end by itself: eleven times
- * the types of what they share, whose files have the same options everywhere (steps.test.ts).
+ * The projects that together contain every file. `npm run typecheck` checks each front-end package separately, which
+ * checks the types of their shared files eleven times. Those files have the same options everywhere (steps.test.ts).
  */
 export const TYPED = ['backend', 'shells/tsconfig.all.json', 'shells/host/worker', 'e2e', 'tools'];
 const COMPILER = ['node', 'node_modules/typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p'];
 const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
-/** shared-ui runs the tests of the libraries in it. */
+/** shared-ui runs the tests of the libraries inside it. */
 const FRONT_END = ['shared-ui', ...SHELLS];
 const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
-/** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */
+/** Far more than any test needs alone: two runners share the processors with everything else on the machine. */
 const TEST_TIMEOUT = '--testTimeout=60000';
 
-/** Every step of `npm test`, in the order in which they should begin: the longest first. @param reports a directory for reports */
+/**
+ * All steps of `npm test`, in the order in which they should start: longest first.
+ * @param reports a directory for reports
+ */
 export function allSteps(reports: string): Step[] {
   const backend = { directory: 'backend', reads: ['backend', 'tools/embedded-mongod', 'docs/privacy.md'] };
-  // Tests compare it with the rules for its metrics, and with what the page about consent says.
+  // Tests compare metrics with the rules in `deploy`, and the privacy notice with the texts of the consent page.
   const others = ['deploy', 'shells/parent/src/features/consent/locales'];
   const medium = { ...backend, reads: [...backend.reads, ...others] };
   return [
@@ -55,7 +61,7 @@ export function allSteps(reports: string): Step[] {
     vitest(reports, { ...medium, name: 'medium backend', projects: ['medium'] }),
     vitest(reports, { ...medium, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
     vitest(reports, { name: 'unit start', directory: 'tools', reads: ['tools'], projects: ['start'] }),
-    // They make a feature in a copy of the checkout, and read every document.
+    // These tests generate a feature in a copy of the checkout, and read every document.
     vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'], projects: ['checkout'] }),
     vitest(reports, { ...backend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
     ...FRONT_END.map((directory) =>
@@ -88,7 +94,7 @@ interface VitestStep {
   name: string;
   directory: string;
   reads: string[];
-  /** Those of the directory's configuration; left out, it has one. */
+  /** Vitest projects of the directory's configuration; omitted if it has only one. */
   projects?: (Project | 'start' | 'checkout')[];
   places?: Places;
 }
@@ -113,7 +119,7 @@ function vitest(reports: string, { name, directory, reads, projects = [], places
   };
 }
 
-/** Alone: a browser that waits for a processor is a test that fails for no reason. */
+/** Runs alone: a browser short of processor time fails tests for no reason. */
 function endToEnd(reports: string): Step {
   const report = path.join(reports, 'e2e.json');
   return {

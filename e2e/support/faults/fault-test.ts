@@ -7,33 +7,39 @@ import { unique } from '../people.ts';
 import { type Part, type Product, startEmptyProduct, test as base } from '../product.ts';
 import { expect } from '../test.ts';
 import { auditSchool } from './school-audit.ts';
-import { type Acknowledged, SchoolLife, type SchoolPlan } from './school-life.ts';
-import { SchoolLine } from './school-line.ts';
+import { type Acknowledged, SchoolWorkload, type SchoolPlan } from './school-life.ts';
+import { RecordingClient } from './school-line.ts';
 
 const STUDENTS = 4;
-/** All that was killed is back by then, also beside other tests, on processors that may be away for seconds. */
+/**
+ * After a kill, every writer must be working again within this time, even beside other tests and on processors that
+ * stall for seconds.
+ */
 const BACK_MS = 60_000;
-/** In the long form the database is back sooner: half a minute is what a driver takes that waits for a connection that is gone. */
+/** In the long run the database must be back sooner than the 30 s that a driver spends waiting on a dead connection. */
 const SOONER_MS: Record<string, number> = IS_LONG ? { mongod: 30_000 } : {};
 
 interface Fault {
   name: string;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   at: number;
 }
 
-/** A school at work on a product, and how long it took to go on after each fault. */
+/** A school at work on a product, with the recovery time after each fault. */
 export class FaultTrial {
-  /** ms, by what was done to the product. */
+  /** Recovery times in ms, by fault. */
   private readonly times = new Map<string, number[]>();
   private readonly faults: Fault[] = [];
 
   constructor(
     readonly product: Product,
-    readonly life: SchoolLife,
+    readonly life: SchoolWorkload,
   ) {}
 
-  /** Ends a process as the system does that has no memory left. @param work how many requests are acknowledged before */
+  /**
+   * Kills a process as the system does when it runs out of memory.
+   * @param work number of acknowledged requests to wait for before the kill
+   */
   async kill(part: Part, work: number): Promise<void> {
     await this.life.acknowledge(work);
     const at = Date.now();
@@ -43,7 +49,10 @@ export class FaultTrial {
     await this.wentOn(part, at);
   }
 
-  /** Waits until every writer has gone on (those named may be stuck). @param since when the fault began */
+  /**
+   * Waits until every writer works again, except those listed as stuck.
+   * @param since when the fault began
+   */
   async wentOn(fault: string, since = Date.now(), stuck: string[] = []): Promise<void> {
     if (this.faults.at(-1)?.at !== since) this.faults.push({ name: fault, at: since });
     const last = await this.life.goOn(stuck);
@@ -52,7 +61,7 @@ export class FaultTrial {
     process.stdout.write(`${fault}: after ${ms} ms, ${last} as the last\n`);
   }
 
-  /** Ends the school's work, and prints what all of it came to. Nothing acknowledged may be missing, twice there, or torn. */
+  /** Stops the writers and prints the totals. Nothing that was acknowledged may be missing, duplicated or torn. */
   async audit(name: string): Promise<void> {
     const { life, times } = this;
     await life.end();
@@ -78,7 +87,7 @@ export class FaultTrial {
     for (const [fault, all] of times) expect(Math.max(...all), fault).toBeLessThan(SOONER_MS[fault] ?? BACK_MS);
   }
 
-  /** An item that was acknowledged, and between which faults that was. */
+  /** Describes an acknowledged item and the faults before and after it. */
   private inWords({ name, at }: Acknowledged): string {
     const before = this.faults.findLast((fault) => fault.at <= at);
     const after = this.faults.find((fault) => fault.at > at);
@@ -106,11 +115,11 @@ async function planFor(request: APIRequestContext, browser: Browser): Promise<Sc
   return { teacher, classroom, students, quiz, session, pdf };
 }
 
-/** Nobody in these tests meets the limit of requests. */
+/** Keeps these tests clear of the rate limit. */
 const UNLIMITED = { RATE_USER_REQUESTS: '1000000' };
 
 interface FaultFixtures {
-  /** A school at work: on a product of its own with these settings, or on the one that tests share. */
+  /** Starts a school at work: on a separate product with these settings, or on the given product. */
   begin: (on: Product | Record<string, string>) => Promise<FaultTrial>;
 }
 
@@ -125,7 +134,7 @@ export const test = base.extend<FaultFixtures>({
       if (product !== on) started.push(product);
       const request = await playwright.request.newContext({ baseURL: product.url });
       opened.push(request);
-      const life = new SchoolLife(new SchoolLine(product.url), await planFor(request, browser));
+      const life = new SchoolWorkload(new RecordingClient(product.url), await planFor(request, browser));
       life.begin();
       return new FaultTrial(product, life);
     });

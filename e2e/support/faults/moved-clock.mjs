@@ -1,4 +1,4 @@
-// Imported by every process of a product: its clock is ahead by as many milliseconds as the file MOVED_CLOCK says.
+// Imported by every process of a product: moves its clock forward by the number of ms in the file MOVED_CLOCK.
 import { readFileSync } from 'node:fs';
 
 const LOOK_MS = 100;

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Api } from '../api.ts';
-import type { Acknowledged, Ledger, SchoolLife, SchoolPlan } from './school-life.ts';
+import type { Acknowledged, Ledger, SchoolWorkload, SchoolPlan } from './school-life.ts';
 
-/** Everything that is wrong with what a school has stored, each with when it was acknowledged: all empty. */
+/** Everything wrong with a school's stored data, with the time it was acknowledged. All lists should be empty. */
 export interface Findings {
   lost: Acknowledged[];
   doubled: Acknowledged[];
@@ -20,7 +20,7 @@ interface Submission {
 const SETTLED_MS = 120_000;
 
 /** Compares what is stored with what was acknowledged. */
-export async function auditSchool({ ledger, plan, line }: SchoolLife, dataDirectory: string) {
+export async function auditSchool({ ledger, plan, line }: SchoolWorkload, dataDirectory: string) {
   const findings: Findings = { lost: [], doubled: [], torn: [] };
   const { teacher } = plan;
   await auditSettings({ ledger, plan, line }, findings);
@@ -35,7 +35,10 @@ export async function auditSchool({ ledger, plan, line }: SchoolLife, dataDirect
   return { ...findings, mails: await auditMails(ledger, dataDirectory, findings) };
 }
 
-async function auditSettings({ ledger, plan, line }: Pick<SchoolLife, 'ledger' | 'plan' | 'line'>, found: Findings) {
+async function auditSettings(
+  { ledger, plan, line }: Pick<SchoolWorkload, 'ledger' | 'plan' | 'line'>,
+  found: Findings,
+) {
   const check = (what: string, setting: Ledger['attendance'] | undefined, stored: string[]) => {
     const fault = setting?.faultOf(stored);
     if (!setting || !fault) return;
@@ -58,7 +61,7 @@ async function auditTasks({ classroom, teacher }: SchoolPlan, { tasks }: Ledger,
   compare('task', { acknowledged: tasks, stored: stored.map(({ title }) => title) }, found);
 }
 
-/** All that was handed in for one task. */
+/** Checks everything that was handed in for one task. */
 async function auditWork(teacher: Api, handedIn: Ledger['handedIn'], found: Findings): Promise<void> {
   const rows = await teacher.get<Submission[]>(`/api/tasks/submission/${handedIn[0]?.task._id}`);
   for (const { task, student, sha256, at } of handedIn) {
@@ -74,7 +77,7 @@ async function auditWork(teacher: Api, handedIn: Ledger['handedIn'], found: Find
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** An accepted export is made in the end, whatever happened to its worker. */
+/** An accepted export must be completed eventually, whatever happens to its worker. */
 async function auditExport(teacher: Api, { name: id, at }: Acknowledged, found: Findings): Promise<void> {
   const stateOf = async () => (await teacher.get<{ status: string }>(`/api/exports/${id}`)).status;
   await expect.poll(stateOf, { timeout: SETTLED_MS }).toMatch(/^(done|failed)$/);
@@ -84,12 +87,12 @@ async function auditExport(teacher: Api, { name: id, at }: Acknowledged, found: 
     headers: { authorization: `Bearer ${teacher.token}` },
   });
   const bytes = await file.body();
-  // The end of a zip file: its directory is there.
+  // A complete zip file ends with the end-of-central-directory record.
   const isWhole = bytes.subarray(-22).toString('latin1').startsWith('PK\x05\x06');
   if (!isWhole) found.torn.push({ name: `export ${id}`, at });
 }
 
-/** Each mail goes out at least once; one may go out twice, when its worker died before it could say that it had gone. */
+/** Each mail is sent at least once. It may be sent twice if the worker dies before it can record that it was sent. */
 async function auditMails({ mailed }: Ledger, dataDirectory: string, found: Findings) {
   const outbox = path.join(dataDirectory, 'outbox');
   const sent = async () => {

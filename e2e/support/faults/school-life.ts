@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Api, Classroom, Person, Task } from '../api.ts';
 import { PASSWORD, unique, uniqueDigits, uniqueEmail } from '../people.ts';
-import type { Answer, Asking, SchoolLine } from './school-line.ts';
+import type { Answer, Asking, RecordingClient } from './school-line.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const STATUSES = ['Present', 'Absent', 'Late'];
-/** Kept open by one teacher at a time; the product refuses more than twenty. */
+/** Open exports per teacher; the product rejects more than twenty. */
 const OPEN_EXPORTS = 3;
 
 export interface SchoolPlan {
-  /** The teacher. */
   teacher: Api;
   classroom: Classroom;
   students: { person: Person; token: string }[];
@@ -18,7 +17,10 @@ export interface SchoolPlan {
   pdf: Buffer;
 }
 
-/** Something that is set over and over: what was acknowledged last, and what may have been taken since without an answer. */
+/**
+ * A value that is overwritten again and again: the last acknowledged one, and those sent since that may have been saved
+ * without a reply.
+ */
 class Setting {
   private possible = new Set<string>();
   private acknowledgedAt = 0;
@@ -30,11 +32,11 @@ class Setting {
     this.possible = new Set([value]);
     this.acknowledgedAt = Date.now();
   }
-  /** What it should be, for a report. */
+  /** The expected value, for a report. */
   get expected(): Acknowledged {
     return { name: `should be ${[...this.possible].join(' or ')}`, at: this.acknowledgedAt };
   }
-  /** All parts of it, as they are stored, are one of the possible values; nothing was acknowledged yet: none. */
+  /** Null if all stored parts have the same possible value, or if no value was ever sent. */
   faultOf(stored: string[]): 'lost' | 'torn' | null {
     if (this.possible.size === 0) return null;
     if (new Set(stored).size > 1) return 'torn';
@@ -42,7 +44,7 @@ class Setting {
   }
 }
 
-/** What an answer said that it is saved, and when (ms since 1970) that answer came. */
+/** Something that a reply reported as saved, with the time of that reply (ms since 1970). */
 export interface Acknowledged {
   name: string;
   at: number;
@@ -65,14 +67,17 @@ export interface Ledger {
   registered: Acknowledged[];
   /** Ids. */
   exports: Acknowledged[];
-  /** Email addresses of those who have asked for a mail. */
+  /** Email addresses of those who requested a mail. */
   mailed: Acknowledged[];
 }
 
 const now = (name: string): Acknowledged => ({ name, at: Date.now() });
 
-/** A school at work: every writer asks as fast as it is answered, and remembers what was acknowledged. */
-export class SchoolLife {
+/**
+ * A school at work: every writer sends its next request as soon as the last is answered, and records what was
+ * acknowledged.
+ */
+export class SchoolWorkload {
   readonly ledger: Ledger = {
     answers: new Map(),
     attendance: new Setting(),
@@ -88,7 +93,7 @@ export class SchoolLife {
   private isRunning = false;
 
   constructor(
-    readonly line: SchoolLine,
+    readonly line: RecordingClient,
     readonly plan: SchoolPlan,
   ) {}
 
@@ -106,19 +111,23 @@ export class SchoolLife {
     ];
   }
 
-  /** Ends when every writer has its last answer. */
+  /** Resolves when every writer has received its last reply. */
   async end(): Promise<void> {
     this.isRunning = false;
     await Promise.all(this.loops);
   }
 
-  /** Waits until so many more writes are acknowledged. */
+  /** Waits for this many more acknowledged writes. */
   async acknowledge(count: number): Promise<void> {
     const enough = this.line.acknowledged + count;
     await this.until(() => this.line.acknowledged >= enough);
   }
 
-  /** Waits until every writer has had something acknowledged that it asked for after now. @param stuck who may have not @returns who was the last */
+  /**
+   * Waits until each writer has had a request acknowledged that it sent after this call.
+   * @param stuck writers not to wait for
+   * @returns the writer that was last
+   */
   async goOn(stuck: string[] = []): Promise<string> {
     const began = Date.now();
     let waiting = [...this.lastAcknowledged.keys()].filter((name) => !stuck.includes(name));
@@ -131,7 +140,7 @@ export class SchoolLife {
     return last;
   }
 
-  /** Asks for an export, unless enough are open. */
+  /** Requests an export, unless enough are open. */
   async askForExport(): Promise<void> {
     const { line, plan } = this;
     const open = await line.untilAnswered({ path: '/api/exports', token: plan.teacher.token });
@@ -170,7 +179,7 @@ export class SchoolLife {
     if (this.noted(name, answer)) this.ledger.attendance.acknowledged(status);
   }
 
-  /** The teacher sets a task, and each student hands in work of their own. */
+  /** Creates a task as the teacher, and hands in work for each student. */
   private async setAndHandIn(name: string): Promise<void> {
     const { classroom, teacher, students } = this.plan;
     const title = unique('Task');
@@ -194,14 +203,14 @@ export class SchoolLife {
     body.append('studentId', student.id);
     body.append('file', new Blob([new Uint8Array(work)], { type: 'application/pdf' }), 'work.pdf');
     const answer = await this.line.untilAnswered({ method: 'POST', path: '/api/tasks/submission', token, body });
-    // The first try was taken, and only its answer was lost.
+    // On `already_submitted` an earlier try succeeded and only its reply was lost.
     const isIn = this.noted(name, answer) || answer.body['code'] === 'already_submitted';
     if (!isIn) throw new Error(`A PDF was refused: ${JSON.stringify(answer.body)}`);
     const sha256 = createHash('sha256').update(work).digest('hex');
     this.ledger.handedIn.push({ task, student, sha256, at: Date.now() });
   }
 
-  /** Somebody registers, and asks at once for a new password: a mail. */
+  /** Registers a student and requests a password reset at once, which sends a mail. */
   private async register(name: string): Promise<void> {
     const email = uniqueEmail('newcomer');
     const student = { name: unique('Newcomer'), email, password: PASSWORD, role: 'student', parentEmail: '' };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long somebody waits before asking again, when there was no answer. */
+/** Delay before the next try when there was no reply, in ms. */
 const AGAIN_MS = 40;
-/** Nobody waits longer for an answer; the product promises to give one within ten seconds. */
+/** Request timeout. The product promises a reply within ten seconds. */
 const PATIENCE_MS = 60_000;
 const SNAKE_CASE = /^[a-z]+(_[a-z0-9]+)*$/;
 const ASK_AGAIN_LATER = [429, 503, 507];
@@ -12,31 +12,31 @@ export interface Asking {
   path: string;
   token?: string;
   body?: object | FormData;
-  /** Sent again with each repeat, as the pages do. */
+  /** An idempotency key, sent again with each repeat as the pages do. */
   key?: string;
 }
 
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
-  /** When it was asked for. */
+  /** When the request was sent, in ms since 1970. */
   askedAt: number;
 }
 
-/** All that is asked of one product, and how it was answered. */
-export class SchoolLine {
+/** Sends requests to one product and counts how they were answered. */
+export class RecordingClient {
   acknowledged = 0;
-  /** Connections that broke, or were refused. */
+  /** Connections that broke or were refused. */
   cut = 0;
-  /** Refusals by status and code. */
+  /** Error replies by status and code. */
   readonly refusals = new Map<string, number>();
-  /** Refusals that are not of the documented shape. */
+  /** Error replies that do not have the documented shape. */
   readonly misshapen: string[] = [];
   slowest = { ms: 0, asking: '' };
 
   constructor(private readonly origin: string) {}
 
-  /** Null when there was no answer. */
+  /** @returns null if there was no reply */
   async ask(asking: Asking): Promise<Answer | null> {
     const askedAt = Date.now();
     const reply = await this.send(asking).catch(() => null);
@@ -52,7 +52,7 @@ export class SchoolLine {
     return { status: reply.status, body: parsed(reply.text), askedAt };
   }
 
-  /** Asks until the answer is final: not while there is none, or it says to come again. */
+  /** Repeats the request until the reply is final: not while there is none, or while it says to try again later. */
   async untilAnswered(asking: Asking): Promise<Answer> {
     for (;;) {
       const answer = await this.ask(asking);
@@ -75,7 +75,7 @@ export class SchoolLine {
     return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
   }
 
-  private async noteRefusal({ method = 'GET', path }: Asking, reply: Awaited<ReturnType<SchoolLine['send']>>) {
+  private async noteRefusal({ method = 'GET', path }: Asking, reply: Awaited<ReturnType<RecordingClient['send']>>) {
     const body = parsed(reply.text);
     const name = `${reply.status} ${String(body['code'])}`;
     this.refusals.set(name, (this.refusals.get(name) ?? 0) + 1);
@@ -83,7 +83,7 @@ export class SchoolLine {
     const isDocumented =
       statusCode === reply.status && typeof message === 'string' && message === msg && SNAKE_CASE.test(String(code));
     const saysWhen = !ASK_AGAIN_LATER.includes(reply.status) || Number(reply.retryAfter) > 0;
-    // A fault that nobody foresaw is no answer to one that was made on purpose.
+    // A 500 means an error that the code did not foresee, so it is reported even when the test caused the fault.
     if (!isDocumented || !saysWhen || reply.status === 500)
       this.misshapen.push(`${method} ${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
   }

@@ -27,7 +27,7 @@ export interface paths {
         get: operations["Audit_listPeople"];
     };
     "/api/auth/login": {
-        /** Signs in: a token, and the same in a cookie for GET requests. */
+        /** Signs in. Returns a token, and sets the same token in a cookie for GET requests. */
         post: operations["SignIn_login"];
     };
     "/api/auth/logout": {
@@ -39,11 +39,11 @@ export interface paths {
         get: operations["SignIn_me"];
     };
     "/api/auth/forgot-password": {
-        /** Mails a link to choose a new password. Says the same whether or not the email is known. */
+        /** Mails a link to choose a new password. The reply is the same whether or not the email is known. */
         post: operations["PasswordReset_forgot"];
     };
     "/api/auth/reset-password/{token}": {
-        /** Sets a new password by the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
+        /** Sets a new password with the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
         post: operations["PasswordReset_reset"];
     };
     "/api/auth/account": {
@@ -51,29 +51,41 @@ export interface paths {
         get: operations["Account_describe"];
     };
     "/api/auth/account/language": {
-        /** Keeps the language of the pages and of the mails with the account. */
+        /** Saves the language of the account's pages and mails. */
         put: operations["Account_keepLanguage"];
     };
     "/api/auth/account/password": {
-        /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */
+        /**
+         * Changes the password. Ends every other sign-in; this one continues with the new token. 400: `password_wrong`,
+         *     `password_too_common`.
+         */
         post: operations["Account_changePassword"];
     };
     "/api/auth/account/email": {
-        /** Asks for another email, which takes effect when it is confirmed. 400: `password_wrong`, `same_email`, `user_exists`. */
+        /**
+         * Requests a change of email, which takes effect when the new address is confirmed. 400: `password_wrong`,
+         *     `same_email`, `user_exists`.
+         */
         post: operations["Account_changeEmail"];
-        /** Takes the wish for another email back. */
+        /** Cancels the pending email change. */
         delete: operations["Account_keepEmail"];
     };
     "/api/auth/account/proof-mail": {
-        /** Mails digits and a link to the address that has to be confirmed: at most one mail a minute, six an hour. */
+        /** Mails a code and a link to the address to be confirmed: at most one mail a minute, six an hour. */
         post: operations["Account_sendProof"];
     };
     "/api/auth/account/proof": {
-        /** Confirms the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
+        /**
+         * Confirms the address with the code from the newest mail: five tries, valid for one hour. 400: `code_wrong`,
+         *     `code_expired`, `user_exists`.
+         */
         post: operations["Account_prove"];
     };
     "/api/auth/address-proof/{token}": {
-        /** Confirms the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
+        /**
+         * Confirms the address with the link from the newest mail, signed in or not. 400: `proof_link_invalid`,
+         *     `user_exists`.
+         */
         post: operations["Account_proveByLink"];
     };
     "/api/auth/account/second-factor": {
@@ -81,85 +93,106 @@ export interface paths {
         get: operations["SecondFactor_describe"];
     };
     "/api/auth/account/second-factor/app": {
-        /** A secret for an authenticator app, good for ten minutes; nothing changes until a code confirms it. 400: `password_wrong`. */
+        /**
+         * Creates a secret for an authenticator app, valid for ten minutes; nothing changes until a code confirms it. 400:
+         *     `password_wrong`.
+         */
         post: operations["SecondFactor_propose"];
     };
     "/api/auth/account/second-factor/app/confirm": {
-        /** Connects the app by a code of it. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `code_wrong`, `secret_expired`. */
+        /**
+         * Connects the app with a code from it. If it is the first second factor, returns ten recovery codes, only this once,
+         *     and signs out everywhere else. 400: `code_wrong`, `secret_expired`.
+         */
         post: operations["SecondFactor_confirm"];
     };
     "/api/auth/account/second-factor/recovery-codes": {
-        /** Ten new recovery codes, this once; the ones before are good no longer. 400: `password_wrong`. */
+        /** Issues ten new recovery codes, only this once; the previous ones become invalid. 400: `password_wrong`. */
         post: operations["SecondFactor_renewCodes"];
     };
     "/api/auth/account/second-factor/off": {
-        /** Removes the authenticator app, with the password and a code of it. Without a passkey the second factor is off then. 400: `password_wrong`, `code_wrong`. */
+        /**
+         * Removes the authenticator app, given the password and a code from it. Turns the second factor off if there is no
+         *     passkey. 400: `password_wrong`, `code_wrong`.
+         */
         post: operations["SecondFactor_turnOff"];
     };
     "/api/auth/second-factor": {
-        /** Ends a login that asked for the second factor, with the cookie of that login; without it 403 `step_required`. */
+        /** Completes a login that required a second factor, with the cookie of that login; without it 403 `step_required`. */
         post: operations["SecondStep_complete"];
     };
     "/api/auth/second-factor/passkey-options": {
-        /** What the browser needs to ask for one of the account's passkeys, with the cookie of that login. */
+        /** What the browser needs to request one of the account's passkeys, with the cookie of that login. */
         post: operations["SecondStep_askForPasskey"];
     };
     "/api/auth/second-factor/passkey": {
-        /** Ends a login by what a passkey of the account has signed. */
+        /** Completes a login with the signed answer of one of the account's passkeys. */
         post: operations["SecondStep_completeByPasskey"];
     };
     "/api/auth/account/passkeys/options": {
-        /** What the browser needs to make a passkey; nothing changes until it is sent. 400: `password_wrong`. */
+        /** What the browser needs to create a passkey; nothing changes until the passkey is sent. 400: `password_wrong`. */
         post: operations["Passkeys_propose"];
     };
     "/api/auth/account/passkeys": {
-        /** Adds a passkey. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `passkey_refused`. */
+        /**
+         * Adds a passkey. If it is the first second factor, returns ten recovery codes, only this once, and signs out
+         *     everywhere else. 400: `passkey_refused`.
+         */
         post: operations["Passkeys_add"];
     };
     "/api/auth/account/passkeys/{passkeyId}": {
-        /** Gives a passkey another name. */
+        /** Renames a passkey. */
         put: operations["Passkeys_rename"];
     };
     "/api/auth/account/passkeys/{passkeyId}/remove": {
-        /** Removes a passkey. Without another one or an app the second factor is off then. 400: `password_wrong`. */
+        /**
+         * Removes a passkey. Turns the second factor off if neither another passkey nor an app is left. 400:
+         *     `password_wrong`.
+         */
         post: operations["Passkeys_remove"];
     };
     "/api/auth/passkey/options": {
-        /** What the browser needs to ask for any passkey of this site. */
+        /** What the browser needs to request any passkey for this site. */
         post: operations["PasskeySignIn_ask"];
     };
     "/api/auth/passkey": {
-        /** Signs in by a passkey alone, whose device has checked who holds it: instead of password and second factor. */
+        /** Signs in with a passkey alone, instead of password and second factor; its device must have verified the user. */
         post: operations["PasskeySignIn_complete"];
     };
     "/api/auth/sign-ins": {
-        /** Where the caller is signed in, last used first. */
+        /** The caller's sign-ins, most recently used first. */
         get: operations["SignIns_list"];
         /** Signs the caller out everywhere else. */
         delete: operations["SignIns_endOthers"];
     };
     "/api/auth/sign-ins/{signInId}": {
-        /** Ends one of the caller’s sign-ins: its token is refused from then on. */
+        /** Ends one of the caller’s sign-ins: its token is rejected from then on. */
         delete: operations["SignIns_end"];
     };
     "/api/auth/register": {
-        /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`, `join_link_invalid`, `join_link_of_another`. */
+        /**
+         * Creates a student's account, and links or creates the parent's. 400: `user_exists`, `same_email`, `email_taken`,
+         *     `join_link_invalid`, `join_link_of_another`.
+         */
         post: operations["Registration_register"];
     };
     "/api/auth/parent/set-password": {
-        /** A parent's first own password, with the cookie of the login that asked for it; without it 403 `step_required`. */
+        /** Sets a parent's first password, with the cookie of the login that required it; without it 403 `step_required`. */
         post: operations["Parents_setPassword"];
     };
     "/api/auth/student/add-parent": {
-        /** The missing parent details of a student: with the cookie of the login that asked for them, or signed in. */
+        /** Adds a student's missing parent details: with the cookie of the login that required them, or signed in. */
         post: operations["Parents_addParent"];
     };
     "/api/auth/parent/{parentId}/invitation": {
-        /** A fresh one-time password for a parent who has never chosen one, to be read out or shared. Mailed too. */
+        /**
+         * Issues a one-time password, to read out or share, to a parent who has never chosen a password. The parent is mailed
+         *     another one.
+         */
         post: operations["Parents_invite"];
     };
     "/api/auth/parent/{parentId}/students": {
-        /** A parent's children by name. */
+        /** A parent's children, by name. */
         get: operations["Parents_listChildren"];
     };
     "/api/auth/teacher/assistants/{teacherId}": {
@@ -167,7 +200,7 @@ export interface paths {
         get: operations["Assistants_list"];
     };
     "/api/auth/teacher/add-assistant": {
-        /** Makes an account that works in the teacher's name. 400 `user_exists` when the email is taken. */
+        /** Creates an account that works in the teacher's name. 400 `user_exists` when the email is taken. */
         post: operations["Assistants_add"];
     };
     "/api/auth/teacher/delete-assistant/{teacherId}/{assistantId}": {
@@ -178,46 +211,55 @@ export interface paths {
         /** Whether the teacher and all assistants need a second factor, and which assistants have one. */
         get: operations["Assistants_describeFactor"];
         /**
-         * Asks the whole team for a second factor, or no longer. It holds from the next request on, for sign-ins that go on as well:
-         *     whoever has none may do nothing else before (403 `enrolment_required`).
+         * Requires a second factor of the whole team, or stops requiring it. Applies from the next request on, also to
+         *     current sign-ins: members without one are rejected everywhere else until they set it up (403 `enrolment_required`).
          */
         put: operations["Assistants_requireFactor"];
     };
     "/api/auth/students": {
-        /** Every student of the teacher, by name or another column, searched on demand. X-Total-Count counts 5000 from the page's first on, 1000 of a search, where there are more, with X-Total-At-Least. */
+        /**
+         * Every student of the teacher, sorted by name or another column and optionally searched. Where there are more,
+         *     X-Total-Count stops at 5000 from the page's first row on (1000 in a search), with X-Total-At-Least.
+         */
         get: operations["Students_list"];
     };
     "/api/auth/account/alternate-name": {
-        /** Keeps the other spelling of the caller's own name, or removes it. */
+        /** Saves the caller's own name in the other script, or removes it. */
         put: operations["Students_keepAlternateName"];
     };
     "/api/students/{studentId}": {
-        /** Edits a student's six fields, and the other spelling of the name. 400: `email_taken`, `same_email`. */
+        /** Edits a student's six fields and the name in the other script. 400: `email_taken`, `same_email`. */
         put: operations["Students_edit"];
-        /** Deletes a student with all they handed in, and the parent when no other child is left. */
+        /** Deletes a student with everything they handed in, and the parent if no other child is left. */
         delete: operations["Students_remove"];
     };
     "/api/students/{studentId}/merge/{otherId}": {
-        /** What both accounts have, and what a merge into the first would do. 400: `same_student`. */
+        /** What both accounts have, and what merging into the first would do. 400: `same_student`. */
         get: operations["StudentMerges_preview"];
     };
     "/api/students/{studentId}/merge": {
         /**
-         * Makes the other account part of this one: it signs in no longer, and everything that it has moves. Of what both have one stays,
-         *     and the other is set aside. 400: `same_student`.
+         * Merges the other account into this one: it can no longer sign in, and its data moves. Where both have an entry, one
+         *     stays and the other is set aside. 400: `same_student`.
          */
         post: operations["StudentMerges_merge"];
     };
     "/api/students/{studentId}/merges": {
-        /** The accounts that have become part of this one, the newest first, each with what gave way and its files. */
+        /** The accounts merged into this one, newest first, each with what was set aside and its files. */
         get: operations["StudentMerges_list"];
     };
     "/api/students/year/{yearId}/group/{groupId}": {
-        /** The students of a group of a year, by name or another column, searched on demand. X-Total-Count as of all students. */
+        /**
+         * The students of a group of a year, sorted by name or another column and optionally searched. X-Total-Count as for
+         *     all students.
+         */
         get: operations["Roster_listGroup"];
     };
     "/api/students/unassigned": {
-        /** The students who await access, by name or another column, searched on demand. X-Total-Count as of all students. */
+        /**
+         * The students who await access, sorted by name or another column and optionally searched. X-Total-Count as for all
+         *     students.
+         */
         get: operations["Roster_listUnassigned"];
     };
     "/api/student/{studentId}/year": {
@@ -225,15 +267,18 @@ export interface paths {
         get: operations["Roster_yearOfStudent"];
     };
     "/api/group/{groupId}/students": {
-        /** A group's students by name. */
+        /** A group's students, by name. */
         get: operations["Groups_listStudents"];
     };
     "/api/group/{groupId}/wishes": {
-        /** The students who registered by the group's link and await access, by name: what add-student accepts as a whole. */
+        /**
+         * The students who registered with the group's link and await access, by name: add-student accepts them all in one
+         *     call.
+         */
         get: operations["Groups_listWishes"];
     };
     "/api/group/{groupId}/add-student": {
-        /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
+        /** Puts students into the group, moving those who are in another group. If one id is unknown, nobody is moved. */
         post: operations["Groups_addStudents"];
     };
     "/api/group/{groupId}/remove-student/{studentId}": {
@@ -242,8 +287,9 @@ export interface paths {
     };
     "/api/students/import": {
         /**
-         * Imports students from an .xlsx or .csv file, or checks what an import would do. The same file again is harmless: who is
-         *     there already stays. 400: `columns_missing`, `columns_repeated`, `no_rows`, `file_required`.
+         * Imports students from an .xlsx or .csv file, or checks what an import would do. Repeating the same file is
+         *     harmless: existing students stay as they are. 400: `columns_missing`, `columns_repeated`, `no_rows`,
+         *     `file_required`.
          */
         post: operations["StudentImport_import"];
     };
@@ -254,17 +300,17 @@ export interface paths {
     "/api/students/import/password-links": {
         /** How many of the teacher's students have never chosen a password. */
         get: operations["StudentImport_countWaiting"];
-        /** Mails students who have never chosen a password a new link to choose one: all of them, or those named. */
+        /** Mails students who have never chosen a password a new link to choose one: all of them, or those given. */
         post: operations["StudentImport_sendLinks"];
     };
     "/api/consents": {
-        /** What the parent has agreed to, child by child, and which text is today's. */
+        /** The parent's consent for each child, and the version of today's text. */
         get: operations["Consents_list"];
-        /** Agrees to today's text for these children. */
+        /** Consents to today's text for these children. */
         post: operations["Consents_give"];
     };
     "/api/consents/withdraw": {
-        /** Takes the consent for a child back. The teacher's team sees it, and deletes the child when the family asks for that. */
+        /** Withdraws the consent for a child. The teacher's team sees it, and deletes the child if the family asks for that. */
         post: operations["Consents_withdraw"];
     };
     "/api/school/all": {
@@ -1183,7 +1229,7 @@ export interface components {
         LoginDto: {
             /**
              * Format: email
-             * @description In any case.
+             * @description Upper or lower case.
              */
             email: string;
             /** @description The password, or for a parent's first login the one-time password. */
@@ -1196,18 +1242,18 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description Of a student; null while awaiting access, and for everybody else. */
+            /** @description A student's group; null while awaiting access, and for everybody else. */
             groupId: string | null;
             /** @description The year of the group. */
             yearId: string | null;
-            /** @description Assistants only: the teacher in whose name they work. */
+            /** @description Assistants only: the teacher they work for. */
             realTeacherId?: string;
         };
         LoginReplyDto: {
             /** @description For `Authorization: Bearer`. */
             token: string;
             user: components["schemas"]["AccountDto"];
-            /** @description Staff only: every other call is refused (403 `enrolment_required`) until a second factor is set up. */
+            /** @description Staff only: every other call is rejected (403 `enrolment_required`) until a second factor is set up. */
             enrolmentRequired?: boolean;
         };
         LoginRefusedDto: {
@@ -1261,17 +1307,17 @@ export interface components {
             password: string;
         };
         AccountSettingsDto: {
-            /** @description The address that takes the email's place once it is confirmed. */
+            /** @description The address that replaces the email once it is confirmed. */
             newEmail: string | null;
             /**
-             * @description The language that the person reads and is written to; null until one was kept.
+             * @description The language of the person's pages and mails; null until one is chosen.
              * @enum {string|null}
              */
             language: "en" | "ar" | "ar-u-nu-arab" | null;
-            /** @description Students only: their name in other letters, Arabic or Latin; left out when there is none. */
+            /** @description Students only: their name in the other script, Arabic or Latin; left out when there is none. */
             alternateName?: string;
             email: string;
-            /** @description Whether a mail to this address has come back. */
+            /** @description Whether the owner has confirmed that mail to this address reaches them. */
             emailProven: boolean;
         };
         ChangeLanguageDto: {
@@ -1288,7 +1334,7 @@ export interface components {
             newPassword: string;
         };
         SessionTokenDto: {
-            /** @description For `Authorization: Bearer`, in the place of the one before. */
+            /** @description For `Authorization: Bearer`; replaces the previous token. */
             token: string;
             /** @description Id of the user: 24 hex digits. */
             userId: string;
@@ -1303,13 +1349,13 @@ export interface components {
             email: string;
         };
         ProveAddressDto: {
-            /** @description The six digits of the newest mail. */
+            /** @description The six-digit code from the newest mail. */
             code: string;
         };
         PasskeyDto: {
-            /** @description Of the credential, base64url. */
+            /** @description The credential's id, base64url. */
             id: string;
-            /** @description What the owner calls it. */
+            /** @description The owner's name for the passkey. */
             name: string;
             /**
              * Format: date-time
@@ -1318,12 +1364,12 @@ export interface components {
             addedAt: string;
             /**
              * Format: date-time
-             * @description Null for one that has not signed in yet.
+             * @description Null until it is first used to sign in.
              */
             lastUsedAt: string | null;
         };
         SecondFactorDto: {
-            /** @description What a login may be completed with; empty without a second factor. */
+            /** @description The methods that can complete a login; empty without a second factor. */
             methods: ("app" | "passkey" | "recovery-code")[];
             /**
              * Format: date-time
@@ -1333,7 +1379,7 @@ export interface components {
             recoveryCodesLeft: number;
             /** @description Oldest first. */
             passkeys: components["schemas"]["PasskeyDto"][];
-            /** @description False where browsers have no passkeys: the public address is no name, or without https. */
+            /** @description False where browsers do not support passkeys: the public address is not a host name, or not https. */
             passkeysAvailable: boolean;
         };
         ProposeAppDto: {
@@ -1344,9 +1390,9 @@ export interface components {
             password: string;
         };
         AppSecretDto: {
-            /** @description Base32, to be typed where no camera is. */
+            /** @description Base32, for typing where there is no camera. */
             secret: string;
-            /** @description What the QR code says. */
+            /** @description The content of the QR code. */
             uri: string;
         };
         ConfirmAppDto: {
@@ -1354,7 +1400,7 @@ export interface components {
             code: string;
         };
         RecoveryCodesDto: {
-            /** @description Each good once, in the place of a code of the app or a passkey. Empty when the account had its codes already. */
+            /** @description Each valid once, in place of a code from the app or a passkey. Empty if the account already had its codes. */
             recoveryCodes: string[];
         };
         RenewCodesDto: {
@@ -1389,11 +1435,11 @@ export interface components {
             rpId: string;
             /** @enum {string} */
             userVerification: "preferred" | "required";
-            /** @description Good for five minutes, once. */
+            /** @description Valid once, for five minutes. */
             challenge: string;
             /** @description Milliseconds. */
             timeout: number;
-            /** @description Empty: any passkey of this site. */
+            /** @description Empty: any passkey for this site. */
             allowCredentials: components["schemas"]["PasskeyDescriptorDto"][];
         };
         PasskeyAnswerDto: {
@@ -1402,7 +1448,7 @@ export interface components {
             clientDataJSON: string;
             authenticatorData: string;
             signature: string;
-            /** @description Whose it is; a sign-in without a password needs it. */
+            /** @description The passkey's owner; required for a sign-in without a password. */
             userHandle?: string;
         };
         ProposePasskeyDto: {
@@ -1426,7 +1472,7 @@ export interface components {
         PasskeyAlgorithmDto: {
             /** @enum {string} */
             type: "public-key";
-            /** @description Of COSE (RFC 9053). */
+            /** @description COSE algorithm (RFC 9053). */
             alg: number;
         };
         PasskeySelectionDto: {
@@ -1440,13 +1486,13 @@ export interface components {
             attestation: "none";
             rp: components["schemas"]["RelyingPartyDto"];
             user: components["schemas"]["PasskeyUserDto"];
-            /** @description Good for five minutes, once. */
+            /** @description Valid once, for five minutes. */
             challenge: string;
             /** @description Milliseconds. */
             timeout: number;
             pubKeyCredParams: components["schemas"]["PasskeyAlgorithmDto"][];
             authenticatorSelection: components["schemas"]["PasskeySelectionDto"];
-            /** @description The account has these already. */
+            /** @description Passkeys that the account already has. */
             excludeCredentials: components["schemas"]["PasskeyDescriptorDto"][];
         };
         NewPasskeyDto: {
@@ -1474,9 +1520,9 @@ export interface components {
              * @description Its id.
              */
             id: string;
-            /** @description Browser and system, as the browser names itself. */
+            /** @description Browser and operating system, from the user agent. */
             device: string;
-            /** @description The network that it came from, shortened. */
+            /** @description The network address it came from, shortened. */
             address: string;
             /**
              * Format: date-time
@@ -1485,15 +1531,15 @@ export interface components {
             startedAt: string;
             /**
              * Format: date-time
-             * @description To five minutes.
+             * @description Accurate to five minutes.
              */
             lastUsedAt: string;
-            /** @description The one that asks. */
+            /** @description True for the sign-in that makes this request. */
             current: boolean;
         };
         RegisterDto: {
             name: string;
-            /** @description The same name in other letters, Arabic or Latin. */
+            /** @description The same name in the other script, Arabic or Latin. */
             alternateName?: string;
             /** Format: email */
             email: string;
@@ -1510,18 +1556,18 @@ export interface components {
             schoolId: string;
             /** @description `student`, or left out. */
             role?: string;
-            /** @description The token of a group's link: the team sees that the student wishes to join that group. */
+            /** @description The token of a group's link: the team sees that the student asks to join that group. */
             join?: string;
         };
         RegisteredDto: {
-            /** @description One sentence for a person. */
+            /** @description One sentence to show to the user. */
             msg: string;
             user: components["schemas"]["AccountDto"];
         };
         SetPasswordDto: {
             /**
              * Format: email
-             * @description The email that the refused login named.
+             * @description The email named by the rejected login.
              */
             email: string;
             /** Format: password */
@@ -1539,15 +1585,15 @@ export interface components {
         InvitationDto: {
             /**
              * Format: date-time
-             * @description When the one-time password ends: ISO 8601 UTC.
+             * @description When the one-time password expires: ISO 8601 UTC.
              */
             expiresAt: string;
             email: string;
             /** @description For the first login only; the parent then chooses a password. */
             oneTimePassword: string;
-            /** @description The whole invitation as text, to be copied into any messenger. */
+            /** @description The whole invitation as text, to copy into any messenger. */
             message: string;
-            /** @description Opens a WhatsApp chat with the parent, the message filled in. */
+            /** @description Opens a WhatsApp chat with the parent, with the message filled in. */
             whatsappUrl: string;
         };
         NamedRefDto: {
@@ -1556,18 +1602,18 @@ export interface components {
             name: string;
         };
         /**
-         * @description `outdated`: given to an older text.
+         * @description `outdated`: the parent consented to an older text.
          * @enum {string}
          */
         ConsentState: "missing" | "given" | "outdated" | "withdrawn";
         ConsentDto: {
-            /** @description `outdated`: given to an older text. */
+            /** @description `outdated`: the parent consented to an older text. */
             state: components["schemas"]["ConsentState"];
-            /** @description Of the text that the parent agreed to; null when never. */
+            /** @description Version of the text that the parent agreed to; null if never. */
             textVersion: string | null;
             /**
              * Format: date-time
-             * @description When it was given, or withdrawn, ISO 8601 UTC; null when never.
+             * @description When it was given or withdrawn, ISO 8601 UTC; null if never.
              */
             at: string | null;
         };
@@ -1577,9 +1623,9 @@ export interface components {
             email: string;
             /** @description True once the parent has chosen a password; until then the parent is only invited. */
             activated: boolean;
-            /** @description False until the team puts the student into a group, or names the parent itself: till then the parent sees nothing. */
+            /** @description False until the team puts the student into a group, or names the parent itself: until then the parent sees nothing. */
             confirmed: boolean;
-            /** @description Left out while this parent has said nothing of this child. */
+            /** @description Left out if this parent has never consented for this child. */
             consent?: components["schemas"]["ConsentDto"];
         };
         StudentRowDto: {
@@ -1590,20 +1636,20 @@ export interface components {
             studentPhone: string;
             parentName: string;
             parentPhone: string;
-            /** @description Of the linked parent; empty without one. */
+            /** @description The linked parent's email; empty without one. */
             parentEmail: string;
             schoolId: components["schemas"]["NamedRefDto"] | null;
             /** @description Null while the student awaits access. */
             groupId: string | null;
-            /** @description True when a mail to the address came back, or the team gave its word for it. */
+            /** @description True when the owner has confirmed the address, or the team has vouched for it. */
             emailProven: boolean;
-            /** @description The year of the group. */
+            /** @description The year of the student's group. */
             yearId: components["schemas"]["NamedRefDto"] | null;
             parentId: components["schemas"]["LinkedParentDto"] | null;
-            /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
+            /** @description False until an imported student has chosen a password; until then a link to choose one can be sent. */
             activated: boolean;
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
         };
         AssistantDto: {
@@ -1622,7 +1668,7 @@ export interface components {
             teacherId: string;
         };
         AssistantAddedDto: {
-            /** @description One sentence for a person. */
+            /** @description One sentence to show to the user. */
             msg: string;
             assistant: components["schemas"]["AssistantDto"];
         };
@@ -1635,21 +1681,24 @@ export interface components {
             required: boolean;
         };
         OwnAlternateNameDto: {
-            /** @description Arabic beside a name in Latin letters, or Latin beside Arabic. It is removed by an empty one, null or none. */
+            /** @description Arabic beside a name in Latin letters, or Latin beside Arabic. Removed if empty, null or left out. */
             alternateName?: string;
         };
         StudentNamesDto: {
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
         };
         EditStudentDto: {
             name?: string;
-            /** @description The same name in other letters, Arabic or Latin. An empty one removes it; null, like every field, leaves it as it is. */
+            /**
+             * @description The same name in the other script, Arabic or Latin. An empty one removes it; null leaves it as it is, as for every
+             *     field.
+             */
             alternateName?: string;
             /**
              * Format: email
-             * @description A changed one ends the student's sessions.
+             * @description A change ends the student's sessions.
              */
             email?: string;
             /** @description E.164, plus optional */
@@ -1659,7 +1708,7 @@ export interface components {
             parentPhone?: string;
             /**
              * Format: email
-             * @description Another one replaces the student's parent.
+             * @description A different one replaces the student's parent.
              */
             parentEmail?: string;
         };
@@ -1671,20 +1720,20 @@ export interface components {
             studentPhone: string;
             parentName: string;
             parentPhone: string;
-            /** @description Of the linked parent; empty without one. */
+            /** @description The linked parent's email; empty without one. */
             parentEmail: string;
             schoolId: components["schemas"]["NamedRefDto"] | null;
             /** @description Null while the student awaits access. */
             groupId: string | null;
-            /** @description True when a mail to the address came back, or the team gave its word for it. */
+            /** @description True when the owner has confirmed the address, or the team has vouched for it. */
             emailProven: boolean;
-            /** @description The year of the group. */
+            /** @description The year of the student's group. */
             yearId: components["schemas"]["NamedRefDto"] | null;
             parentId: components["schemas"]["LinkedParentDto"] | null;
-            /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
+            /** @description False until an imported student has chosen a password; until then a link to choose one can be sent. */
             activated: boolean;
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
             /** @description Null while the student awaits access. */
             groupName: string | null;
@@ -1702,17 +1751,17 @@ export interface components {
         ClashState: "handedIn" | "graded" | "granted" | "running" | "submitted" | "Absent" | "Late" | "Present";
         ClashSideDto: {
             state: components["schemas"]["ClashState"];
-            /** @description The grade and out of what, or how many questions are answered: `18 / 20`. Null where there is no number. */
+            /** @description The grade and the full marks, or how many questions are answered: `18 / 20`. Null where there is no number. */
             value: string | null;
         };
         MergeClashDto: {
             kind: components["schemas"]["ClashKind"];
             /**
-             * @description Whose stays; the other one is set aside.
+             * @description Whose entry stays; the other one is set aside.
              * @enum {string}
              */
             stays: "kept" | "gone";
-            /** @description Of the task, quiz or session. */
+            /** @description Title of the task, quiz or session. */
             title: string;
             kept: components["schemas"]["ClashSideDto"];
             gone: components["schemas"]["ClashSideDto"];
@@ -1720,48 +1769,48 @@ export interface components {
         MergePreviewDto: {
             /** @description The email of the parent who sees the child afterwards; null when there is none. */
             parentEmail: string | null;
-            /** @description The email of a parent who sees the child no longer; null when nobody is lost. */
+            /** @description The email of a parent who can no longer see the child; null if there is none. */
             parentLeaves: string | null;
             kept: components["schemas"]["MergeAccountDto"];
             gone: components["schemas"]["MergeAccountDto"];
             counts: components["schemas"]["MergeCountDto"][];
-            /** @description What both have, of which one stays. */
+            /** @description Entries that both accounts have, of which one stays. */
             clashes: components["schemas"]["MergeClashDto"][];
         };
         MergeStudentDto: {
-            /** @description The account that becomes part of the one in the path. */
+            /** @description The account that is merged into the one in the path. */
             otherId: string;
         };
         GaveWayDto: {
-            /** @description Its title. */
+            /** @description The entry's title. */
             field: string;
             before: string;
             after: string;
         };
         MergeReplyDto: {
-            /** @description One sentence for a person. */
+            /** @description One sentence to show to the user. */
             msg: string;
-            /** @description False when it was merged before. */
+            /** @description False if the accounts had been merged before. */
             merged: boolean;
             gaveWay: components["schemas"]["GaveWayDto"][];
         };
         SetAsideMarksDto: {
             /** @description 1 is the first page of the file. */
             page: number;
-            /** @description How many strokes and stamps. */
+            /** @description Number of strokes and stamps. */
             drawn: number;
-            /** @description What was given on the page; null when nothing was. */
+            /** @description Marks given on the page; null if none were. */
             given: number | null;
             comments: string[];
         };
         SetAsideDto: {
-            /** @description As of what clashes: `handIn`, `quizAttempt`, `attendance`. */
+            /** @description The kind of clash: `handIn`, `quizAttempt`, `attendance`. */
             kind: components["schemas"]["ClashKind"];
             title: string;
             side: components["schemas"]["ClashSideDto"];
-            /** @description Signed for ten minutes: the work, then what was given back. */
+            /** @description Links signed for ten minutes: first the work, then what was returned. */
             fileUrls: string[];
-            /** @description What was marked on a hand-in, page by page; empty of what has no marks. */
+            /** @description Marking on a hand-in, page by page; empty if there is none. */
             marks: components["schemas"]["SetAsideMarksDto"][];
         };
         MergedAccountDto: {
@@ -1785,28 +1834,28 @@ export interface components {
             yearId: components["schemas"]["YearRefDto"] | null;
         };
         AddStudentsDto: {
-            /** @description Students of any group, or of none: they move here. */
+            /** @description Students of any group, or of none, to move to this one. */
             studentIds: string[];
         };
         ImportStudentsFormDto: {
             /**
-             * @description `check` writes nothing and returns what would become of every row; `import` writes.
+             * @description `check` writes nothing and returns what would happen to every row; `import` writes.
              * @enum {string}
              */
             mode: "check" | "import";
             /**
-             * @description With `import`: the good rows are written although others are bad.
+             * @description With `import`: writes the good rows even if others have errors.
              * @default false
              */
             allowPartial: boolean;
             /**
              * Format: binary
-             * @description An .xlsx workbook, whose first sheet counts, or a CSV file in UTF-8.
+             * @description An .xlsx workbook, of which the first sheet is read, or a CSV file in UTF-8.
              */
             file: string;
         };
         /**
-         * @description `create`: is made, or would be; `exists`: is there already with the same details; `error`: see `errors`.
+         * @description `create`: is or would be created; `exists`: already exists with the same details; `error`: see `errors`.
          * @enum {string}
          */
         ImportFate: "create" | "exists" | "error";
@@ -1814,22 +1863,22 @@ export interface components {
         ImportColumn: "name" | "email" | "studentPhone" | "school" | "parentName" | "parentPhone" | "parentEmail" | "year" | "group" | "alternateName";
         CellErrorDto: {
             column: components["schemas"]["ImportColumn"];
-            /** @description One sentence for a person. */
+            /** @description One sentence to show to the user. */
             message: string;
-            /** @description The same in the language of the page, when that is another than English. */
+            /** @description The same message in the language of the page, if that is not English. */
             said?: string;
         };
         ImportRowDto: {
-            /** @description `create`: is made, or would be; `exists`: is there already with the same details; `error`: see `errors`. */
+            /** @description `create`: is or would be created; `exists`: already exists with the same details; `error`: see `errors`. */
             fate: components["schemas"]["ImportFate"];
-            /** @description Of the student, once there is one. */
+            /** @description The student's id; null while there is no such student. */
             studentId: string | null;
-            /** @description As the spreadsheet program numbers it, from 1. */
+            /** @description Row number as the spreadsheet program shows it, from 1. */
             row: number;
-            /** @description Empty where the cell could not be read, like the email. */
+            /** @description Empty if the cell could not be read; the same applies to the email. */
             name: string;
             email: string;
-            /** @description True for a student who was there already and has never chosen a password. */
+            /** @description True for an existing student who has never chosen a password. */
             awaitsPassword: boolean;
             errors: components["schemas"]["CellErrorDto"][];
         };
@@ -1839,12 +1888,12 @@ export interface components {
             created: number;
             existing: number;
             errors: number;
-            /** @description Headers that mean nothing here; their columns were not read. */
+            /** @description Unknown headers; their columns were not read. */
             ignoredColumns: string[];
             rows: components["schemas"]["ImportRowDto"][];
         };
         WaitingStudentsDto: {
-            /** @description Students who have never chosen a password. */
+            /** @description Number of students who have never chosen a password. */
             count: number;
         };
         SendPasswordLinksDto: {
@@ -1852,19 +1901,19 @@ export interface components {
             studentIds?: string[];
         };
         SentLinksDto: {
-            /** @description One sentence for a person. */
+            /** @description One sentence to show to the user. */
             msg: string;
-            /** @description Students who are mailed: those who have a password already are left out. */
+            /** @description Number of students mailed; those who already have a password are left out. */
             sent: number;
         };
         ChildConsentDto: {
-            /** @description `outdated`: given to an older text. */
+            /** @description `outdated`: the parent consented to an older text. */
             state: components["schemas"]["ConsentState"];
-            /** @description Of the text that the parent agreed to; null when never. */
+            /** @description Version of the text that the parent agreed to; null if never. */
             textVersion: string | null;
             /**
              * Format: date-time
-             * @description When it was given, or withdrawn, ISO 8601 UTC; null when never.
+             * @description When it was given or withdrawn, ISO 8601 UTC; null if never.
              */
             at: string | null;
             /** @description Id of the child: 24 hex digits. */
@@ -1872,12 +1921,12 @@ export interface components {
             childName: string;
         };
         ConsentsDto: {
-            /** @description Of the text that is shown today. */
+            /** @description Version of the text shown today. */
             textVersion: string;
             children: components["schemas"]["ChildConsentDto"][];
         };
         GiveConsentDto: {
-            /** @description Of the text that was read. */
+            /** @description Version of the text that the parent read. */
             textVersion: string;
             childIds: string[];
         };
@@ -2132,7 +2181,7 @@ export interface components {
             /** @description False for a student who has left the group but keeps the record. */
             inGroup: boolean;
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
         };
         SessionWithRosterDto: {
@@ -2438,7 +2487,7 @@ export interface components {
         };
         SubmittingStudentDto: {
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -3458,7 +3507,7 @@ export interface components {
         QuizSubmitter: "student" | "server";
         QuizTakerDto: {
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -4406,7 +4455,7 @@ export interface components {
             /** @description Id of the group: 24 hex digits. */
             groupId: string;
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
         };
         GradebookDto: {
@@ -4514,7 +4563,7 @@ export interface components {
         };
         SlippingStudentDto: {
             name: string;
-            /** @description The same name in other letters: Arabic beside Latin, or Latin beside Arabic. Left out when there is none. */
+            /** @description The same name in the other script: Arabic beside Latin, or Latin beside Arabic. Left out if there is none. */
             alternateName?: string;
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
@@ -6271,13 +6320,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
-                 *     accents.
+                 * @description Words that must all occur in the name in either spelling, the email, phones, parent's name or parent's email,
+                 *     ignoring case and accents.
                  */
                 search?: string;
-                /** @description By name unless it says otherwise, without regard to case and accents. */
+                /** @description By name unless given, ignoring case and accents. */
                 sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
-                /** @description Ascending unless it says otherwise. */
+                /** @description Ascending unless given. */
                 order?: "asc" | "desc";
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
@@ -6415,7 +6464,7 @@ export interface operations {
             path: {
                 /** @description The account that is kept. */
                 studentId: string;
-                /** @description The account that becomes part of it. */
+                /** @description The account that is merged into it. */
                 otherId: string;
             };
         };
@@ -6507,13 +6556,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
-                 *     accents.
+                 * @description Words that must all occur in the name in either spelling, the email, phones, parent's name or parent's email,
+                 *     ignoring case and accents.
                  */
                 search?: string;
-                /** @description By name unless it says otherwise, without regard to case and accents. */
+                /** @description By name unless given, ignoring case and accents. */
                 sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
-                /** @description Ascending unless it says otherwise. */
+                /** @description Ascending unless given. */
                 order?: "asc" | "desc";
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
@@ -6553,13 +6602,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that are all part of the name in either spelling, email, phones, parent's name or parent's email, without regard to case and
-                 *     accents.
+                 * @description Words that must all occur in the name in either spelling, the email, phones, parent's name or parent's email,
+                 *     ignoring case and accents.
                  */
                 search?: string;
-                /** @description By name unless it says otherwise, without regard to case and accents. */
+                /** @description By name unless given, ignoring case and accents. */
                 sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
-                /** @description Ascending unless it says otherwise. */
+                /** @description Ascending unless given. */
                 order?: "asc" | "desc";
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mongoUri, socketIn, withDatabase } from './address.ts';
 
 describe('mongoUri', () => {
-  it('asks for journalled writes, on a socket and on a port', () => {
+  it('requires journalled writes, on a socket and on a port', () => {
     expect(mongoUri({ socket: '/run/mongod.sock' })).toBe(
       'mongodb://%2Frun%2Fmongod.sock/fulcrum?directConnection=true&w=1&journal=true',
     );
@@ -21,15 +21,15 @@ describe('withDatabase', () => {
     expect(withDatabase(uri, 'other')).toBe(expected);
   });
 
-  it('refuses what is not a connection string', () => {
+  it('rejects a string that is not a connection string', () => {
     expect(() => withDatabase('http://localhost/', 'other')).toThrow('not a MongoDB connection string');
   });
 });
 
 describe('socketIn', () => {
-  it('gives up where the path is longer than a socket may have', () => {
+  it('returns undefined if the path is too long for a socket', () => {
     expect(socketIn(`/${'d'.repeat(97)}`, 'm.sock')).toHaveLength(105);
     expect(socketIn(`/${'d'.repeat(100)}`, 'm.sock')).toBeUndefined();
-    expect(socketIn(`/${'é'.repeat(50)}`, 'm.sock')).toBeUndefined(); // bytes count, not letters
+    expect(socketIn(`/${'é'.repeat(50)}`, 'm.sock')).toBeUndefined(); // bytes count, not characters
   });
 });

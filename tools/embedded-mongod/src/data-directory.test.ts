@@ -24,42 +24,42 @@ describe('prepareDataDirectory', () => {
     throw new Error(`${directory} was accepted`);
   };
 
-  it('makes an absent directory, for this user only', () => {
+  it('creates a missing directory, for this user only', () => {
     const directory = path.join(scratch, 'new', 'mongo');
     prepareDataDirectory(directory);
     expect(statSync(directory).mode & 0o777).toBe(0o700);
   });
 
-  it('accepts an empty directory and one that the engine made', () => {
+  it('accepts an empty directory and one that the engine created', () => {
     expect(() => prepareDataDirectory(scratch)).not.toThrow();
     writeFileSync(path.join(scratch, 'WiredTiger'), '');
     writeFileSync(path.join(scratch, 'collection-1.wt'), '');
     expect(() => prepareDataDirectory(scratch)).not.toThrow();
   });
 
-  it('accepts what an engine leaves that was killed while it made the directory', () => {
+  it('accepts the remains of an engine that was killed while creating the directory', () => {
     writeFileSync(path.join(scratch, 'mongod.lock'), '');
     mkdirSync(path.join(scratch, 'journal'));
     expect(() => prepareDataDirectory(scratch)).not.toThrow();
   });
 
-  it('refuses a file', () => {
+  it('rejects a file', () => {
     const file = path.join(scratch, 'file');
     writeFileSync(file, '');
     expect(refusal(file).message).toBe(`The database directory ${file} is not a directory.`);
   });
 
-  it('refuses a directory below a file', () => {
+  it('rejects a directory below a file', () => {
     writeFileSync(path.join(scratch, 'file'), '');
     expect(refusal(path.join(scratch, 'file', 'mongo')).message).toContain('cannot be created (ENOTDIR)');
   });
 
-  it('refuses files of something else, and names them', () => {
+  it('rejects a directory with unrelated files, and names them', () => {
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) writeFileSync(path.join(scratch, name), '');
     expect(refusal(scratch).message).toContain('holds files of something else (a.jpg, b.jpg, c.jpg, …)');
   });
 
-  it('refuses a directory of another user', () => {
+  it('rejects a directory of another user', () => {
     const foreign = isRoot ? scratch : '/usr';
     if (isRoot) chownSync(scratch, NOBODY, NOBODY);
     expect(refusal(foreign).message).toContain(
@@ -67,7 +67,7 @@ describe('prepareDataDirectory', () => {
     );
   });
 
-  it.runIf(isRoot)('refuses a directory with files of another user', () => {
+  it.runIf(isRoot)('rejects a directory with files of another user', () => {
     const lock = path.join(scratch, 'WiredTiger');
     writeFileSync(lock, '');
     chownSync(lock, NOBODY, NOBODY);

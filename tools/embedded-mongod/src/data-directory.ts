@@ -12,12 +12,12 @@ import {
 import path from 'node:path';
 import { EngineRefused } from './engine-error.ts';
 
-/** What WiredTiger makes first; a directory without it is either empty or somebody else's. */
+/** The first file that WiredTiger creates; a directory without it is either empty or not the engine's. */
 const ENGINE_MARK = 'WiredTiger';
-/** What may be left by an engine that was killed before it made its mark. */
+/** What an engine may leave if it was killed before creating that file. */
 const BEFORE_MARK = new Set(['mongod.lock', 'storage.bson', 'journal', '_tmp', 'WiredTiger.lock', 'lost+found']);
 
-/** The data directory cannot be used; the message says why and what to do. */
+/** The data directory cannot be used; the message gives the reason and the remedy. */
 export class DirectoryRefused extends EngineRefused {}
 
 /** Another process has the data directory open. */
@@ -32,9 +32,8 @@ export class DirectoryInUse extends EngineRefused {
 }
 
 /**
- * Makes sure that the engine may open this directory: it creates it (0700) when absent.
- * The engine itself would die without a word in a directory of another user, and would happily mix its files into
- * somebody else's.
+ * Makes sure that the engine may open this directory, and creates it (0700) if it is missing. The engine itself would
+ * crash without a message in a directory of another user, and would mix its files with unrelated ones.
  * @throws DirectoryRefused
  */
 export function prepareDataDirectory(directory: string): void {

@@ -1,11 +1,11 @@
-/** A start that was refused for a reason the operator can act on; the message is the whole sentence to show. */
+/** A start that failed for a reason the operator can fix; the message is the complete sentence to show. */
 export class EngineRefused extends Error {}
 
-/** Exit codes of the engine process (sysexits.h), so that a supervisor knows what a restart cannot cure. */
+/** Exit codes of the engine process (sysexits.h), so that a supervisor knows which failures a restart cannot fix. */
 export const EXIT = {
   /** EX_UNAVAILABLE: the engine cannot be loaded on this machine. */
   cannotLoad: 69,
-  /** EX_CANTCREAT: the data directory is refused. */
+  /** EX_CANTCREAT: the data directory cannot be used. */
   directoryRefused: 73,
   /** EX_TEMPFAIL: another process has the data directory open. */
   inUse: 75,

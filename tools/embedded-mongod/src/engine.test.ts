@@ -36,7 +36,7 @@ describe('the embedded engine', () => {
     }
   }
 
-  it('keeps what was written over a stop and a start', async () => {
+  it('keeps written data across a restart', async () => {
     const dir = path.join(scratch, 'db');
     const first = await start(dir);
     await withClient(first, (client) => client.db().collection('lamps').insertOne({ watts: 60 }));
@@ -46,13 +46,13 @@ describe('the embedded engine', () => {
     expect(found).toMatchObject({ watts: 60 });
   });
 
-  it('listens where only this user gets in', async () => {
+  it('listens where only this user can connect', async () => {
     const { uri } = await start();
     const socket = decodeURIComponent(uri.slice('mongodb://'.length, uri.indexOf('/fulcrum')));
     expect(statSync(path.dirname(socket)).mode & 0o777).toBe(0o700);
   });
 
-  it('answers the commands that have arrived before it stops', async () => {
+  it('answers the commands it has received before it stops', async () => {
     const engine = await start();
     await withClient(engine, async (client) => {
       const writes = Array.from({ length: 50 }, (_, number) => client.db().collection('w').insertOne({ number }));
@@ -77,7 +77,7 @@ describe('the embedded engine', () => {
     expect(sorted.map(({ name }) => name)).toEqual([11_999, 11_998]);
   });
 
-  it('loses nothing acknowledged when it is killed in mid-write', async () => {
+  it('loses nothing acknowledged when killed in mid-write', async () => {
     const dir = path.join(scratch, 'db');
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {
@@ -91,7 +91,7 @@ describe('the embedded engine', () => {
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   });
 
-  /** Eight writers at once until the killed engine refuses them; returns the ids that were acknowledged. */
+  /** Runs eight concurrent writers until the killed engine rejects them; returns the acknowledged IDs. */
   async function writeUntilKilled(engine: EmbeddedMongo, round: string): Promise<string[]> {
     const acknowledged: string[] = [];
     await withClient(engine, async (client) => {
@@ -109,7 +109,7 @@ describe('the embedded engine', () => {
     return acknowledged;
   }
 
-  it('refuses a second start on one directory, naming the first', async () => {
+  it('rejects a second start on one directory, and names the first process', async () => {
     const dir = path.join(scratch, 'db');
     const first = await start(dir);
     await expect(startEmbeddedMongo({ dir })).rejects.toThrow(
@@ -119,12 +119,12 @@ describe('the embedded engine', () => {
     expect(alive).toMatchObject({ ok: 1 });
   });
 
-  it('refuses a directory of other files', async () => {
+  it('rejects a directory with unrelated files', async () => {
     writeFileSync(path.join(scratch, 'holiday.jpg'), '');
     await expect(startEmbeddedMongo({ dir: scratch })).rejects.toThrow('holds files of something else (holiday.jpg)');
   });
 
-  it('drops a connection that does not speak the protocol, and serves the others', async () => {
+  it('drops a connection that does not speak the protocol, and keeps serving the others', async () => {
     const engine = await start();
     await withClient(engine, async (client) => {
       const socket = decodeURIComponent(engine.uri.slice('mongodb://'.length, engine.uri.indexOf('/fulcrum')));
@@ -144,7 +144,7 @@ describe('the embedded engine', () => {
     const [ready] = (await once(parent.stdout, 'data')) as [Buffer];
     expect(JSON.parse(ready.toString())).toMatchObject({ ready: true });
     parent.kill('SIGKILL');
-    // The engine holds the other end of this pipe: it closes when the engine is gone.
+    // The engine holds the other end of this pipe, which closes when the engine ends.
     await once(parent.stdout, 'close');
     const successor = await start(path.join(scratch, 'db'));
     expect(successor.pid).toBeGreaterThan(0);

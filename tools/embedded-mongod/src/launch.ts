@@ -14,22 +14,22 @@ export interface EmbeddedMongo {
   /** A connection string for the mongodb driver and mongoose. */
   uri: string;
   pid: number;
-  /** Stops the engine; removes the data directory when `startEmbeddedMongo` made it. */
+  /** Stops the engine, and deletes the data directory if `startEmbeddedMongo` created it. */
   stop(): Promise<void>;
-  /** Resolves when the process has ended, whatever the reason. */
+  /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<number | null>;
 }
 
-/** The arguments for Node to run an engine as a child process that ends with its parent. */
+/** Node arguments that run an engine as a child process, which ends with its parent. */
 export function engineArguments(dbpath: string, address: Address): string[] {
   const listen = 'socket' in address ? ['--socket', address.socket] : ['--port', String(address.port)];
   return [MAIN, '--dbpath', dbpath, ...listen, '--exit-with-parent'];
 }
 
 /**
- * Starts an engine in a process of its own, on a unix socket in a private directory (a loopback port when the path
- * would be too long), and waits until it accepts connections. It ends with the calling process at the latest.
- * @param options.dir the data directory; a temporary one is made and removed again when absent
+ * Starts an engine in a process of its own, on a Unix socket in a private directory (a loopback port if the path would
+ * be too long), and waits until it accepts connections. It ends with the calling process at the latest.
+ * @param options.dir the data directory; without it, a temporary one is created and deleted again
  * @throws EngineRefused with a sentence for the operator
  */
 export async function startEmbeddedMongo(options: { dir?: string } = {}): Promise<EmbeddedMongo> {
@@ -80,7 +80,7 @@ function readyUri(
   });
 }
 
-/** The engine's ready line, or undefined for anything else on its standard output. */
+/** Parses the engine's ready line; undefined for any other line of its standard output. */
 export function parseReady(line: string): { ready: true; uri: string } | undefined {
   if (!line.startsWith('{"ready":true')) return undefined;
   return JSON.parse(line) as { ready: true; uri: string };

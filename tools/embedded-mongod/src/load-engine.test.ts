@@ -8,11 +8,11 @@ describe.runIf(process.platform === 'linux')('nativeBuildFor', () => {
     ['2.38', 'stock'],
     ['2.41', 'stock'],
     ['3.0', 'stock'],
-  ] as const)('glibc %s takes the %s build', (glibc, build) => {
+  ] as const)('with glibc %s uses the %s build', (glibc, build) => {
     expect(nativeBuildFor(glibc)).toBe(build);
   });
 
-  it.each(['2.31', undefined])('glibc %s cannot run the engine, and the message says what to do', (glibc) => {
+  it.each(['2.31', undefined])('with glibc %s cannot run the engine, and the message says what to do', (glibc) => {
     expect(() => nativeBuildFor(glibc)).toThrow(/cannot run on this machine: .* MONGO_URL .* docker compose/);
   });
 });

@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 const OLDEST_GLIBC_MINOR = 36;
 const STOCK_GLIBC_MINOR = 38;
 
-/** `stock` when this glibc loads the published files, `patched` when it needs rewritten copies. */
+/** `stock` if this glibc loads the published files, `patched` if it needs rewritten copies. */
 export type NativeBuild = 'stock' | 'patched';
 
 /**
- * Which build of the engine a machine can load, by its glibc version ("2.36"; undefined where there is no glibc).
- * @throws EngineUnavailable when none
+ * Which build of the engine a machine can load, by its glibc version ("2.36"; undefined if there is no glibc).
+ * @throws EngineUnavailable if there is none
  */
 export function nativeBuildFor(glibc: string | undefined): NativeBuild {
   if (process.platform !== 'linux') return 'stock'; // macOS needs no glibc
@@ -26,7 +26,7 @@ export function nativeBuildFor(glibc: string | undefined): NativeBuild {
 /**
  * Loads the engine's native addon.
  * @param cacheDirectory where a patched copy may be kept
- * @throws EngineUnavailable when it cannot be loaded here
+ * @throws EngineUnavailable if it cannot be loaded on this machine
  */
 export function loadEngine(cacheDirectory: string): typeof Engine {
   try {
@@ -42,7 +42,7 @@ export function loadEngine(cacheDirectory: string): typeof Engine {
 }
 
 function glibcVersion(): string | undefined {
-  Object.assign(process.report, { excludeNetwork: true }); // resolving interfaces can take seconds
+  Object.assign(process.report, { excludeNetwork: true }); // resolving network interfaces can take seconds
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime;
 }

@@ -71,7 +71,7 @@ async function openEngine(options: Options): Promise<Engine> {
   }
 }
 
-/** Ends the process: every command that arrived is answered and the engine closed, or the deadline cuts it short. */
+/** Ends the process once every received command is answered and the engine is closed, or at the deadline. */
 function stopOnce(server: WireServer, engine: Engine): () => void {
   let stopping = false;
   return () => {
@@ -97,10 +97,11 @@ function exitCodeOf(error: unknown): number {
 }
 
 /**
- * Keeps the engine from ranking plans by cost. Its default (`mixed`) samples the collection with the slot-based execution
- * engine, which this build lacks, so that a query with two candidate plans fails when neither yields a row in its trial:
- * a sort over some thousand documents is enough. `multiPlanning` is how MongoDB itself ranked plans until 8.x.
- * @throws Error when the engine refuses
+ * Keeps the engine from ranking plans by cost. Its default (`mixed`) samples the collection with the slot-based
+ * execution engine, which this build lacks, so that a query with two candidate plans fails when neither yields a row in
+ * its trial: a sort over some thousand documents is enough. `multiPlanning` is how MongoDB itself ranked plans until
+ * 8.x.
+ * @throws Error if the engine rejects the setting
  */
 async function rankPlansByTrial(engine: Pick<Engine, 'roundTrip'>): Promise<void> {
   const command = { setParameter: 1, internalQueryPlanRanker: 'multiPlanning', $db: 'admin' };

@@ -22,7 +22,7 @@ export class WireServer {
   }
 
   /**
-   * Starts listening. A socket left by a killed process is replaced: whoever calls this holds the lock of the data
+   * Starts listening. Replaces a socket left by a killed process, because the caller holds the lock of the data
    * directory. Port 0 takes a free one.
    * @returns the address that drivers connect to
    */
@@ -37,7 +37,7 @@ export class WireServer {
     return bound && typeof bound === 'object' ? { port: bound.port } : address;
   }
 
-  /** Stops listening, lets the commands that have arrived be answered, then closes every connection. */
+  /** Stops listening, waits until the received commands are answered, then closes every connection. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     await Promise.all([...this.#connections].map((connection) => connection.drain()));
@@ -48,11 +48,11 @@ export class WireServer {
 function prepareSocketDirectory(socket: string): void {
   const directory = path.dirname(socket);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  chmodSync(directory, 0o700); // the engine has no authentication: who reaches the socket reaches everything
+  chmodSync(directory, 0o700); // the engine has no authentication: anyone who reaches the socket reaches everything
   rmSync(socket, { force: true });
 }
 
-/** One driver's connection: commands are answered in the order in which they came. */
+/** One driver's connection: commands are answered in the order received. */
 class Connection {
   readonly #engine: WireEngine;
   readonly #socket: net.Socket;

@@ -15,7 +15,7 @@ function announcing(length: number): Buffer {
 }
 
 describe('MessageReader', () => {
-  it('finds the same messages however the stream is cut', () => {
+  it('finds the same messages however the stream is split', () => {
     const bodies = array(uint8Array({ maxLength: 64 }), { maxLength: 6 });
     assert(
       property(bodies, array(integer({ min: 1, max: 20 }), { minLength: 1 }), (contents, cuts) => {
@@ -33,7 +33,7 @@ describe('MessageReader', () => {
     );
   });
 
-  it.each([15, 0, -1, MAX_MESSAGE_BYTES + 1])('refuses an announced length of %i bytes', (length) => {
+  it.each([15, 0, -1, MAX_MESSAGE_BYTES + 1])('rejects an announced length of %i bytes', (length) => {
     expect(() => new MessageReader().push(announcing(length))).toThrow(FramingError);
   });
 });

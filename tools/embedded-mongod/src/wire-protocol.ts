@@ -1,7 +1,7 @@
 /** Framing of the MongoDB wire protocol: every message starts with its own length in bytes (int32, little endian). */
 
 const HEADER_BYTES = 16;
-/** The server's own limit (maxMessageSizeBytes); a longer one is a broken or hostile peer. */
+/** The server's own limit (maxMessageSizeBytes); a peer that sends more is broken or hostile. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const OP_REPLY = 1;
 const OP_MSG = 2013;
@@ -11,14 +11,14 @@ const OP_REPLY_PREFIX_BYTES = 20; // flags, cursor id, starting from, number ret
 /** A peer announced an impossible message length. */
 export class FramingError extends Error {}
 
-/** Cuts a byte stream into whole wire messages. */
+/** Splits a byte stream into complete wire messages. */
 export class MessageReader {
   #chunks: Buffer[] = [];
   #buffered = 0;
 
   /**
    * Takes the next bytes of the stream and returns the messages that they complete, in order.
-   * @throws FramingError when the announced length is impossible.
+   * @throws FramingError if the announced length is impossible
    */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);
@@ -30,7 +30,7 @@ export class MessageReader {
     return messages;
   }
 
-  /** The length of the message at the head of the buffer; Infinity while fewer than four bytes are here. */
+  /** The length of the message at the head of the buffer; Infinity while fewer than four bytes have arrived. */
   #nextLength(): number {
     if (this.#buffered < 4) return Infinity;
     if ((this.#chunks[0]?.length ?? 0) < 4) this.#chunks = [Buffer.concat(this.#chunks)];
@@ -51,7 +51,7 @@ export class MessageReader {
 }
 
 export interface Reply {
-  /** The request that this answers. */
+  /** The request that this reply answers. */
   requestId: number;
   /** The request was an OP_QUERY (a driver's first greeting), which is answered by an OP_REPLY. */
   legacy: boolean;
@@ -70,7 +70,10 @@ export function replyHeader(reply: Reply, replyId: number): Buffer {
   return header;
 }
 
-/** A request of one command, as an OP_MSG with request id 1. @param command BSON */
+/**
+ * Builds a request with one command, as an OP_MSG with request id 1.
+ * @param command BSON
+ */
 export function requestMessage(command: Uint8Array): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + OP_MSG_PREFIX_BYTES);
   header.writeInt32LE(header.length + command.length, 0);

@@ -10,7 +10,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'data', '.git', '.nx', '.ci
 const OWN = 'node_modules/@fulcrum';
 const run = promisify(execFile);
 
-/** A copy of the project's files in a temporary folder, with the installed packages. A test may change it as it likes. */
+/** A copy of the project's files in a temporary folder, with the installed packages, which a test may change freely. */
 export class ScratchCopy {
   readonly root: string;
 
@@ -39,7 +39,10 @@ export class ScratchCopy {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Runs a program in a folder of the copy. @throws Error with what it printed */
+  /**
+   * Runs a program in a folder of the copy.
+   * @throws Error with its output
+   */
   async run(folder: string, command: string, ...args: string[]): Promise<string> {
     const env = { ...process.env, NX_DAEMON: 'false', CI: '1', NX_WORKSPACE_ROOT_PATH: this.root };
     try {
@@ -50,7 +53,7 @@ export class ScratchCopy {
     }
   }
 
-  /** Links to the packages that npm installed for a workspace; the project's own ones are those of the copy. */
+  /** Links the packages that npm installed for a workspace; the project's own packages are those of the copy. */
   private linkPackages(workspace: string): void {
     const installed = path.join(ROOT, workspace, 'node_modules');
     if (!existsSync(installed)) return;

@@ -1,15 +1,15 @@
 import { type IncomingMessage, type ServerResponse, request as ask } from 'node:http';
 import type { Upstream } from './upstreams.ts';
 
-/** How an attempt to have a request answered ended. `cut`: the process may have begun with it. */
+/** How an attempt to forward a request ended. `cut`: the process may already have started on it. */
 type Ending = 'answered' | 'not sent' | 'cut';
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the request carries; undefined: too much to be kept, so it is passed on as it comes. */
+  /** The request body; undefined if it is too long to be kept, and is streamed instead. */
   body: Buffer | undefined;
-  /** The headers to send: names and values in turn. */
+  /** The headers to send, as alternating names and values. */
   headers: string[];
 }
 
@@ -17,13 +17,13 @@ interface Relay extends Pick<Exchange, 'request' | 'response'> {
   upstream: Upstream;
 }
 
-/** Of a connection that was never made. A full queue of a socket is EAGAIN. */
+/** Errors of a connection that was never made. EAGAIN: the socket's queue is full. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
 /** No Content, Not Modified. */
 const WITHOUT_BODY = new Set([204, 304]);
-/** A file of so many bytes is passed on when it is whole. */
+/** Files up to this many bytes are buffered until they are complete. */
 const KEPT_REPLY = 1024 * 1024;
-/** Of one connection, not of the message (RFC 9110, 7.6.1). */
+/** Headers of the connection, not of the message (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -33,8 +33,11 @@ const OF_THE_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** Asks one process once, and passes its reply on. A short reply is passed on when it is whole, any other as it comes. */
-export function exchange(upstream: Upstream, { request, response, body, headers }: Exchange): Promise<Ending> {
+/**
+ * Forwards a request to one process, once, and relays its reply. Buffers a short reply until it is complete, and
+ * streams any other.
+ */
+export function forwardRequest(upstream: Upstream, { request, response, body, headers }: Exchange): Promise<Ending> {
   const { socketPath, agent } = upstream;
   const { method, url: path } = request;
   upstream.begin();
@@ -48,7 +51,7 @@ export function exchange(upstream: Upstream, { request, response, body, headers 
     };
     response.once('close', clientLeft);
     asked.once('response', (reply) => {
-      reply.on('error', () => undefined); // its end without a last byte says it all
+      reply.on('error', () => undefined); // an incomplete end is noticed on close
       const relay = isKept(reply) && method !== 'HEAD' ? relayWhole : relayStream;
       relay(reply, { request, response, upstream }).then(settle, () => settle('cut'));
     });
@@ -62,14 +65,14 @@ export function exchange(upstream: Upstream, { request, response, body, headers 
   }).finally(() => upstream.end());
 }
 
-/** Data and pages, whatever their length, and files that say that they are short. */
+/** True for JSON and HTML of any length, and for files that declare a short length. */
 function isKept({ headers, statusCode = 0 }: IncomingMessage): boolean {
   if (WITHOUT_BODY.has(statusCode)) return false;
   const { 'content-type': type = '', 'content-length': length } = headers;
   return /^(application\/json|text\/html)/.test(type) || Number(length ?? Infinity) <= KEPT_REPLY;
 }
 
-/** Until the last byte is here, nothing has been said to the client: the request can be asked of another process. */
+/** Sends the client nothing until the last byte is here, so that the request can be repeated on another process. */
 function relayWhole(reply: IncomingMessage, { response }: Relay): Promise<Ending> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -77,7 +80,7 @@ function relayWhole(reply: IncomingMessage, { response }: Relay): Promise<Ending
     reply.once('close', () => {
       if (response.destroyed || !reply.complete) return resolve(response.destroyed ? 'answered' : 'cut');
       const whole = Buffer.concat(chunks);
-      const headers = passedOn(reply.rawHeaders, (name) => name !== 'content-length');
+      const headers = forwardableHeaders(reply.rawHeaders, (name) => name !== 'content-length');
       headers.push('Content-Length', String(whole.length));
       response.writeHead(reply.statusCode ?? 502, reply.statusMessage, headers).end(whole);
       resolve('answered');
@@ -86,8 +89,8 @@ function relayWhole(reply: IncomingMessage, { response }: Relay): Promise<Ending
 }
 
 function relayStream(reply: IncomingMessage, { request, response, upstream }: Relay): Promise<Ending> {
-  const headers = passedOn(reply.rawHeaders);
-  // Of an upload that is refused on the way: the rest of it is not waited for.
+  const headers = forwardableHeaders(reply.rawHeaders);
+  // An upload rejected midway: the rest of it is not awaited.
   if (reply.headers.connection === 'close' && !request.complete) headers.push('Connection', 'close');
   response.writeHead(reply.statusCode ?? 502, reply.statusMessage, headers);
   const end = () => {
@@ -111,8 +114,8 @@ function relayStream(reply: IncomingMessage, { request, response, upstream }: Re
   });
 }
 
-/** Names and values without those that belong to the connection that they came by. */
-export function passedOn(raw: string[], isWanted: (name: string) => boolean = () => true): string[] {
+/** The headers without those of the connection they arrived on. */
+export function forwardableHeaders(raw: string[], isWanted: (name: string) => boolean = () => true): string[] {
   const kept: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {
     const [name = '', value = ''] = [raw[at], raw[at + 1]];

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Front, REPEATED_HEADER } from './front.ts';
 import { mergeMetrics } from './metrics-page.ts';
 
-/** A promise, and what resolves it. */
+/** A promise with its resolve function. */
 function moment<Value = void>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((come) => {
@@ -18,7 +18,7 @@ function moment<Value = void>() {
 
 type Answer = Parameters<typeof createServer>[1];
 
-/** A front with stand-ins for API processes, which end as a killed one does. */
+/** A front with stand-ins for API processes, which end as a killed process does. */
 class FrontBench {
   readonly drained: string[] = [];
   readonly #front = new Front(0);
@@ -38,7 +38,7 @@ class FrontBench {
     await once(server, 'listening');
   }
 
-  /** Every connection is cut at once. */
+  /** Cuts all connections of a process at once. */
   kill(name: string): void {
     this.#servers.get(name)?.close();
     this.#servers.get(name)?.closeAllConnections();
@@ -72,7 +72,7 @@ describe('the front', () => {
   });
   afterEach(() => bench.clear());
 
-  it('shares requests out', async () => {
+  it('distributes requests evenly', async () => {
     await bench.process('a', says('a'));
     await bench.process('b', says('b'));
     bench.serve('a', 'b');
@@ -81,7 +81,7 @@ describe('the front', () => {
     expect(replies.map(({ text }) => text).toSorted()).toEqual(['a', 'a', 'b', 'b']);
   });
 
-  it('passes on what was asked and what was answered', async () => {
+  it('passes on request and reply unchanged', async () => {
     await bench.process('a', (request, response) => {
       response.writeHead(418, { 'Content-Type': 'text/plain', 'Set-Cookie': ['a=1', 'b=2'] });
       request.pipe(response);
@@ -91,7 +91,7 @@ describe('the front', () => {
     expect([reply.status, reply.headers.getSetCookie(), await reply.text()]).toEqual([418, ['a=1', 'b=2'], 'tea']);
   });
 
-  it('passes a long body on as it comes', async () => {
+  it('streams a long body', async () => {
     await bench.process('a', (request, response) => {
       let bytes = 0;
       request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => response.end(String(bytes)));
@@ -103,7 +103,7 @@ describe('the front', () => {
   it.each([
     ['GET', { method: 'GET' }],
     ['POST with an Idempotency-Key', post('{}', { 'Idempotency-Key': 'k' })],
-  ])('has a %s that was cut off answered by another process, which learns of it', async (_, request) => {
+  ])('repeats an interrupted %s on another process, and marks it as repeated', async (_, request) => {
     const asked = moment();
     await bench.process('a', () => asked.resolve());
     await bench.process('b', ({ headers }, response) => response.end(headers[REPEATED_HEADER]));
@@ -115,7 +115,7 @@ describe('the front', () => {
     expect(await (await reply).text()).toBe('1');
   });
 
-  it('does not send a POST without a key again, and says that it may have been saved', async () => {
+  it('does not repeat a POST without a key, and says that it may have been saved', async () => {
     const asked = moment();
     await bench.process('a', () => asked.resolve());
     await bench.process('b', says('b'));
@@ -130,7 +130,7 @@ describe('the front', () => {
     expect(await refused.json()).toMatchObject({ statusCode: 503, code: 'unavailable', message });
   });
 
-  it('gives up a request that ends every process that it meets', async () => {
+  it('gives up on a request that crashes every process it reaches', async () => {
     const met: string[] = [];
     for (const name of ['a', 'b', 'c']) {
       await bench.process(name, () => {
@@ -146,7 +146,7 @@ describe('the front', () => {
     ['application/json', { 'Content-Length': '100' }],
     ['text/html', {}],
     ['text/css', { 'Content-Length': '100' }],
-  ])('has a reply in %s that was cut off in the middle made anew', async (type, length) => {
+  ])('requests a reply in %s again if it was cut off midway', async (type, length) => {
     const begun = moment();
     await bench.process('a', (_, response) => {
       response.writeHead(200, { 'Content-Type': type, ...length });
@@ -161,14 +161,14 @@ describe('the front', () => {
     expect(await (await reply).json()).toEqual({ text: 'whole' });
   });
 
-  it('lets requests wait for a process that starts', async () => {
+  it('lets requests wait for a process that is starting', async () => {
     const reply = fetch(bench.address, post('{}'));
     await bench.process('a', says('a'));
     bench.serve('a');
     expect(await (await reply).json()).toEqual({ text: 'a' });
   });
 
-  it('reports when one that takes no more has answered what it had, and ends its streams', async () => {
+  it('reports when a retired process has answered its open requests, and ends its event streams', async () => {
     const events = moment();
     const slow = moment<() => void>();
     await bench.process('a', (request, response) => {
@@ -191,7 +191,7 @@ describe('the front', () => {
     expect(bench.drained).toEqual(['a']);
   });
 
-  it('gives up a request whose client has left', async () => {
+  it('aborts a request whose client has disconnected', async () => {
     const left = moment();
     const client = ask(bench.address).on('error', () => undefined);
     await bench.process('a', (_, response) => {
@@ -203,7 +203,7 @@ describe('the front', () => {
     await expect(left.promise).resolves.toBeUndefined();
   });
 
-  it('believes nobody about addresses when no proxy stands before it', async () => {
+  it('ignores forwarded addresses if no proxy is configured', async () => {
     await bench.process('a', (request, response) => response.end(JSON.stringify(request.headers)));
     bench.serve('a');
     const headers = { 'X-Forwarded-For': '1.2.3.4', 'X-Forwarded-Proto': 'https', [REPEATED_HEADER]: '1' };
@@ -213,7 +213,7 @@ describe('the front', () => {
     expect(passed).not.toHaveProperty(REPEATED_HEADER);
   });
 
-  it('shows the metrics of every process', async () => {
+  it('serves the metrics of every process', async () => {
     const page: Answer = (_, response) => response.end('# HELP n N\n# TYPE n counter\nn{a="1"} 2\n');
     await bench.process('a', page);
     await bench.process('b', page);
@@ -225,7 +225,7 @@ describe('the front', () => {
 });
 
 describe('mergeMetrics', () => {
-  it('keeps histograms together, and values without labels', () => {
+  it('keeps histograms together, and adds the process label to samples without labels', () => {
     const body = '# HELP h H\n# TYPE h histogram\nh_bucket{le="1"} 1\nh_sum 3\n\n# HELP g G\n# TYPE g gauge\ng 1e3\n';
     expect(mergeMetrics([{ name: 'a', body }])).toBe(
       [

@@ -1,6 +1,6 @@
 import { type ServerResponse, request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { passedOn } from './exchange.ts';
+import { forwardableHeaders } from './exchange.ts';
 import type { Upstream } from './upstreams.ts';
 
 interface Page {
@@ -10,7 +10,10 @@ interface Page {
   body: string;
 }
 
-/** Answers with the metrics of all processes, each sample under the label `process`; with the refusal, when they refuse. */
+/**
+ * Replies with the metrics of all processes, each sample with a `process` label; if a process replies with an error,
+ * passes that on.
+ */
 export async function metricsOfAll(
   upstreams: readonly Upstream[],
   { headers, response }: { headers: string[]; response: ServerResponse },
@@ -20,7 +23,7 @@ export async function metricsOfAll(
   const chosen = pages.find(({ status }) => status !== 200) ?? pages[0];
   if (!chosen) return void response.writeHead(503, { 'Retry-After': '2' }).end();
   const body = chosen.status === 200 ? mergeMetrics(pages) : chosen.body;
-  const own = passedOn(chosen.headers, (name) => name !== 'content-length');
+  const own = forwardableHeaders(chosen.headers, (name) => name !== 'content-length');
   response.writeHead(chosen.status, [...own, 'Content-Length', String(Buffer.byteLength(body))]).end(body);
 }
 
@@ -37,12 +40,14 @@ function pageOf({ name, socketPath, agent }: Upstream, headers: string[]): Promi
 }
 
 interface Metric {
-  /** Its HELP and its TYPE. */
+  /** Its HELP and TYPE lines. */
   head: Set<string>;
   samples: string[];
 }
 
-/** Pages of Prometheus' text format as one, with the samples of each metric together, as the format wants it. */
+/**
+ * Merges pages in Prometheus' text format into one, with the samples of each metric together as the format requires.
+ */
 export function mergeMetrics(pages: Pick<Page, 'name' | 'body'>[]): string {
   const metrics = new Map<string, Metric>();
   for (const { name, body } of pages) {
@@ -59,7 +64,7 @@ export function mergeMetrics(pages: Pick<Page, 'name' | 'body'>[]): string {
   return [...metrics.values()].map(({ head, samples }) => [...head, ...samples, ''].join('\n')).join('\n');
 }
 
-/** `name{a="b"} 1` or `name 1`, with one more label. */
+/** Adds a `process` label to a sample such as `name{a="b"} 1` or `name 1`. */
 function labelled(sample: string, process: string): string {
   const [, name = '', labels = '', value = ''] = /^([^\s{]+)(?:\{(.*)\})?(\s.*)$/.exec(sample) ?? [];
   return `${name}{${[`process="${process}"`, labels].filter(Boolean).join(',')}}${value}`;

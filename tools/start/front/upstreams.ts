@@ -1,19 +1,19 @@
 import { Agent } from 'node:http';
 
-/** An API process that takes requests, and where it listens. */
+/** An API process that accepts requests, and where it listens. */
 export interface UpstreamAddress {
   name: string;
   socketPath: string;
 }
 
-/** One API process, from when it takes requests until it has answered the last of them. */
+/** One API process, from when it accepts requests until it has answered the last one. */
 export class Upstream {
   readonly name: string;
   readonly socketPath: string;
   readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
-  /** Each ends a stream of events; its reader connects again. */
+  /** Each ends an event stream; its client reconnects. */
   readonly streams = new Set<() => void>();
-  /** Resolves when the process is no more: what it was asked for in vain is not under way any longer. */
+  /** Resolves when the process has ended, so that its unanswered requests are no longer running. */
   readonly ended: Promise<void>;
   hasEnded: () => void = () => undefined;
   inFlight = 0;
@@ -36,7 +36,10 @@ export class Upstream {
     if (this.inFlight === 0) this.#empty?.();
   }
 
-  /** Takes no more requests. @returns when it has answered those that it has */
+  /**
+   * Stops getting requests.
+   * @returns when its open requests are answered
+   */
   async retire(): Promise<void> {
     for (const endStream of this.streams) endStream();
     if (this.inFlight > 0) {
@@ -48,7 +51,7 @@ export class Upstream {
   }
 }
 
-/** The API processes that take requests now. */
+/** The API processes that currently get requests. */
 export class Upstreams {
   #row: Upstream[] = [];
   readonly #retiring = new Set<Upstream>();
@@ -59,7 +62,7 @@ export class Upstreams {
     return this.#row;
   }
 
-  /** From now on, these and no others take requests; those that were there before stay as they are. */
+  /** Sends requests only to these processes from now on; those that were already in the list keep their state. */
   serve(addresses: UpstreamAddress[], onDrained: (name: string) => void): void {
     const known = this.#row.filter((upstream) => addresses.some(({ name }) => name === upstream.name));
     const gone = this.#row.filter((upstream) => !known.includes(upstream));
@@ -69,14 +72,14 @@ export class Upstreams {
     if (this.#row.length > 0) for (const wake of this.#waiting) wake();
   }
 
-  /** A process is no more, whether it was asked to end or not. */
+  /** Records that a process has ended, whether planned or not. */
   ended(name: string): void {
     const upstream = [...this.#row, ...this.#retiring].find((known) => known.name === name);
     upstream?.hasEnded();
     this.#row = this.#row.filter((known) => known !== upstream);
   }
 
-  /** The one with the fewest requests under way that is not among `tried`; of equals, each in its turn. */
+  /** The process with the fewest open requests that is not in `tried`; equals take turns. */
   next(tried: ReadonlySet<Upstream>): Upstream | undefined {
     let best: Upstream | undefined;
     for (let step = 1; step <= this.#row.length; step += 1) {
@@ -87,7 +90,7 @@ export class Upstreams {
     return best;
   }
 
-  /** Resolves when processes are there anew, or after so long. */
+  /** Resolves when processes become available, or after this many milliseconds. */
   async changed(milliseconds: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = () => {

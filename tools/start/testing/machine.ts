@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../layout.ts';
 
-/** A process of the product on a machine of its own: no directory is shared. */
+/** A process of the product as on a machine of its own, with no shared directory. */
 export class Machine {
   readonly #main: 'api' | 'worker';
   readonly #environment: NodeJS.ProcessEnv;

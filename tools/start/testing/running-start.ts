@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
-/** What `npm start` runs: the runner, which runs MAIN under the project's Node. */
+/** The command behind `npm start`: the runner, which runs MAIN with the project's Node. */
 export const RUNNER = [path.resolve(import.meta.dirname, '../../run.mjs'), 'start'];
 export const BACKEND = path.join(import.meta.dirname, 'backend');
 
@@ -15,7 +15,7 @@ export interface StartOutcome {
   output: string;
 }
 
-/** A real `npm start` process on a data directory of its own, with stand-ins for the API and the worker. */
+/** A real `npm start` process with its own data directory, and stand-ins for the API and the worker. */
 export class RunningStart {
   readonly process: ChildProcess;
   readonly ended: Promise<StartOutcome>;
@@ -35,7 +35,7 @@ export class RunningStart {
     this.ended = once(this.process, 'close').then(([code]) => ({ code: code as number | null, output: this.#output }));
   }
 
-  /** Waits until the output matches; fails with the output when the process ends first. */
+  /** Waits until the output matches; throws with the output if the process ends first. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const match = pattern.exec(this.#output);
@@ -47,7 +47,10 @@ export class RunningStart {
     }
   }
 
-  /** Waits until it runs. @returns the address it announced */
+  /**
+   * Waits until the product runs.
+   * @returns the address it announced
+   */
   async address(): Promise<string> {
     const [, address = ''] = await this.says(/Fulcrum is running: (\S+)/);
     await this.says(/Ctrl-C stops it/);
@@ -59,7 +62,7 @@ export class RunningStart {
   }
 }
 
-/** What the stand-in of the API answers. */
+/** The reply of the API's stand-in. */
 export interface ApiIdentity {
   pid: number;
   APP_SECRET: string;
@@ -72,7 +75,7 @@ export async function identity(address: string): Promise<ApiIdentity> {
   return (await (await fetch(address)).json()) as ApiIdentity;
 }
 
-/** Data directories and starts of one test, all gone at its end. */
+/** Creates the data directories and starts of one test, and removes them all at its end. */
 export class StartBench {
   readonly #directories: string[] = [];
   readonly #starts: RunningStart[] = [];
@@ -96,7 +99,7 @@ export class StartBench {
   }
 }
 
-/** A server that holds a port for as long as a test needs. */
+/** A server that occupies a port for as long as a test needs. */
 export async function occupiedPort(): Promise<{ port: number; release: () => void }> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

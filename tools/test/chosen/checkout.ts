@@ -10,7 +10,10 @@ import { type Source, digestOf, readSource } from './source.ts';
 
 const READS_SOURCES = /\bglob(?:Sync)?\(/;
 
-/** What a step's test files are tests of, as it is now. @param known saves reading again what has not changed */
+/**
+ * Reads the sources and test files of a step.
+ * @param known an earlier run, which saves reading unchanged files again
+ */
 export function readCheckout(step: ChoosingStep, known: KnownRun | undefined): Checkout {
   const isLeftOut = (file: string) => isProductSource(file) || isTestFile(file);
   const sources: Record<string, Source> = {};

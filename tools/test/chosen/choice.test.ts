@@ -18,7 +18,7 @@ const withoutParser = Object.fromEntries(Object.entries(TEXTS).filter(([file]) =
 const passed = (executed: Record<string, string[]>, startsProduct = false) => ({
   ...{ digest: 'one', passed: 3, startsProduct, executed },
 });
-/** `list` and the function in it have the places 1 and 1.0, `add` 2. */
+/** In the sources, `list` and its inner function are at 1 and 1.0, `add` is at 2. */
 const known = (texts = withoutParser): KnownRun => ({
   base: 'base',
   sources: sourcesOf(texts),
@@ -41,28 +41,28 @@ const checkout = (texts = withoutParser): Checkout => ({
 const after = (file: string, from: string, to: string, texts = withoutParser) =>
   choose(known(texts), checkout({ ...texts, [file]: (texts[file] ?? '').replace(from, to) }));
 
-describe('after a change of a function', () => {
+describe('after a change in a function', () => {
   it.each([
     ['that a test executes, or of which it executes a part,', '[1]', '[2]', ['lists.spec.ts', 'later.spec.ts']],
     ['in a function', 'n + 1', 'n + 2', ['lists.spec.ts', 'later.spec.ts']],
     ['that another one executes', 'return 2', 'return 3', ['adds.spec.ts']],
-  ])('%s that test runs, with those whose work is not seen', (_which, from, to, files) => {
+  ])('%s runs that test, and those whose executed code is unknown', (_which, from, to, files) => {
     expect(after(TASKS, from, to)).toEqual({ files: [...files, 'survives.spec.ts', 'other.spec.ts'] });
   });
 
-  it('that nobody executes, only those run whose work is not seen', () => {
+  it('that nothing executes, runs only tests whose executed code is unknown', () => {
     expect(after(CLOCK, '=> 1', '=> 2')).toEqual({ files: ['survives.spec.ts', 'other.spec.ts'] });
   });
 
-  it('all run when it is executed at the start', () => {
+  it('that is executed at the start, runs all tests', () => {
     expect(after(TASKS, 'start()', 'begin()')).toHaveProperty('all');
   });
 
-  it('all run when it is imported by what runs in a process of its own', () => {
+  it('that a separate process imports, runs all tests', () => {
     expect(after(CLOCK, 'Date.now()', '1', TEXTS)).toEqual({ all: `${CLOCK} runs in processes of its own` });
   });
 
-  it('whoever executed any of a file runs, when the file keeps what it makes', () => {
+  it('in a file that caches results, runs all tests that executed any of the file', () => {
     const texts = {
       ...withoutParser,
       [CLOCK]: 'export const now = () => (kept ??= day());\nexport const day = () => 1;',
@@ -73,10 +73,10 @@ describe('after a change of a function', () => {
   });
 });
 
-describe('all run', () => {
-  it('when nothing is known', () => expect(choose(undefined, checkout())).toHaveProperty('all'));
+describe('all tests run', () => {
+  it('without an earlier run', () => expect(choose(undefined, checkout())).toHaveProperty('all'));
 
-  it('when anything else has changed', () => {
+  it('if anything else has changed', () => {
     expect(choose(known(), { ...checkout(), base: 'other' })).toHaveProperty('all');
   });
 
@@ -84,13 +84,13 @@ describe('all run', () => {
     ['changed outside of its functions', { ...withoutParser, [CLOCK]: `${TEXTS[CLOCK]} const a = 1;` }],
     ['is new', TEXTS],
     ['is gone', { [TASKS]: TEXTS[TASKS] ?? '' }],
-  ])('when a source %s', (_how, texts) => expect(choose(known(), checkout(texts))).toHaveProperty('all'));
+  ])('if a source %s', (_how, texts) => expect(choose(known(), checkout(texts))).toHaveProperty('all'));
 });
 
 describe('without a change of sources', () => {
-  it('nothing runs', () => expect(choose(known(), checkout())).toEqual({ files: [] }));
+  it('runs nothing', () => expect(choose(known(), checkout())).toEqual({ files: [] }));
 
-  it('a test file runs that is new, has changed, or has failed', () => {
+  it('runs test files that are new, changed, or failed', () => {
     const now = checkout();
     now.tests['new.spec.ts'] = { digest: 'one', readsSources: false };
     now.tests['adds.spec.ts'] = { digest: 'two', readsSources: false };
@@ -99,7 +99,7 @@ describe('without a change of sources', () => {
   });
 });
 
-it('does not run a test file that is gone', () => {
+it('does not run a deleted test file', () => {
   const { 'lists.spec.ts': _gone, ...tests } = checkout().tests;
   expect(choose(known(), { ...checkout(), tests })).toEqual({ files: [] });
 });

@@ -1,35 +1,35 @@
 import type { Source } from './source.ts';
 
-/** Places of functions, by source file. */
+/** Positions of functions, by source file. */
 export type Executed = Record<string, string[]>;
 
 /** A test file that passed. */
 export interface PassedFile {
   digest: string;
   passed: number;
-  /** It started the product in a process of its own: what was executed there is not known. */
+  /** It started the product in a separate process, whose executed functions are unknown. */
   startsProduct: boolean;
   executed: Executed;
 }
 
-/** A test file as it is in the checkout. */
+/** A test file in the current checkout. */
 export interface TestFile {
   digest: string;
-  /** It reads sources as texts. */
+  /** It reads source files as text. */
   readsSources: boolean;
 }
 
-/** How all test files of a step passed, and what they were tests of. */
+/** The last passing results of all test files of a step, and what they tested. */
 export interface KnownRun {
-  /** Of everything that they read beside `sources` and themselves. */
+  /** Digest of everything they read except `sources` and themselves. */
   base: string;
   sources: Record<string, Source>;
-  /** Executed while modules loaded and the API started, once for all test files of a process. */
+  /** Functions executed while modules loaded and the API started, once for all test files of a process. */
   byAll: Executed;
   tests: Record<string, PassedFile>;
 }
 
-/** The checkout as it is. */
+/** The current state of the checkout. */
 export interface Checkout {
   base: string;
   sources: Record<string, Source>;
@@ -38,13 +38,14 @@ export interface Checkout {
 
 export type Choice = { all: string } | { files: string[] };
 
-/** Run by Node itself in a process or thread of its own, with what they import. */
+/** Files that Node runs in a process or thread of their own, with everything they import. */
 const PROGRAMS = /(?:[^/]\.parser|-process\.main|\.worker)\.ts$/;
 const isProgram = (file: string): boolean => PROGRAMS.test(file) && !file.endsWith('/main.worker.ts');
 
 /**
- * Which test files have to run again: those that executed a function that has changed since, are new or changed themselves, or of
- * which it is not known what they execute. All of them, with the reason, when something else has changed than the bodies of functions.
+ * Chooses the test files to run again: those that executed a function that has since changed, that are new or changed
+ * themselves, or whose executed functions are unknown. Chooses all, with a reason, if anything outside of function
+ * bodies has changed.
  */
 export function choose(known: KnownRun | undefined, now: Checkout): Choice {
   if (!known) return { all: 'no earlier run is known' };
@@ -79,7 +80,7 @@ function changedFunctions(
     if (ofPrograms.has(file)) return { all: `${file} runs in processes of its own` };
     const digests = new Map(source.functions);
     const places = old.functions.filter(([place, digest]) => digests.get(place) !== digest).map(([place]) => place);
-    // None when only comments have changed: that counts for tests that read sources.
+    // Empty if only comments have changed, which still matters to tests that read sources.
     changes[file] = places;
   }
   return { changes };
@@ -91,13 +92,15 @@ function importedFrom(files: string[], sources: Record<string, Source>): Set<str
   return found;
 }
 
-/** Also a function in one that has changed: the two versions of it need not have the same ones at the same places. */
+/**
+ * Includes functions inside a changed one: its two versions may have different inner functions at the same positions.
+ */
 const executesOneOf = (executed: Executed, changed: Executed): boolean =>
   Object.entries(changed).some(([file, places]) =>
     executed[file]?.some((own) => places.some((place) => own === place || own.startsWith(`${place}.`))),
   );
 
-/** Of a file that remembers what it made, any function may return what another one made during an earlier test. */
+/** In a file that caches results, any function may return what another one created during an earlier test. */
 const meets = (executed: Executed, changed: Executed, sources: Record<string, Source>): boolean =>
   executesOneOf(executed, changed) ||
   Object.entries(changed).some(

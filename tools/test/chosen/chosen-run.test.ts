@@ -29,7 +29,7 @@ const newRun = (fresh = false) => {
   return new ChosenRun(step, scratch, { fresh, cache: path.join(scratch, 'cache'), read });
 };
 
-/** As Vitest would end, after test files that have executed functions of these numbers. */
+/** Ends a run as Vitest would, after test files that executed the functions with these indices. */
 function end(run: ChosenRun, executed: Record<string, number[]>, failing: string[] = [], isSame = true): void {
   const notes = run.narrowed?.environment['EXECUTED_FUNCTIONS'] ?? scratch;
   rmSync(notes, { recursive: true, force: true });
@@ -58,7 +58,7 @@ it('runs all at first, then what executes the change, and counts what passed bef
   expect(run.narrowed?.command.slice(-1)).toEqual(['src/adds.medium.spec.ts']);
 });
 
-it('knows several changes in turn, each from what passed last', () => {
+it('handles successive changes, each relative to the last passing run', () => {
   bothPass();
   edit('=> 2', '=> 3');
   end(newRun(), { [ADDS]: [0, 1] });
@@ -67,7 +67,7 @@ it('knows several changes in turn, each from what passed last', () => {
   expect(newRun().choice).toEqual({ files: [LISTS, ADDS] });
 });
 
-it('runs a file that failed until it passes, also when the change is taken back', () => {
+it('runs a failed file until it passes, even if the change is reverted', () => {
   bothPass();
   const before = source;
   edit('=> 2', '=> 3');
@@ -79,19 +79,19 @@ it('runs a file that failed until it passes, also when the change is taken back'
   expect(newRun().choice).toEqual({ files: [] });
 });
 
-it('keeps nothing of a run during which something was edited', () => {
+it('stores nothing if something was edited during the run', () => {
   end(newRun(), { [LISTS]: [0], [ADDS]: [1] }, [], false);
   expect(newRun().choice).toHaveProperty('all');
 });
 
-it('forgets all after a run that was cut off', () => {
+it('forgets everything after an aborted run', () => {
   bothPass();
   writeFileSync(step.chooses.report, '{"testResults": [');
   newRun().keep({ passed: 0, failed: 1, failures: [] }, true);
   expect(newRun().choice).toHaveProperty('all');
 });
 
-it('runs all when asked', () => {
+it('runs all on request', () => {
   bothPass();
   expect(newRun(true).choice).toHaveProperty('all');
 });

@@ -13,7 +13,7 @@ interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
-/** How a step runs whose test files are chosen by what they executed when they passed: see `choose`. */
+/** A run of a step whose test files are chosen by what they executed when they last passed: see `choose`. */
 export class ChosenRun {
   private readonly step: ChoosingStep;
   private readonly file: string;
@@ -22,7 +22,10 @@ export class ChosenRun {
   private readonly notes: string;
   readonly choice: Choice;
 
-  /** @param fresh all of them run @param scratch a directory for notes */
+  /**
+   * @param fresh whether all test files run
+   * @param scratch a directory for notes
+   */
   constructor(step: ChoosingStep, scratch: string, { fresh = false, cache = CACHE, read = readCheckout } = {}) {
     const name = step.name.replaceAll(/\W+/g, '-');
     this.step = step;
@@ -33,7 +36,7 @@ export class ChosenRun {
     this.choice = fresh ? { all: 'as asked' } : choose(this.known, this.checkout);
   }
 
-  /** The step with those files only; undefined when there are none. */
+  /** The step limited to the chosen files; undefined if there are none. */
   get narrowed(): Step | undefined {
     const files = 'files' in this.choice ? this.choice.files : [];
     if ('files' in this.choice && files.length === 0) return undefined;
@@ -44,7 +47,7 @@ export class ChosenRun {
     return { ...step, command: [...step.command, ...own], environment };
   }
 
-  /** How many tests passed earlier, in files that do not run now. */
+  /** Number of tests that passed earlier, in files that do not run now. */
   get earlier(): number {
     return Object.values(this.kept()).reduce((sum, { passed }) => sum + passed, 0);
   }
@@ -55,7 +58,10 @@ export class ChosenRun {
     return `${length} of ${Object.keys(this.checkout.tests).length} test files; ${this.earlier} tests of the others passed earlier and do not execute what has changed`;
   }
 
-  /** After it ended. A file that failed runs next time, whatever it executes. @param isSame whether nothing was edited meanwhile */
+  /**
+   * Stores the result of the run. A failed file runs again next time, whatever it executes.
+   * @param isSame whether nothing was edited during the run
+   */
   keep({ failed }: Counts, isSame: boolean): void {
     if (failed > 0) this.forgetFailed();
     else if (isSame) this.write({ ...this.checkout, ...this.outcome() });
@@ -88,7 +94,7 @@ export class ChosenRun {
     try {
       failed = this.report().testResults.flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
     } catch {
-      // It was cut off.
+      // The report is incomplete.
     }
     if (!this.known || failed.length === 0) return rmSync(this.file, { force: true });
     const tests = { ...this.known.tests };

@@ -16,7 +16,7 @@ export interface Recorded {
   byAll: Executed;
 }
 
-/** @param root what names of test files begin with in the notes, and no longer do */
+/** @param root the prefix to remove from the names of test files */
 export function readNotes(directory: string, root: string, sources: Record<string, Source>): Recorded {
   const recorded: Recorded = { tests: {}, byAll: {} };
   for (const name of readdirSync(directory).filter((file) => file.endsWith('.jsonl'))) {

@@ -1,9 +1,9 @@
 import { functionsIn } from './source.ts';
 
 /**
- * A source file that notes which of its functions are executed: by their index in `functionsIn`, with the recorder of the process
- * (backend/test/executed.file.ts). What its own statements execute while it loads, once in a process, is noted apart. Lines stay
- * where they are.
+ * Instruments a source file to record which of its functions are executed, by their index in `functionsIn`, with the
+ * process's recorder (backend/test/executed.file.ts). What its top-level statements execute while it loads, once per
+ * process, is recorded separately. Line numbers stay the same.
  *
  * @param file its path from the root of the checkout
  */
@@ -25,7 +25,10 @@ export function recordedSource(file: string, text: string): string {
   return `${head(file)}${code}${text.slice(from)}\n;executedFunctions.endLoad();`;
 }
 
-/** Functions may be called before their module has begun, by one that imports it in a circle: so this is a declaration, too. */
+/**
+ * A circular import may call a function before its module has started, so the recorder is a hoisted function
+ * declaration.
+ */
 const head = (file: string): string =>
   `var __notes,__phase;function __executed(index){if(__phase!==executedFunctions.phase){__phase=executedFunctions.phase;` +
   `__notes=__phase.notesOf(${JSON.stringify(file)});}__notes[index]=1;}executedFunctions.beginLoad();`;

@@ -80,16 +80,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-it('notes what each test file executes, in one process', () => {
+it('records what each test file executes, in one process', () => {
   expect(recorded.tests['one.check.ts']?.executed).toEqual({ 'counts.ts': ['1', '1.0'] });
   expect(recorded.tests['two.check.ts']?.executed).toEqual({ 'counts.ts': ['2', '2.0'] });
 });
 
-it('notes apart what is executed while modules load, also those that import one another', () => {
+it('records separately what runs while modules load, including circular imports', () => {
   expect(recorded.byAll).toEqual({ 'counts.ts': ['0', '3'], 'circle.ts': ['0'] });
 });
 
-it('notes who starts a program of Node', () => {
+it('records which test files start a Node program', () => {
   const starters = Object.entries(recorded.tests).filter(([, { startsProduct }]) => startsProduct);
   expect(starters.map(([name]) => name).toSorted()).toEqual(['four.check.ts', 'two.check.ts']);
 });

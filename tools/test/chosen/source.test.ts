@@ -26,7 +26,7 @@ const changed = (from: string, to: string) => {
 };
 const before = read(TEXT);
 
-it('is made of functions at their places, those that do nothing left out', () => {
+it('consists of functions at their positions, without empty ones', () => {
   expect(before.functions.map(([place]) => place)).toEqual(['0', '1', '1.0', '1.1', '2']);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['a function in a function', 'task.due <', 'task.due <=', '1.0'],
   ['another one in it', 'late: true', 'late: false', '1.1'],
   ['a getter', 'this.seen.size', 'this.seen.size + 1', '2'],
-])('with another text in %s differs in that function only', (_what, from, to, place) => {
+])('changed in %s differs in that function only', (_what, from, to, place) => {
   const after = changed(from, to);
   expect(after.skeleton).toBe(before.skeleton);
   expect(after.functions.filter((one, index) => one[1] !== before.functions[index]?.[1]).map(([at]) => at)).toEqual([
@@ -56,7 +56,7 @@ it.each([
   ['body of a constructor that did nothing', 'readonly clock: Clock) {}', 'readonly clock: Clock) { super(); }'],
   ['function', '  get size()', '  all() { return 1; }\n  get size()'],
   ['name', 'list(all', 'rows(all'],
-])('has another skeleton with another %s', (_what, from, to) => {
+])('has a different skeleton with a different %s', (_what, from, to) => {
   expect(changed(from, to).skeleton).not.toBe(before.skeleton);
 });
 
@@ -73,14 +73,14 @@ describe('comments', () => {
     expect(parts.functions).toEqual(before.functions);
   });
 
-  it('are not what looks like them in a text', () => {
+  it('do not include similar text inside strings', () => {
     expect(read("const a = () => 'http://one';").functions).not.toEqual(
       read("const a = () => 'http://two';").functions,
     );
   });
 });
 
-it('names the sources that it loads, but for types', () => {
+it('lists its imports, except for types', () => {
   expect(before.imports).toEqual(['backend/src/modules/tasks/clock.ts', 'backend/src/modules/late.ts']);
   expect(read("import { type A, b } from './b.js'; import { type C } from './c.js';").imports).toEqual([
     'backend/src/modules/tasks/b.ts',
@@ -88,7 +88,7 @@ it('names the sources that it loads, but for types', () => {
   expect(read("const late = () => import('./late.js');").imports).toEqual(['backend/src/modules/tasks/late.ts']);
 });
 
-it('knows whether it keeps what it made', () => {
+it('knows whether it caches results', () => {
   expect(before.remembers).toBe(false);
   expect(read('class A { all() { return (this.known ??= read()); } }').remembers).toBe(true);
 });

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** What a source file consists of, so that two versions of it can be compared. */
+/** The parts of a source file, for comparing two versions of it. */
 export interface Source {
-  /** Of the whole text. */
+  /** Digest of the whole text. */
   text: string;
-  /** Of all that stands outside of functions' bodies: imports, exports, constants, decorators, signatures, fields. */
+  /** Digest of everything outside of function bodies: imports, exports, constants, decorators, signatures, fields. */
   skeleton: string;
   /**
-   * Every function that has something in its body, in the order of `functionsIn`: its place among its siblings inside the function
-   * around it (`2.0` is the first function of the file's third), and a digest of its body without those of functions in it.
+   * Every non-empty function, in the order of `functionsIn`: its position among its siblings in the enclosing function
+   * (`2.0` is the first function inside the file's third), and a digest of its body without the inner functions.
    */
   functions: [place: string, digest: string][];
   /** Source files that it imports for more than types. */
   imports: string[];
-  /** It assigns what is not there yet (`??=`): a later test may find what an earlier one made. */
+  /** It assigns missing values (`??=`): a later test may find what an earlier one created. */
   remembers: boolean;
 }
 
-/** From `start` to `end` in the text. */
+/** A range of the text, from `start` to `end`. */
 interface Range {
   start: number;
   end: number;
@@ -27,7 +27,7 @@ interface Range {
 
 interface FoundFunction extends Range {
   place: string;
-  /** An arrow function's expression, where others have a block. */
+  /** The body is an arrow function's expression instead of a block. */
   isExpression: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Parsed {
   remembers: boolean;
 }
 
-/** As the parser gives them; other properties are nodes, lists of nodes, or of no interest. */
+/** A node of the parser; its other properties are nodes, lists of nodes, or irrelevant. */
 interface Node extends Range {
   type: string;
   [property: string]: unknown;
@@ -46,7 +46,7 @@ interface Node extends Range {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** @throws Error when the file is not TypeScript */
+/** @throws Error if the file is not valid TypeScript */
 export function functionsIn(file: string, text: string): Parsed {
   const { program, comments, errors } = parseSync(file, text);
   const root: unknown = program;
@@ -56,7 +56,7 @@ export function functionsIn(file: string, text: string): Parsed {
   return parsed;
 }
 
-/** Where the walk is: inside of which function, and how many functions it has met directly in it. */
+/** The position of the walk: the enclosing function, and the number of functions found directly in it so far. */
 interface Around {
   parsed: Parsed;
   file: string;
@@ -83,7 +83,7 @@ function walk(node: Node, around: Around): void {
   }
 }
 
-/** Of a function that does something. */
+/** The body of a non-empty function. */
 function bodyOf(node: Node): Node | undefined {
   const { body } = node;
   if (!FUNCTIONS.has(node.type) || !isNode(body)) return undefined;
@@ -96,7 +96,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 
 const asSource = (imported: string): string => imported.replace(/\.js$/, '.ts');
 
-/** What a statement or an `import()` loads, beside types. */
+/** The module that a statement or an `import()` loads, unless only for types. */
 function importOf(node: Node): string | undefined {
   const isImport = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type);
   const { source, importKind, exportKind, specifiers } = node;
@@ -109,7 +109,7 @@ function importOf(node: Node): string | undefined {
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
 
-/** @param file from the root of the checkout */
+/** @param file its path from the root of the checkout */
 export function readSource(file: string, text: string): Source {
   const { functions, comments, imports, remembers } = functionsIn(file, text);
   const ownText = (range: Range, inside: string): string => {
@@ -127,7 +127,7 @@ export function readSource(file: string, text: string): Source {
 
 const isDirectlyIn = (place: string, outer: string): boolean => place.split('.').slice(0, -1).join('.') === outer;
 
-/** A part of the text with something else for some ranges. A comment takes the blanks before it along. */
+/** Part of the text with some ranges replaced. Removing a comment also removes the whitespace before it. */
 function without(text: string, { start, end }: Range, cuts: (Range & { by: string })[]): string {
   let left = '';
   let from = start;

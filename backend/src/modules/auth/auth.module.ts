@@ -21,7 +21,7 @@ import { AddressProofsRepository } from './account/address-proofs.repository.js'
 import { AddressSecrets } from './account/address-secrets.js';
 import { PasswordChange } from './account/password-change.service.js';
 import { AccountNoticeHandler, AccountNotices } from './notices/account-notices.js';
-import { OwnPassword } from './passwords/own-password.js';
+import { PasswordConfirmation } from './passwords/own-password.js';
 import { AppEnrolment } from './second-factor/app-enrolment.service.js';
 import { FactorCheck } from './second-factor/factor-check.js';
 import { FactorSecrets } from './second-factor/factor-secrets.js';
@@ -68,7 +68,7 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
     Sessions,
     SignInLog,
     AccountNotices,
-    OwnPassword,
+    PasswordConfirmation,
     PasswordResetService,
     ActivationService,
     AccountSettings,

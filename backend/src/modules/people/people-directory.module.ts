@@ -6,7 +6,7 @@ import { AssistantsService } from './teachers/assistants.service.js';
 import { TeacherDirectory } from './teachers/teacher-directory.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { Contacts } from './contacts.js';
-import { AccountMove } from './merging/account-move.js';
+import { AccountMerge } from './merging/account-move.js';
 import { SetAside, SetAsideSchema } from './set-asides/set-aside.schema.js';
 import { SetAsidesRepository } from './set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository } from './students/deleted-students.repository.js';
@@ -34,7 +34,7 @@ import { StudentsRepository } from './students/students.repository.js';
     StudentsRepository,
     DeletedStudentsRepository,
     SetAsidesRepository,
-    AccountMove,
+    AccountMerge,
     PeopleSearch,
     StudentPagesRepository,
     StudentSearchTexts,
@@ -56,7 +56,7 @@ import { StudentsRepository } from './students/students.repository.js';
     StudentsRepository,
     DeletedStudentsRepository,
     SetAsidesRepository,
-    AccountMove,
+    AccountMerge,
     StudentSearchTexts,
     StudentDirectory,
     ParentsRepository,

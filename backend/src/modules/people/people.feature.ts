@@ -10,7 +10,7 @@ import { namesOf } from './students/student-names.dto.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 /** At most this many students who ask to join are counted for a group. */
-const MOST_WISHES = 100;
+const MOST_JOIN_REQUESTS = 100;
 
 /** Accounts that were merged into a student's, with what was set aside. */
 async function mergedAccountsOf(get: Get, tenantId: string, studentId: string): Promise<StudentDataPart[]> {
@@ -76,7 +76,7 @@ export const peopleFeature = defineFeature({
   inGroup: {
     students: (get, tenantId, groupId) => get(StudentDirectory).countInGroup(tenantId, groupId),
     'wishes to join': async (get, tenantId, groupId) =>
-      (await get(StudentDirectory).listWishes(tenantId, groupId, MOST_WISHES)).length,
+      (await get(StudentDirectory).listJoinRequests(tenantId, groupId, MOST_JOIN_REQUESTS)).length,
   },
   search: {
     student: (get, request) => get(PeopleSearch).students(request),

@@ -11,6 +11,7 @@ import {
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
 import { RequestRedis } from '../redis/redis.module.js';
+import { keyPrefix } from '../redis/redis-options.js';
 import { networkOf } from './address.js';
 import { type FailureBudget, isFailure, pauseAfter } from './failures.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
@@ -48,7 +49,7 @@ export class RateLimits {
   constructor(
     private readonly redis: RequestRedis,
     private readonly refused: RefusedSignIns,
-    config: AppConfig,
+    private readonly config: AppConfig,
   ) {
     const { RATE_ADDRESS_FAILURES, RATE_ADDRESS_ACCOUNTS, RATE_USER_REQUESTS } = config.env;
     this.loginFailures = this.limiter('login', Number.MAX_SAFE_INTEGER, LOGIN_WINDOW_SECONDS);
@@ -160,7 +161,7 @@ export class RateLimits {
   }
 
   private limiter(name: string, points: number, duration: number): RateLimiterAbstract {
-    const options: IRateLimiterOptions = { keyPrefix: `rl-${name}`, points, duration };
+    const options: IRateLimiterOptions = { keyPrefix: `${keyPrefix(this.config)}:rl-${name}`, points, duration };
     const insuranceLimiter = new RateLimiterMemory(options);
     return new RateLimiterRedis({ ...options, storeClient: this.redis.client, insuranceLimiter });
   }

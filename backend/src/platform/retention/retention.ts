@@ -24,7 +24,7 @@ export const RETENTION = {
   },
   deletedParents: {
     what: 'Traces of a parent who has no child left',
-    since: 'the last child’s leaving',
+    since: 'the deletion of the last child',
     ms: HOUR_MS,
     removedBy: 'auth.parent-erasure',
   },
@@ -54,9 +54,9 @@ export const RETENTION = {
     ms: 30 * DAY_MS,
     removedBy: 'mail.sweep-outbox',
   },
-  exports: { what: 'Spreadsheets', since: 'their making', ms: 7 * DAY_MS, removedBy: 'exports.sweep-expired' },
+  exports: { what: 'Spreadsheets', since: 'their creation', ms: 7 * DAY_MS, removedBy: 'exports.sweep-expired' },
   backupRuns: {
-    what: 'What came of each backup, without names',
+    what: 'The result of each backup, without names',
     since: 'its start',
     ms: 400 * DAY_MS,
     removedBy: 'backup.sweep-runs',
@@ -92,14 +92,14 @@ export const RETENTION = {
     removedBy: 'notifications.sweep',
   },
   hiddenSlips: {
-    what: 'That a student who slips is hidden from the list, and why they slip',
-    since: 'the hiding, and without it while it is so',
+    what: 'Hidden students on the list of those who slip, and the reasons',
+    since: 'the hiding; if not hidden, as long as they slip',
     ms: 28 * DAY_MS,
     removedBy: 'at-risk.find-slips',
   },
   reportLinks: {
     what: 'Links by which a parent reads a report without a sign-in',
-    since: 'their making',
+    since: 'their creation',
     ms: 3 * DAY_MS,
     removedBy: 'report-links.sweep',
   },

@@ -19,7 +19,7 @@ interface Segment {
   size: number;
 }
 
-/** One version that the object asks of a library, e.g. GLIBC_2.38, with where its record lies. */
+/** One version that the object requires of a library, e.g. GLIBC_2.38, with the location of its record. */
 export interface VersionNeed {
   name: string;
   index: number;
@@ -31,7 +31,7 @@ export interface DynamicSymbol {
   name: string;
   versionIndex: number;
   isUndefined: boolean;
-  /** Where the symbol's name (an offset into the string table) is stored. */
+  /** Location of the symbol's name offset (into the string table). */
   nameOffset: number;
   versionOffset: number;
 }
@@ -41,7 +41,7 @@ export class ElfImage {
   readonly #loads: Segment[] = [];
   readonly #dynamic = new Map<number, number>();
 
-  /** @throws Error when the bytes are not an ELF64 little-endian shared object. */
+  /** @throws Error if the bytes are not an ELF64 little-endian shared object */
   constructor(bytes: Buffer) {
     if (bytes.length < 64 || bytes.readUInt32BE(0) !== MAGIC || bytes[4] !== 2 || bytes[5] !== 1) {
       throw new Error('not an ELF64 little-endian file');
@@ -69,7 +69,7 @@ export class ElfImage {
     return needs;
   }
 
-  /** Every dynamic symbol but the reserved first one. */
+  /** All dynamic symbols except the reserved first one. */
   *symbols(): Generator<DynamicSymbol> {
     const symtab = this.#table(DYNAMIC.symtab);
     const versym = this.#table(DYNAMIC.versym);
@@ -125,7 +125,7 @@ export class ElfImage {
     }
   }
 
-  /** The file offset of a table that the dynamic section names. */
+  /** The file offset of a table named in the dynamic section. */
   #table(tag: number): number {
     const address = this.#dynamic.get(tag);
     if (address === undefined) throw new Error(`the dynamic section has no entry 0x${tag.toString(16)}`);

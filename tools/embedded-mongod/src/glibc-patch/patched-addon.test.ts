@@ -11,8 +11,8 @@ describe.runIf(process.platform === 'linux')('patchedAddon', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  // Red after an upgrade of the engine: README.md says how a new build becomes a known one.
-  it('knows the installed build; its copy is made once and found again', () => {
+  // Fails after an upgrade of the engine: README.md explains how to add a new build.
+  it('knows the installed build, and creates its copy once and reuses it', () => {
     const first = patchedAddon(scratch);
     const made = statSync(first).mtimeMs;
     expect(patchedAddon(scratch)).toBe(first);
@@ -20,7 +20,7 @@ describe.runIf(process.platform === 'linux')('patchedAddon', () => {
     expect(readdirSync(scratch)).toHaveLength(1);
   });
 
-  it('refuses another build with a sentence that says what to do, and writes nothing', () => {
+  it('rejects another build with a sentence that says what to do, and writes nothing', () => {
     const stock = stockEngine();
     const other = { ...stock, version: '9.9.9', directory: path.join(scratch, 'engine') };
     for (const file of stock.files) cpSync(path.join(stock.directory, file), path.join(other.directory, file));

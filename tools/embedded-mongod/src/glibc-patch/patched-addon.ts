@@ -7,7 +7,10 @@ import { relaxGlibcRequirement } from './relax-glibc.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The published builds that this patch was made for: SHA-256 over the addon and the library (README.md says how to add one). */
+/**
+ * The published builds that this patch supports: SHA-256 over the addon and the library (README.md says how to add
+ * one).
+ */
 const KNOWN_BUILDS: Record<string, string> = {
   '10ded7e84fb4f980f96677c732a628e9191b2d48b594c33f8de8f3f7198d2b2d': 'linux-x64 0.1.1',
   ea790194da954ac461a2953f585aaeb2b8d04b354a816f818c9e2835cdb196d3: 'linux-arm64 0.1.1',
@@ -17,13 +20,13 @@ const KNOWN_BUILDS: Record<string, string> = {
 export interface StockEngine {
   directory: string;
   version: string;
-  /** Every native file, the addon first. */
+  /** All native files, the addon first. */
   files: string[];
 }
 
 /**
- * The path of a patched copy of the addon, made on first use; complete or absent, never half-written.
- * @throws EngineUnavailable when the installed build is not a known one
+ * The path of a patched copy of the addon, created on first use. The copy is complete or absent, never half-written.
+ * @throws EngineUnavailable if the installed build is not a known one
  */
 export function patchedAddon(cacheDirectory: string, stock = stockEngine()): string {
   const contents = stock.files.map((name) => readFileSync(path.join(stock.directory, name)));
@@ -64,7 +67,7 @@ function unknownBuild({ version }: StockEngine, digest: string): string {
   );
 }
 
-/** Renames a finished directory into place; when another process was first, its copy is as good. */
+/** Renames a finished directory into place. If another process was faster, its copy is as good. */
 function publish(staging: string, target: string): void {
   try {
     renameSync(staging, target);

@@ -19,7 +19,7 @@ function symbolsBoundTo(bytes: Buffer, version: string): string[] {
 }
 
 describe.runIf(process.platform === 'linux')('relaxGlibcRequirement', () => {
-  it('frees every symbol of the real engine from the newer glibc, under its older name', () => {
+  it('makes every symbol of the real engine independent of the newer glibc, under its older name', () => {
     const bytes = engineBytes();
     const before = symbolsBoundTo(bytes, TOO_NEW);
     expect(before).toContain('__isoc23_strtol');
@@ -32,7 +32,7 @@ describe.runIf(process.platform === 'linux')('relaxGlibcRequirement', () => {
     expect([...names].filter((name) => name.startsWith('__isoc23_'))).toEqual([]);
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when run again', () => {
     const bytes = engineBytes();
     relaxGlibcRequirement(bytes);
     const once = Buffer.from(bytes);
@@ -40,14 +40,14 @@ describe.runIf(process.platform === 'linux')('relaxGlibcRequirement', () => {
     expect(bytes.equals(once)).toBe(true);
   });
 
-  it('refuses an object that needs something the older glibc does not have', () => {
+  it('rejects an object that needs something the older glibc lacks', () => {
     const bytes = engineBytes();
     const name = Buffer.from('\0__isoc23_strtol\0');
     bytes.write('\0__isoc23_strtoX\0', bytes.indexOf(name), 'latin1');
     expect(() => relaxGlibcRequirement(bytes)).toThrow('__isoc23_strtoX');
   });
 
-  it('refuses what is not a shared object', () => {
+  it('rejects a file that is not a shared object', () => {
     expect(() => relaxGlibcRequirement(Buffer.alloc(128))).toThrow('not an ELF64');
   });
 });

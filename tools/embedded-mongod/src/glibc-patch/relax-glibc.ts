@@ -5,8 +5,8 @@ const VER_FLG_WEAK = 2;
 const VER_NDX_GLOBAL = 1;
 const TOO_NEW = 'GLIBC_2.38';
 /**
- * What the engine takes from glibc 2.38. The __isoc23_ functions differ from their older namesakes only in reading
- * binary constants (0b101); fmod is the same function with another error convention.
+ * What the engine uses from glibc 2.38. The __isoc23_ functions differ from their older namesakes only in reading
+ * binary constants (0b101); fmod is the same function with a different error convention.
  */
 const REPLACEABLE = new Set([
   '__isoc23_strtoul',
@@ -20,10 +20,10 @@ const REPLACEABLE = new Set([
 
 /**
  * Rewrites, in place, a shared object linked against glibc 2.38 so that it loads on 2.36 and 2.37 (Debian 12): the
- * requirement becomes weak, the symbols that carried it become unversioned, and `__isoc23_strtol` becomes `strtol`
- * (the same string, read from its ninth character on).
- * @returns the names of the symbols changed
- * @throws Error when the object needs a symbol that the older glibc does not have
+ * requirement becomes weak, the symbols that had it become unversioned, and `__isoc23_strtol` becomes `strtol` (the
+ * same string, read from its ninth character on).
+ * @returns the names of the changed symbols
+ * @throws Error if the object needs a symbol that the older glibc does not have
  */
 export function relaxGlibcRequirement(bytes: Buffer): string[] {
   const image = new ElfImage(bytes);

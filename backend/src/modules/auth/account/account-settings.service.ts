@@ -4,10 +4,10 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type Language, supportedLanguage } from '../../../platform/texts/texts.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordConfirmation } from '../passwords/own-password.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { AddressProofService, emailTaken } from './address-proof.service.js';
+import { AddressProofService, emailTakenError } from './address-proof.service.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
 import type { AccountSettingsDto, ChangeEmailDto } from './dto/account.dto.js';
 
@@ -16,7 +16,7 @@ import type { AccountSettingsDto, ChangeEmailDto } from './dto/account.dto.js';
 export class AccountSettings {
   constructor(
     private readonly users: UsersRepository,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: PasswordConfirmation,
     private readonly addresses: AddressProofsRepository,
     private readonly proofs: AddressProofService,
     private readonly notices: AccountNotices,
@@ -31,29 +31,29 @@ export class AccountSettings {
    * notice.
    * @throws AppError 400 `password_wrong`, `same_email`, `user_exists`, 429 when too many mails were requested
    */
-  async askForEmail(
+  async requestEmailChange(
     caller: Principal,
     { email, password }: ChangeEmailDto,
     request: Request,
   ): Promise<AccountSettingsDto> {
     const account = await this.ownPassword.assert(caller, password);
     if (email === account.email) throw sameEmail();
-    if (await this.users.findByEmail(email)) throw emailTaken();
+    if (await this.users.findByEmail(email)) throw emailTakenError();
     const { addressProof: _ended, ...wishing } = { ...account, newEmail: email };
-    await this.addresses.wish(caller.id, email);
+    await this.addresses.setPendingEmail(caller.id, email);
     await this.proofs.sendMail(wishing);
     await this.notices.send('email-change', account, request);
     return settingsOf(wishing);
   }
 
   /** Cancels the pending email change. */
-  async keepEmail(caller: Principal): Promise<AccountSettingsDto> {
-    await this.addresses.wish(caller.id, null);
+  async cancelEmailChange(caller: Principal): Promise<AccountSettingsDto> {
+    await this.addresses.setPendingEmail(caller.id, null);
     return this.describe(caller);
   }
 
   /** Saves the language of the caller's pages and mails. */
-  async keepLanguage(caller: Principal, language: Language): Promise<AccountSettingsDto> {
+  async saveLanguage(caller: Principal, language: Language): Promise<AccountSettingsDto> {
     await this.users.keepLanguage(caller.id, language);
     return this.describe(caller);
   }

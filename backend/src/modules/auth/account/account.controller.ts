@@ -38,7 +38,7 @@ export class AccountController {
   @AnyRole()
   @Put('account/language')
   keepLanguage(@CurrentUser() caller: Principal, @Body() { language }: ChangeLanguageDto): Promise<AccountSettingsDto> {
-    return this.settings.keepLanguage(caller, language);
+    return this.settings.saveLanguage(caller, language);
   }
 
   /**
@@ -71,14 +71,14 @@ export class AccountController {
     @Body() wanted: ChangeEmailDto,
     @Req() request: Request,
   ): Promise<AccountSettingsDto> {
-    return this.settings.askForEmail(caller, wanted, request);
+    return this.settings.requestEmailChange(caller, wanted, request);
   }
 
   /** Cancels the pending email change. */
   @AnyRole()
   @Delete('account/email')
   keepEmail(@CurrentUser() caller: Principal): Promise<AccountSettingsDto> {
-    return this.settings.keepEmail(caller);
+    return this.settings.cancelEmailChange(caller);
   }
 
   /** Mails a code and a link to the address to be confirmed: at most one mail a minute, six an hour. */

@@ -64,9 +64,9 @@ export class AddressProofService {
     const isChange = proof.email !== account.email;
     if (isChange) await this.copies.mark(id);
     try {
-      if (!(await this.proofs.settle(account, proof, this.clock.now()))) throw linkInvalid();
+      if (!(await this.proofs.confirmAddress(account, proof, this.clock.now()))) throw linkInvalid();
     } catch (error) {
-      if (isDuplicateKey(error)) throw emailTaken();
+      if (isDuplicateKey(error)) throw emailTakenError();
       throw error;
     }
     if (isChange) await this.copies.rewrite(id);
@@ -83,7 +83,7 @@ const linkInvalid = (): AppError =>
   );
 
 /** The error for an address that belongs to another account. */
-export function emailTaken(): AppError {
+export function emailTakenError(): AppError {
   const message = 'Another account has this email.';
   return AppError.badRequest('user_exists', message, [{ field: 'email', message }]);
 }

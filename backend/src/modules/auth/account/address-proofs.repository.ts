@@ -25,7 +25,7 @@ export class AddressProofsRepository {
    * Stores the address that is to replace the email; null cancels the change. Codes and links mailed before become
    * invalid.
    */
-  async wish(userId: string, newEmail: string | null): Promise<void> {
+  async setPendingEmail(userId: string, newEmail: string | null): Promise<void> {
     const change = newEmail
       ? { $set: { newEmail }, $unset: { addressProof: 1 } }
       : { $unset: { newEmail: 1, addressProof: 1 } };
@@ -60,7 +60,7 @@ export class AddressProofsRepository {
    * @returns false if the proof was spent or replaced meanwhile
    * @throws a duplicate key error when another account has the address
    */
-  async settle(account: UserRow, { email, tokenHash }: AddressProof, now: Date): Promise<boolean> {
+  async confirmAddress(account: UserRow, { email, tokenHash }: AddressProof, now: Date): Promise<boolean> {
     const isNew = email !== account.email;
     const change = {
       $set: { email, emailProvenAt: now, ...(isNew ? { passwordResets: [] } : {}) },

@@ -5,7 +5,7 @@ import { shortOriginOf } from '../../../platform/http/request-origin.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordConfirmation } from '../passwords/own-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { Sessions } from '../sign-ins/sessions.service.js';
 import { SessionTokens } from '../sign-ins/session-tokens.js';
@@ -17,7 +17,7 @@ import type { ChangePasswordDto, SessionTokenDto } from './dto/account.dto.js';
 export class PasswordChange {
   constructor(
     private readonly users: UsersRepository,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: PasswordConfirmation,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly sessions: Sessions,
@@ -38,7 +38,7 @@ export class PasswordChange {
     if (!(await this.users.changePassword(account, passwordHash, { ...signIn, startedAt }))) {
       throw AppError.conflict('password_changed', `The password of ${account.email} was changed meanwhile.`);
     }
-    this.sessions.carry(response, token);
+    this.sessions.setSessionCookie(response, token);
     await this.notices.send('password-changed', { _id: account._id, email: account.email }, request);
     return { token, userId: idOf(account._id) };
   }

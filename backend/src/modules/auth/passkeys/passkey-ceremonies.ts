@@ -15,7 +15,7 @@ import {
 } from './dto/passkey.dto.js';
 
 /** A newly created passkey, and when its challenge was issued. */
-export interface MadePasskey {
+export interface RegisteredPasskey {
   passkey: Passkey;
   challengedAt: Date;
 }
@@ -45,7 +45,7 @@ export class PasskeyCeremonies {
   ) {}
 
   /** The options a browser needs to create a passkey. @throws AppError 409 `passkeys_unavailable` */
-  toMake(account: UserRow, purpose: ChallengePurpose): PasskeyCreationDto {
+  creationOptions(account: UserRow, purpose: ChallengePurpose): PasskeyCreationDto {
     return {
       rp: { id: this.relyingParty().id, name: this.config.env.SITE_TEACHER_NAME },
       user: { id: handleOf(account), name: account.email, displayName: account.name },
@@ -60,12 +60,12 @@ export class PasskeyCeremonies {
   }
 
   /** Verifies a passkey that a browser has created; null if it is not what was requested. */
-  async made(made: NewPasskeyDto, purpose: ChallengePurpose): Promise<MadePasskey | null> {
-    const asked = this.challenges.watch(purpose);
+  async verifyRegistration(made: NewPasskeyDto, purpose: ChallengePurpose): Promise<RegisteredPasskey | null> {
+    const asked = this.challenges.challengeCheck(purpose);
     const { id, clientDataJSON, attestationObject } = made;
     const { id: rpId, origin } = this.relyingParty();
     const attested = await orNull(async () => {
-      if (await namesMaker(attestationObject)) return null;
+      if (await hasMakerCertificates(attestationObject)) return null;
       const { verifyRegistrationResponse } = await loadLibrary();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: {
@@ -97,7 +97,7 @@ export class PasskeyCeremonies {
    * names its owner.
    * @throws AppError 409 `passkeys_unavailable`
    */
-  toAnswer(purpose: ChallengePurpose, account?: UserRow): PasskeyRequestDto {
+  requestOptions(purpose: ChallengePurpose, account?: UserRow): PasskeyRequestDto {
     return {
       rpId: this.relyingParty().id,
       challenge: this.challenges.issue(purpose),
@@ -112,14 +112,14 @@ export class PasskeyCeremonies {
    * another purpose. Also rejects a passkey whose counter is lower than before, since it has been copied.
    * @param terms `isVerified`: the device must have verified its user, as it must where no password is requested
    */
-  async answered(
+  async verifyAuthentication(
     account: UserRow,
     answer: PasskeyAnswerDto,
     { purpose, isVerified }: { purpose: ChallengePurpose; isVerified: boolean },
   ): Promise<UsedPasskey | null> {
     const passkey = passkeysOf(account).find(({ id }) => id === answer.id);
     if (!passkey) return null;
-    const asked = this.challenges.watch(purpose);
+    const asked = this.challenges.challengeCheck(purpose);
     const { id, ...response } = answer;
     const { id: rpId, origin } = this.relyingParty();
     const { verifyAuthenticationResponse } = await loadLibrary();
@@ -156,13 +156,13 @@ const bytesOf = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'b
 /** The user handle, by which a passkey names its owner. */
 const handleOf = ({ _id }: UserRow): string => Buffer.from(idOf(_id), 'hex').toString('base64url');
 /** The account's id from a user handle. */
-export const ownerOf = (handle: string): string => Buffer.from(handle, 'base64url').toString('hex');
+export const accountIdOfHandle = (handle: string): string => Buffer.from(handle, 'base64url').toString('hex');
 
 /**
  * Whether it contains the maker's certificates, which nobody requested: verifying them would fetch addresses named in
  * them.
  */
-async function namesMaker(attestationObject: string): Promise<boolean> {
+async function hasMakerCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await loadDecoder();
   const attestation = decodeAttestationObject(bytesOf(attestationObject));
   const format = attestation.get('fmt');

@@ -38,7 +38,7 @@ export class PasskeyChallenges {
   }
 
   /** Checks the challenge that the library finds in one answer, and remembers when it was issued. */
-  watch(purpose: ChallengePurpose): { isOurs: (challenge: string) => boolean; madeAt: () => Date | null } {
+  challengeCheck(purpose: ChallengePurpose): { isOurs: (challenge: string) => boolean; madeAt: () => Date | null } {
     let madeAt: Date | null = null;
     const isOurs = (challenge: string) => {
       madeAt = this.madeAt(challenge, purpose);

@@ -6,7 +6,7 @@ import { FactorCheck } from '../second-factor/factor-check.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { PasskeyAnswerDto, PasskeyRequestDto } from './dto/passkey.dto.js';
-import { ownerOf, PasskeyCeremonies } from './passkey-ceremonies.js';
+import { accountIdOfHandle, PasskeyCeremonies } from './passkey-ceremonies.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 
 const ID = /^[0-9a-f]{24}$/;
@@ -27,12 +27,12 @@ export class PasskeyCheck {
 
   /** For the second step of a login. @throws AppError 409 `passkeys_unavailable` */
   requestFor(account: UserRow): PasskeyRequestDto {
-    return this.ceremonies.toAnswer(stepOf(account), account);
+    return this.ceremonies.requestOptions(stepOf(account), account);
   }
 
   /** For a sign-in without a password. @throws AppError 409 `passkeys_unavailable` */
   requestForAnybody(): PasskeyRequestDto {
-    return this.ceremonies.toAnswer('sign-in');
+    return this.ceremonies.requestOptions('sign-in');
   }
 
   /**
@@ -41,8 +41,11 @@ export class PasskeyCheck {
    * @throws AppError 429 while slowed down
    */
   use(account: UserRow, answer: PasskeyAnswerDto): Promise<boolean> {
-    return this.factors.counted(account, async () => {
-      const used = await this.ceremonies.answered(account, answer, { purpose: stepOf(account), isVerified: false });
+    return this.factors.rateLimited(account, async () => {
+      const used = await this.ceremonies.verifyAuthentication(account, answer, {
+        purpose: stepOf(account),
+        isVerified: false,
+      });
       return used !== null && this.passkeys.use(account, used, this.clock.now());
     });
   }
@@ -53,14 +56,16 @@ export class PasskeyCheck {
    */
   async useAlone(answer: PasskeyAnswerDto): Promise<UserRow | null> {
     const account = await this.ownerOf(answer);
-    const used = account && (await this.ceremonies.answered(account, answer, { purpose: 'sign-in', isVerified: true }));
+    const used =
+      account &&
+      (await this.ceremonies.verifyAuthentication(account, answer, { purpose: 'sign-in', isVerified: true }));
     return used && (await this.passkeys.use(account, used, this.clock.now())) ? account : null;
   }
 
   /** The account that the answer claims to belong to. */
   async ownerOf({ userHandle }: PasskeyAnswerDto): Promise<UserRow | null> {
     // Some browsers send null instead of leaving it out.
-    const id = ownerOf(userHandle ?? '');
+    const id = accountIdOfHandle(userHandle ?? '');
     return ID.test(id) ? this.users.findSignedIn(id) : null;
   }
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordConfirmation } from '../passwords/own-password.js';
 import type { RecoveryCodesDto } from '../second-factor/dto/second-factor.dto.js';
 import { passkeysOf } from '../second-factor/factor-check.js';
 import { FactorSecrets, NO_CODES } from '../second-factor/factor-secrets.js';
@@ -26,7 +26,7 @@ export class PasskeyEnrolment {
     private readonly passkeys: PasskeysRepository,
     private readonly ceremonies: PasskeyCeremonies,
     private readonly secrets: FactorSecrets,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: PasswordConfirmation,
     private readonly notices: AccountNotices,
   ) {}
 
@@ -36,7 +36,7 @@ export class PasskeyEnrolment {
     if (passkeysOf(account).length >= MOST_PASSKEYS) {
       throw AppError.conflict('too_many_passkeys', `This account has ${MOST_PASSKEYS} passkeys. Remove one first.`);
     }
-    return this.ceremonies.toMake(account, purposeOf(caller));
+    return this.ceremonies.creationOptions(account, purposeOf(caller));
   }
 
   /**
@@ -45,7 +45,7 @@ export class PasskeyEnrolment {
    */
   async add(caller: Principal, wanted: NewPasskeyDto, request: Request): Promise<RecoveryCodesDto> {
     const account = await this.users.findSignedIn(caller.id);
-    const made = account && (await this.ceremonies.made(wanted, purposeOf(caller)));
+    const made = account && (await this.ceremonies.verifyRegistration(wanted, purposeOf(caller)));
     if (!made) throw notAdded();
     const { codes, hashes } = account.secondFactor ? NO_CODES : this.secrets.issueCodes();
     const isAdded = account.secondFactor

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
 import { User, type UserRow } from '../users/user.schema.js';
-import type { MadePasskey, UsedPasskey } from './passkey-ceremonies.js';
+import type { RegisteredPasskey, UsedPasskey } from './passkey-ceremonies.js';
 
 const LIVE = { deletedAt: null } as const;
 /** Neither this challenge nor a newer one has been answered. */
@@ -20,7 +20,7 @@ export class PasskeysRepository {
    */
   async addFirst(
     userId: string,
-    made: MadePasskey,
+    made: RegisteredPasskey,
     terms: { recoveryCodes: string[]; tokenId: string },
   ): Promise<boolean> {
     const { passkey, challengedAt } = made;
@@ -40,7 +40,7 @@ export class PasskeysRepository {
    * @returns false if the second factor was removed meanwhile, the passkey was added before, or the challenge is used
    * up
    */
-  async add(userId: string, { passkey, challengedAt }: MadePasskey): Promise<boolean> {
+  async add(userId: string, { passkey, challengedAt }: RegisteredPasskey): Promise<boolean> {
     const filter = {
       _id: objectId(userId),
       'secondFactor.addedAt': { $exists: true },

@@ -9,7 +9,7 @@ import { defineJob } from '../../../platform/queues/job-definition.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords } from '../auth-words.js';
-import { issueResetToken, madeJustNow } from './reset-secret.js';
+import { issueResetToken, latestExpiryForResend } from './reset-secret.js';
 
 /**
  * Mails a reset link if an account has this email. The job carries the email and not the account, so a request does the
@@ -42,7 +42,7 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     const now = this.clock.now();
     const { token, stored } = issueResetToken(now);
     const id = idOf(account._id);
-    const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : madeJustNow(now);
+    const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : latestExpiryForResend(now);
     if (!(await this.users.keepPasswordReset(id, stored, unlessExpiresAfter))) return;
     // Parents without a password can also use "Forgot password"; they get the reset mail.
     const isFirst = account.role === 'student' && !account.passwordHash;

@@ -18,4 +18,4 @@ export function issueResetToken(now: Date): { token: string; stored: HashedSecre
 }
 
 /** A secret that expires after the returned time was made within the last minute, too recently for another mail. */
-export const madeJustNow = (now: Date): Date => new Date(now.getTime() + HOUR_MS - MINUTE_MS);
+export const latestExpiryForResend = (now: Date): Date => new Date(now.getTime() + HOUR_MS - MINUTE_MS);

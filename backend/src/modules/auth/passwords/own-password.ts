@@ -8,7 +8,7 @@ import { PasswordHasher } from './password-hasher.js';
 
 /** Requests the password again before changes that nobody should make in a browser left open. */
 @Injectable()
-export class OwnPassword {
+export class PasswordConfirmation {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,

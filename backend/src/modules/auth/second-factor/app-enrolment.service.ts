@@ -4,7 +4,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordConfirmation } from '../passwords/own-password.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AppSecretDto, RecoveryCodesDto } from './dto/second-factor.dto.js';
 import { codeWrong } from './factor-check.js';
@@ -20,7 +20,7 @@ export class AppEnrolment {
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
     private readonly secrets: FactorSecrets,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: PasswordConfirmation,
     private readonly notices: AccountNotices,
     private readonly clock: Clock,
   ) {}

@@ -34,7 +34,7 @@ export class FactorCheck {
 
   /** @returns false for a wrong code, and for one that was used before @throws AppError 429 while slowed down */
   use(account: UserRow, code: string): Promise<boolean> {
-    return this.counted(account, () => this.useUp(account, code));
+    return this.rateLimited(account, () => this.useUp(account, code));
   }
 
   /**
@@ -42,7 +42,7 @@ export class FactorCheck {
    * separately.
    * @throws AppError 429 while slowed down
    */
-  async counted(account: UserRow, check: () => Promise<boolean>): Promise<boolean> {
+  async rateLimited(account: UserRow, check: () => Promise<boolean>): Promise<boolean> {
     const budget = `second factor ${idOf(account._id)}`;
     await this.limits.countLogin(budget);
     const isGood = await check();

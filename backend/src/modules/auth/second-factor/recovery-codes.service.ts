@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordConfirmation } from '../passwords/own-password.js';
 import type { RecoveryCodesDto } from './dto/second-factor.dto.js';
 import { FactorSecrets } from './factor-secrets.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
@@ -14,7 +14,7 @@ export class RecoveryCodes {
   constructor(
     private readonly factors: SecondFactorsRepository,
     private readonly secrets: FactorSecrets,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: PasswordConfirmation,
     private readonly notices: AccountNotices,
   ) {}
 

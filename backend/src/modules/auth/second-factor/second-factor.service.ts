@@ -4,7 +4,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordConfirmation } from '../passwords/own-password.js';
 import type { Passkey } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { PasskeyDto, RemoveFactorDto, SecondFactorDto } from './dto/second-factor.dto.js';
@@ -18,7 +18,7 @@ export class SecondFactorService {
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
     private readonly check: FactorCheck,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: PasswordConfirmation,
     private readonly notices: AccountNotices,
     private readonly config: AppConfig,
   ) {}

@@ -44,7 +44,7 @@ export class AccountsService {
 
   /** @throws AppError 400 `user_exists` */
   async assertEmailFree(email: string): Promise<void> {
-    if (await this.users.findByEmail(email)) throw userExists();
+    if (await this.users.findByEmail(email)) throw userExistsError();
   }
 
   /** Ends only this sign-in; the account's others continue. */
@@ -55,5 +55,5 @@ export class AccountsService {
 }
 
 /** The error for a second account with one email. */
-export const userExists = (): AppError =>
+export const userExistsError = (): AppError =>
   AppError.badRequest('user_exists', 'User already exists', [{ field: 'email', message: 'User already exists' }]);

@@ -16,7 +16,7 @@ export class PasskeySignIn {
   /** @throws AppError 401 `passkey_refused` */
   async signIn(answer: PasskeyAnswerDto, request: Request): Promise<SignInOutcome> {
     const claimed = await this.passkeys.ownerOf(answer);
-    return this.log.watch(request, claimed?.email ?? '', this.check(answer));
+    return this.log.recordRejection(request, claimed?.email ?? '', this.check(answer));
   }
 
   private async check(answer: PasskeyAnswerDto): Promise<SignInOutcome> {

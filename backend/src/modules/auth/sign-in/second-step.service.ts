@@ -33,7 +33,7 @@ export class SecondStep {
    */
   async take(step: PendingStep | undefined, proof: Proof, request: Request): Promise<SignInOutcome> {
     const account = await this.accountOf(step);
-    return this.log.watch(request, account.email, this.use(account, proof));
+    return this.log.recordRejection(request, account.email, this.use(account, proof));
   }
 
   /** @throws AppError 403 `step_required`, 409 `no_passkey`, `passkeys_unavailable` */

@@ -34,7 +34,7 @@ export class SignInLog {
   }
 
   /** Returns the outcome of a sign-in, and records its rejection. */
-  async watch<Outcome>(request: Request, email: string, signIn: Promise<Outcome>): Promise<Outcome> {
+  async recordRejection<Outcome>(request: Request, email: string, signIn: Promise<Outcome>): Promise<Outcome> {
     try {
       return await signIn;
     } catch (error) {

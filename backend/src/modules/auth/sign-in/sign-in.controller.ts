@@ -40,7 +40,7 @@ export class SignInController {
   })
   async login(@Body() login: LoginDto, @Res({ passthrough: true }) response: Response): Promise<LoginReplyDto> {
     const budget = this.devices.loginBudget(response.req, login.email);
-    const outcome = await this.log.watch(response.req, login.email, this.signIn.signIn(login, budget));
+    const outcome = await this.log.recordRejection(response.req, login.email, this.signIn.signIn(login, budget));
     return this.replies.answer(response, outcome);
   }
 

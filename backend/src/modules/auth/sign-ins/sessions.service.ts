@@ -28,14 +28,14 @@ export class Sessions {
   async begin(response: Response, account: UserRow): Promise<string> {
     const { token, signIn } = this.tokens.make(account, shortOriginOf(response.req));
     await this.signIns.begin(idOf(account._id), signIn);
-    this.carry(response, token);
+    this.setSessionCookie(response, token);
     const isNew = this.devices.remember(response, account.email);
     if (isNew && account.signedInAt) await this.notices.send('new-device', account, response.req);
     return token;
   }
 
   /** Stores the token in this browser's cookie. */
-  carry(response: Response, token: string): void {
+  setSessionCookie(response: Response, token: string): void {
     setCookie(response, this.config, { name: 'session', value: token, maxAgeMs: this.tokens.lifetimeMs });
   }
 

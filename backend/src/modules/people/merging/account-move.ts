@@ -15,7 +15,7 @@ import { type StudentChange, type StudentRecord, StudentsRepository } from '../s
  * aside.
  */
 @Injectable()
-export class AccountMove {
+export class AccountMerge {
   constructor(
     private readonly students: StudentsRepository,
     private readonly deleted: DeletedStudentsRepository,

@@ -8,13 +8,13 @@ import { tracesOf } from '../../../testing/traces.js';
 import { DeletedStudentsRepository } from '../students/deleted-students.repository.js';
 import { studentRemoval } from '../students/student-removal.job.js';
 import { mergeStudent } from './student-merge.jobs.js';
-import { type Twice, TwiceRegistered } from './testing/twice-registered.js';
+import { type DuplicateAccounts, DuplicateAccountsApi } from './testing/twice-registered.js';
 
 const MINUTE_MS = 60_000;
-let school: TwiceRegistered;
-let twice: Twice;
+let school: DuplicateAccountsApi;
+let twice: DuplicateAccounts;
 beforeAll(async () => {
-  school = await TwiceRegistered.start();
+  school = await DuplicateAccountsApi.start();
 });
 afterAll(() => school.api.stop());
 beforeEach(async () => {

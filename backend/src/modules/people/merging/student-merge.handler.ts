@@ -9,8 +9,8 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { SET_ASIDE_FILES, SetAsidesRepository } from '../set-asides/set-asides.repository.js';
 import { DeletedStudentsRepository } from '../students/deleted-students.repository.js';
 import { StudentsRepository } from '../students/students.repository.js';
-import { AccountMove } from './account-move.js';
-import { endMerge, type GoneStudent, mergeStudent } from './student-merge.jobs.js';
+import { AccountMerge } from './account-move.js';
+import { endMerge, type MergedAccountRef, mergeStudent } from './student-merge.jobs.js';
 
 /** Moves everything from one account to another of the same child. Every step can be repeated. */
 @Injectable()
@@ -19,14 +19,14 @@ export class StudentMerges {
     private readonly students: StudentsRepository,
     private readonly deleted: DeletedStudentsRepository,
     private readonly setAsides: SetAsidesRepository,
-    private readonly accounts: AccountMove,
+    private readonly accounts: AccountMerge,
     private readonly features: Features,
     private readonly files: FilesService,
     private readonly clock: Clock,
   ) {}
 
   /** @returns false if there is nothing left to move */
-  async run({ tenantId, goneId }: GoneStudent): Promise<boolean> {
+  async run({ tenantId, goneId }: MergedAccountRef): Promise<boolean> {
     const gone = await this.deleted.findMerged(tenantId, goneId);
     if (!gone) return false;
     const keptId = await this.livingAccountOf(tenantId, gone.mergedInto);
@@ -61,7 +61,7 @@ export class StudentMerges {
 
 @Injectable()
 @JobHandler(mergeStudent)
-export class MergeStudentHandler implements JobHandler<GoneStudent> {
+export class MergeStudentHandler implements JobHandler<MergedAccountRef> {
   constructor(
     private readonly merges: StudentMerges,
     private readonly deleted: DeletedStudentsRepository,
@@ -69,7 +69,7 @@ export class MergeStudentHandler implements JobHandler<GoneStudent> {
     private readonly clock: Clock,
   ) {}
 
-  async handle(gone: GoneStudent): Promise<void> {
+  async handle(gone: MergedAccountRef): Promise<void> {
     if (!(await this.merges.run(gone))) return;
     const now = this.clock.now();
     await this.deleted.markRemoved(gone.tenantId, gone.goneId, now);
@@ -80,13 +80,13 @@ export class MergeStudentHandler implements JobHandler<GoneStudent> {
 /** The row is deleted last, so that another run can still find what is left. */
 @Injectable()
 @JobHandler(endMerge)
-export class EndMergeHandler implements JobHandler<GoneStudent> {
+export class EndMergeHandler implements JobHandler<MergedAccountRef> {
   constructor(
     private readonly merges: StudentMerges,
     private readonly deleted: DeletedStudentsRepository,
   ) {}
 
-  async handle(gone: GoneStudent): Promise<void> {
+  async handle(gone: MergedAccountRef): Promise<void> {
     if (await this.merges.run(gone)) await this.deleted.remove(gone.tenantId, gone.goneId);
   }
 }

@@ -3,16 +3,16 @@ import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { DeletedStudentsRepository } from '../students/deleted-students.repository.js';
 
 /** An account that is merged into another one. */
-export interface GoneStudent {
+export interface MergedAccountRef {
   tenantId: string;
   goneId: string;
 }
 
-const payloadsOf = (students: { id: string; tenantId: string }[]): GoneStudent[] =>
+const payloadsOf = (students: { id: string; tenantId: string }[]): MergedAccountRef[] =>
   students.map(({ id, tenantId }) => ({ tenantId, goneId: id }));
 
 /** Moves everything of an account that is marked as merged. */
-export const mergeStudent = defineJob<GoneStudent>({
+export const mergeStudent = defineJob<MergedAccountRef>({
   name: 'people.merge-student',
   queue: 'maintenance',
   attempts: 10,
@@ -24,7 +24,7 @@ export const mergeStudent = defineJob<GoneStudent>({
 });
 
 /** An hour later, moves what requests under way at the merge have left, and removes the account's row. */
-export const endMerge = defineJob<GoneStudent>({
+export const endMerge = defineJob<MergedAccountRef>({
   name: 'people.end-merge',
   queue: 'maintenance',
   attempts: 10,

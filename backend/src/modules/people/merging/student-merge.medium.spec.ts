@@ -5,16 +5,16 @@ import { tracesOf } from '../../../testing/traces.js';
 import { objectId } from '../../../platform/database/objects.js';
 import { MarkingsSweeper } from '../../marking/markings-sweeper.js';
 import type { MergedAccountDto, MergePreviewDto } from './dto/student-merge.dto.js';
-import { type Twice, TwiceRegistered } from './testing/twice-registered.js';
+import { type DuplicateAccounts, DuplicateAccountsApi } from './testing/twice-registered.js';
 
 type Count = MergePreviewDto['counts'][number];
 type Clash = MergePreviewDto['clashes'][number];
 type SetAside = MergedAccountDto['setAside'][number];
 
-let school: TwiceRegistered;
-let twice: Twice;
+let school: DuplicateAccountsApi;
+let twice: DuplicateAccounts;
 beforeAll(async () => {
-  school = await TwiceRegistered.start();
+  school = await DuplicateAccountsApi.start();
 });
 afterAll(() => school.api.stop());
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { type SetAsideEntry, SetAsidesRepository } from '../set-asides/set-aside
 import { DeletedStudentsRepository } from '../students/deleted-students.repository.js';
 import type { StudentRowDto } from '../students/student.dto.js';
 import { StudentDirectory } from '../students/student-directory.js';
-import { AccountMove } from './account-move.js';
+import { AccountMerge } from './account-move.js';
 import type {
   GaveWayDto,
   MergeAccountDto,
@@ -42,7 +42,7 @@ export class StudentMergeService {
     private readonly schools: SchoolDirectory,
     private readonly deleted: DeletedStudentsRepository,
     private readonly setAsides: SetAsidesRepository,
-    private readonly accounts: AccountMove,
+    private readonly accounts: AccountMerge,
     private readonly links: ParentLinks,
     private readonly features: Features,
     private readonly files: FilesService,

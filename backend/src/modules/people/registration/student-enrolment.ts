@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
 import { type NewStudent, StudentsRepository } from '../students/students.repository.js';
 import type { UserRow } from '../../auth/users/user.schema.js';
-import { userExists } from '../../auth/sign-in/accounts.service.js';
+import { userExistsError } from '../../auth/sign-in/accounts.service.js';
 
 export interface ParentDetails {
   name: string;
@@ -37,7 +37,7 @@ export class StudentEnrolment {
         this.students.create({ ...student, ...details, parentId, ...(isVouched ? {} : { parentUnconfirmed: true }) }),
       );
     } catch (error) {
-      if (isDuplicateKey(error)) throw userExists();
+      if (isDuplicateKey(error)) throw userExistsError();
       throw error;
     }
   }

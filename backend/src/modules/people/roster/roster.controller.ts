@@ -81,7 +81,7 @@ export class RosterController {
     @CurrentUser() caller: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,
   ): Promise<StudentRowDto[]> {
-    return this.roster.listWishes(caller, groupId);
+    return this.roster.listJoinRequests(caller, groupId);
   }
 
   /** Puts students into the group, moving those who are in another group. If one id is unknown, nobody is moved. */

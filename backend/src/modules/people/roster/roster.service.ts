@@ -10,7 +10,7 @@ import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import type { GroupPathDto, StudentYearDto } from './roster.dto.js';
 
 /** As many as one call can add to a group. */
-const MOST_WISHES = 1000;
+const MOST_JOIN_REQUESTS = 1000;
 
 /** Assigns students to groups, as stored in the student's own `groupId`. */
 @Injectable()
@@ -38,9 +38,9 @@ export class RosterService {
   }
 
   /** Students who registered with the group's link and await access, by name. */
-  async listWishes(caller: Principal, groupId: string): Promise<StudentRowDto[]> {
+  async listJoinRequests(caller: Principal, groupId: string): Promise<StudentRowDto[]> {
     const { id } = await this.group(caller, groupId);
-    return this.students.listWishes(tenantOf(caller), id, MOST_WISHES);
+    return this.students.listJoinRequests(tenantOf(caller), id, MOST_JOIN_REQUESTS);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clean, emailAddress, guarded, looksLikeFormula, phoneDigits } from './cell-text.js';
+import { cleanCellText, emailAddress, escapeFormula, looksLikeFormula, phoneDigits } from './cell-text.js';
 
 describe('phoneDigits', () => {
   it.each([
@@ -26,18 +26,18 @@ describe('phoneDigits', () => {
 
 describe('clean', () => {
   it('normalises a cell to what people see', () => {
-    expect(clean('  Mona\u00A0\n Adel\u200F ')).toBe('Mona Adel');
-    expect(clean('\u202Bمنى\u202C')).toBe('منى');
-    expect(clean('Jose\u0301')).toBe('José');
+    expect(cleanCellText('  Mona\u00A0\n Adel\u200F ')).toBe('Mona Adel');
+    expect(cleanCellText('\u202Bمنى\u202C')).toBe('منى');
+    expect(cleanCellText('Jose\u0301')).toBe('José');
   });
 
   it('restores text guarded against being read as a formula', () => {
     for (const text of ['=cmd', '+20', '-1', '@x']) {
-      expect(guarded(text)).toBe(`'${text}`);
-      expect(clean(guarded(text))).toBe(text);
+      expect(escapeFormula(text)).toBe(`'${text}`);
+      expect(cleanCellText(escapeFormula(text))).toBe(text);
     }
-    expect(guarded('Nile School')).toBe('Nile School');
-    expect(clean("'Abd")).toBe("'Abd");
+    expect(escapeFormula('Nile School')).toBe('Nile School');
+    expect(cleanCellText("'Abd")).toBe("'Abd");
     expect(looksLikeFormula('=cmd')).toBe(true);
     expect(looksLikeFormula('Nile')).toBe(false);
   });

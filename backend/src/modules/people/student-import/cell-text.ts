@@ -10,7 +10,7 @@ const DEFAULT_COUNTRY = 'EG';
 const MAX_EMAIL = 254;
 
 /** A cell as people read it: one line, composed letters, trimmed, without invisible characters. */
-export const clean = (cell: string): string =>
+export const cleanCellText = (cell: string): string =>
   cell
     .normalize('NFC')
     .replaceAll(INVISIBLE, '')
@@ -20,7 +20,7 @@ export const clean = (cell: string): string =>
     .replace(/^'(?=[=+\-@])/, '');
 
 /** Escapes a text so that no spreadsheet program reads it as a formula. */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /**
  * True for text such as `=cmd|…`, since no name starts like that. A leading plus or minus may belong to a phone or a

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
-import { clean } from './cell-text.js';
+import { cleanCellText } from './cell-text.js';
 import { ClassLookup } from './class-lookup.js';
 import { readHeader } from './columns.js';
 import { type ImportPlan, planRow } from './import-plan.js';
 import { ImportAccountsRepository } from './import-accounts.repository.js';
-import { readRow, refuseClashes } from './row-rules.js';
+import { readRow, reportConflicts } from './row-rules.js';
 import type { SheetRow } from './sheet/sheet.js';
 import { EXAMPLE } from './template.service.js';
 
@@ -22,11 +22,11 @@ export class ImportPlanner {
   async plan(tenant: string, sheet: SheetRow[]): Promise<ImportPlan> {
     const [header, ...below] = sheet;
     const columns = readHeader(header?.cells ?? []);
-    const rows = below.filter(({ cells }) => !cells.some((cell) => clean(cell) === EXAMPLE.email));
+    const rows = below.filter(({ cells }) => !cells.some((cell) => cleanCellText(cell) === EXAMPLE.email));
     if (rows.length === 0) throw AppError.badRequest('no_rows', 'There are no students below the first row.');
     const lookup = new ClassLookup(await this.classNames(tenant));
     const drafts = rows.map((row) => readRow(row, columns, lookup));
-    refuseClashes(drafts);
+    reportConflicts(drafts);
     const emails = drafts.flatMap(({ email, parentEmail }) => [email, parentEmail]).filter(Boolean);
     const known = await this.accounts.byEmail(emails);
     return { rows: drafts.map((draft) => planRow(draft, known, tenant)), ignoredColumns: columns.ignored };

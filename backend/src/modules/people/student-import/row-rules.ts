@@ -1,5 +1,5 @@
 import { nameProblem } from '../../../platform/http/dto-rules.js';
-import { clean, emailAddress, looksLikeFormula, phoneDigits } from './cell-text.js';
+import { cleanCellText, emailAddress, looksLikeFormula, phoneDigits } from './cell-text.js';
 import type { ClassLookup } from './class-lookup.js';
 import { COLUMNS, type ColumnKey, type ColumnIndexes } from './columns.js';
 import type { CellError, StudentDraft } from './import-plan.js';
@@ -20,7 +20,7 @@ class RowCells {
 
   text(column: ColumnKey): string {
     const index = this.columns.indexes.get(column);
-    return index === undefined ? '' : clean(this.row.cells[index] ?? '');
+    return index === undefined ? '' : cleanCellText(this.row.cells[index] ?? '');
   }
 
   refuse(column: ColumnKey, message: string): '' {
@@ -114,7 +114,7 @@ export function readRow(row: SheetRow, columns: ColumnIndexes, lookup: ClassLook
 }
 
 /** Reports conflicts between rows: an email used twice, or a student's email given as another's parent. */
-export function refuseClashes(drafts: StudentDraft[]): void {
+export function reportConflicts(drafts: StudentDraft[]): void {
   const students = new Map<string, number>();
   for (const { row, email, errors } of drafts) {
     if (!email) continue;

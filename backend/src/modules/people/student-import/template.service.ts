@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import exceljs from 'exceljs';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
-import { guarded } from './cell-text.js';
+import { escapeFormula } from './cell-text.js';
 import { COLUMN_KEYS, type ColumnKey, COLUMNS } from './columns.js';
 import { SHEET_LIMITS } from './sheet/sheet.js';
 
@@ -46,9 +46,9 @@ export class TemplateService {
     ]);
     const groups = all.filter(({ yearId }) => !archived.has(yearId));
     const choices = {
-      school: schools.map(({ name }) => guarded(name)),
-      year: [...new Set(groups.map(({ yearName }) => guarded(yearName)))],
-      group: [...new Set(groups.map(({ name }) => guarded(name)))],
+      school: schools.map(({ name }) => escapeFormula(name)),
+      year: [...new Set(groups.map(({ yearName }) => escapeFormula(yearName)))],
+      group: [...new Set(groups.map(({ name }) => escapeFormula(name)))],
     };
     const workbook = new exceljs.Workbook();
     addStudents(workbook, choices);

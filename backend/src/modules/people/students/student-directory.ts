@@ -53,8 +53,8 @@ export class StudentDirectory implements GroupMembers {
   }
 
   /** Students who registered with this group's link and await access, by name: at most `most`. */
-  async listWishes(tenant: string, groupId: string, most: number): Promise<StudentRowDto[]> {
-    return this.rows.join(await this.pages.listWishes(tenant, groupId, most));
+  async listJoinRequests(tenant: string, groupId: string, most: number): Promise<StudentRowDto[]> {
+    return this.rows.join(await this.pages.listJoinRequests(tenant, groupId, most));
   }
 
   async idsByGroup(tenant: string, groupIds?: string[]): Promise<Map<string, string[]>> {

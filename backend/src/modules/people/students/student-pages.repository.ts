@@ -79,7 +79,7 @@ export class StudentPagesRepository {
   }
 
   /** Students who registered with this group's link and await access, by name: at most `most`. */
-  listWishes(tenantId: string, groupId: string, most: number): Promise<StudentRecord[]> {
+  listJoinRequests(tenantId: string, groupId: string, most: number): Promise<StudentRecord[]> {
     const filter = { tenantId: objectId(tenantId), wishedGroupId: objectId(groupId), ...WAITING };
     return this.users
       .find(filter, RECORD)

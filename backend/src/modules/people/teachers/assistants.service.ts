@@ -3,7 +3,7 @@ import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/
 import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
-import { userExists } from '../../auth/sign-in/accounts.service.js';
+import { userExistsError } from '../../auth/sign-in/accounts.service.js';
 import { type AssistantEntry, TeachersRepository } from './teachers.repository.js';
 import type { AddAssistantDto, AssistantDto, StaffFactorDto, TeamFactorDto } from './teachers.dto.js';
 
@@ -52,7 +52,7 @@ export class AssistantsService {
     try {
       return reply(await this.teachers.createAssistant(tenantOf(caller), { name, email, passwordHash }));
     } catch (error) {
-      if (isDuplicateKey(error)) throw userExists();
+      if (isDuplicateKey(error)) throw userExistsError();
       throw error;
     }
   }

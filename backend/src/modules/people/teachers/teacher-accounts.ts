@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
-import { userExists } from '../../auth/sign-in/accounts.service.js';
+import { userExistsError } from '../../auth/sign-in/accounts.service.js';
 import type { NewTeacherDto } from './teachers.dto.js';
 import { TeachersRepository } from './teachers.repository.js';
 import { AccountsModule } from '../../auth/accounts.module.js';
@@ -27,7 +27,7 @@ export class TeacherAccounts {
     try {
       return await this.teachers.createTeacher({ name, email, passwordHash });
     } catch (error) {
-      if (isDuplicateKey(error)) throw userExists();
+      if (isDuplicateKey(error)) throw userExistsError();
       throw error;
     }
   }

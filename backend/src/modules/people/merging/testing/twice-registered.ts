@@ -8,7 +8,7 @@ import { HomeworkApi } from '../../../tasks/testing/homework-api.js';
 import { pdf } from '../../../tasks/testing/pdf.js';
 
 /** A child who registered twice: both accounts are in the room's group. */
-export interface Twice {
+export interface DuplicateAccounts {
   room: QuizRoom;
   kept: TestStudent;
   gone: TestStudent;
@@ -17,34 +17,34 @@ export interface Twice {
 type Status = 'Present' | 'Absent' | 'Late';
 
 /** A class in which a child has two accounts, with everything that an account may have. */
-export class TwiceRegistered {
+export class DuplicateAccountsApi {
   private constructor(
     readonly homework: HomeworkApi,
     readonly quizzes: QuizApi,
   ) {}
 
-  static async start(): Promise<TwiceRegistered> {
+  static async start(): Promise<DuplicateAccountsApi> {
     const homework = await HomeworkApi.start();
-    return new TwiceRegistered(homework, await QuizApi.start(homework.api));
+    return new DuplicateAccountsApi(homework, await QuizApi.start(homework.api));
   }
 
   get api(): TestApi {
     return this.homework.api;
   }
 
-  async twice(): Promise<Twice> {
+  async twice(): Promise<DuplicateAccounts> {
     const room = await this.quizzes.room();
     const { people } = this.quizzes;
     const kept = await people.student(room.teacher, { groupId: room.groupId });
     return { room, kept, gone: await people.student(room.teacher, { groupId: room.groupId }) };
   }
 
-  merge({ room, kept, gone }: Twice, caller: TestPerson = room.teacher) {
+  merge({ room, kept, gone }: DuplicateAccounts, caller: TestPerson = room.teacher) {
     return this.api.as(caller).post(`/students/${kept.id}/merge`).send({ otherId: gone.id });
   }
 
   /** Merges, runs the job, and runs what follows an hour later. */
-  async mergeToTheEnd(twice: Twice): Promise<void> {
+  async mergeToTheEnd(twice: DuplicateAccounts): Promise<void> {
     await this.merge(twice).expect(200);
     await this.api.runJobs();
     this.api.clock.advance(61 * 60_000);
@@ -53,7 +53,7 @@ export class TwiceRegistered {
   }
 
   /** Hands in the given task or a new one. @param grade out of 20, with a corrected PDF; null for none */
-  async handIn({ room }: Twice, student: TestStudent, grade: number | null, taskId?: string) {
+  async handIn({ room }: DuplicateAccounts, student: TestStudent, grade: number | null, taskId?: string) {
     const id = taskId ?? (await this.homework.task(room, { title: 'Forces' }))._id;
     const { body } = await this.homework.handIn(student, id, pdf(randomUUID())).expect(201);
     const submissionId: string = body._id;
@@ -63,11 +63,11 @@ export class TwiceRegistered {
     return { taskId: id, submissionId };
   }
 
-  quiz({ room }: Twice): Promise<MadeQuiz> {
+  quiz({ room }: DuplicateAccounts): Promise<MadeQuiz> {
     return this.quizzes.quiz(room, 2, { duration: 30, title: 'Motion' });
   }
 
-  async session({ room, kept, gone }: Twice, [own, other]: [Status | null, Status]): Promise<string> {
+  async session({ room, kept, gone }: DuplicateAccounts, [own, other]: [Status | null, Status]): Promise<string> {
     const { teacher, yearId, groupId } = room;
     const form = { title: 'Waves', teacherId: teacher.id, groupId, yearId };
     const { body } = await this.api.as(teacher).post('/session').send(form).expect(201);
@@ -77,7 +77,10 @@ export class TwiceRegistered {
   }
 
   /** Adds page marks, links, devices and settings to the account that will be merged. */
-  async addTheRest(twice: Twice, { taskId, submissionId }: { taskId: string; submissionId: string }): Promise<void> {
+  async addTheRest(
+    twice: DuplicateAccounts,
+    { taskId, submissionId }: { taskId: string; submissionId: string },
+  ): Promise<void> {
     const { room, gone } = twice;
     const team = this.api.as(room.teacher);
     const page = {
@@ -105,7 +108,7 @@ export class TwiceRegistered {
   }
 
   /** Flags the merged account as at risk, as a scheduled check would. */
-  private async flag({ room, gone }: Twice): Promise<void> {
+  private async flag({ room, gone }: DuplicateAccounts): Promise<void> {
     const now = this.api.clock.now();
     const reasons = [{ kind: 'lowAverage' as const, value: 10, reference: 50 }];
     const next = { standing: 'open' as const, reasons, since: now, silence: null };
