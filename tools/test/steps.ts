@@ -58,7 +58,8 @@ export function allSteps(reports: string): Step[] {
   const medium = { ...backend, reads: [...backend.reads, ...others] };
   return [
     check('build', 'build', { command: ['node', 'tools/start/build-now.ts'] }),
-    vitest(reports, { ...medium, name: 'medium backend', projects: ['medium'] }),
+    // Each worker waits half of the time, for the database and for parsers.
+    vitest(reports, { ...medium, name: 'medium backend', projects: ['medium'], workers: 2 }),
     vitest(reports, { ...medium, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
     vitest(reports, { name: 'unit start', directory: 'tools', reads: ['tools'], projects: ['start'] }),
     // These tests generate a feature in a copy of the checkout, and read every document.
@@ -97,16 +98,20 @@ interface VitestStep {
   /** Vitest projects of the directory's configuration; omitted if it has only one. */
   projects?: (Project | 'start' | 'checkout')[];
   places?: Places;
+  /** Processes that share the test files. */
+  workers?: number;
 }
 
-function vitest(reports: string, { name, directory, reads, projects = [], places = 1 }: VitestStep): Step {
+function vitest(reports: string, step: VitestStep): Step {
+  const { name, directory, reads, projects = [], places = 1, workers = 1 } = step;
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const chosen = projects.filter((project) => project in PROJECTS) as Project[];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const options = [TEST_TIMEOUT, `--maxWorkers=${workers}`, ...reporters];
   return {
     name,
     group: name.startsWith('medium') ? 'medium' : 'unit',
-    command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), TEST_TIMEOUT, ...reporters],
+    command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...options],
     directory: path.join(ROOT, directory),
     environment: {},
     places,

@@ -1,69 +1,36 @@
-import { Button, EmptyState, formatDate, Loading, PageHeader, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
-import { YearContent } from '../../../shared/content/YearContent';
+import { Button, formatDate, Stack, useTexts } from '@fulcrum/shared-ui';
+import { ContentList, ContentPage } from '../../../shared/content/ContentPage';
 import { AddMaterial } from '../components/AddMaterial';
 import materialTexts from '../locales/en.json';
 import type { Year } from '../../../shared/api/list-years';
-import { useLoadFailure } from '../../../shared/failures';
 import { type Material, useFreshLink, useMaterials } from '../api/list-materials';
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import { useState } from 'react';
-import { RecordRow, RecordRows, RowDetails } from '../../../shared/components/RecordRow';
+import { RecordRow, RowDetails } from '../../../shared/components/RecordRow';
 import { DeleteIconButton } from '../../../shared/components/DeleteButton';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { useEditMaterial } from '../api/edit-material';
 import { useDeleteMaterial } from '../api/delete-material';
-import { IfNotArchived } from '../../../shared/components/YearScope';
 
 /** /PDFManager: the materials that the students of a year can read. */
 export default function PdfManagerPage() {
   const t = useTexts(materialTexts);
   return (
-    <>
-      <PageHeader title={t('title')} description={t('hint')} />
-      <YearContent>
-        {(year) => (
-          <Stack key={year._id} gap={5}>
-            <IfNotArchived>
-              <AddMaterial yearId={year._id} />
-            </IfNotArchived>
-            <MaterialList year={year} />
-          </Stack>
-        )}
-      </YearContent>
-    </>
+    <ContentPage
+      t={t}
+      form={(yearId) => <AddMaterial yearId={yearId} />}
+      list={(year) => <MaterialList year={year} />}
+    />
   );
 }
 
-/** The materials of a year, newest first. */
 function MaterialList({ year }: { year: Year }) {
   const t = useTexts(materialTexts);
+  const title = t('materialsOf', { year: year.name });
   const materials = useMaterials(year._id);
-  useLoadFailure(materials.error, t('failedToLoad'));
   return (
-    <Stack gap={3}>
-      <h2 dir="auto">{t('materialsOf', { year: year.name })}</h2>
-      <QueryView
-        query={materials}
-        failure={t('failedToLoad')}
-        loading={<Loading rowHeight="2.5rem" />}
-        empty={
-          <EmptyState icon="file" title={t('none')}>
-            {t('noneHint')}
-          </EmptyState>
-        }
-      >
-        {(list) => (
-          <RecordRows label={t('materialsOf', { year: year.name })}>
-            {list.map((material) => (
-              <li key={material._id}>
-                <MaterialRow material={material} />
-              </li>
-            ))}
-          </RecordRows>
-        )}
-      </QueryView>
-    </Stack>
+    <ContentList {...{ t, title }} icon="file" query={materials} row={(item) => <MaterialRow material={item} />} />
   );
 }
 

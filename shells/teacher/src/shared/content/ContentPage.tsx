@@ -1,0 +1,67 @@
+import { EmptyState, type IconName, Loading, PageHeader, QueryView, Stack } from '@fulcrum/shared-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Year } from '../api/list-years';
+import { RecordRows } from '../components/RecordRow';
+import { IfNotArchived } from '../components/YearScope';
+import { useLoadFailure } from '../failures';
+import { YearContent } from './YearContent';
+
+interface ContentPageProps {
+  t: (word: 'title' | 'hint') => string;
+  /** The form that adds an item to the year. */
+  form: (yearId: string) => ReactNode;
+  list: (year: Year) => ReactNode;
+}
+
+/** A year's videos or materials: a form that adds one, above the list. */
+export function ContentPage({ t, form, list }: ContentPageProps) {
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      <YearContent>
+        {(year) => (
+          <Stack key={year._id} gap={5}>
+            <IfNotArchived>{form(year._id)}</IfNotArchived>
+            {list(year)}
+          </Stack>
+        )}
+      </YearContent>
+    </>
+  );
+}
+
+interface ContentListProps<Item> {
+  t: (word: 'failedToLoad' | 'none' | 'noneHint') => string;
+  title: string;
+  icon: IconName;
+  query: ComponentProps<typeof QueryView<Item[]>>['query'];
+  row: (item: Item) => ReactNode;
+}
+
+/** The rows of a year's videos or materials, in the order of the reply. */
+export function ContentList<Item extends { _id: string }>({ t, title, icon, query, row }: ContentListProps<Item>) {
+  useLoadFailure(query.error, t('failedToLoad'));
+  return (
+    <Stack gap={3}>
+      <h2 dir="auto">{title}</h2>
+      <QueryView
+        query={query}
+        failure={t('failedToLoad')}
+        loading={<Loading rowHeight="2.5rem" />}
+        empty={
+          <EmptyState icon={icon} title={t('none')}>
+            {t('noneHint')}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <RecordRows label={title}>
+            {items.map((item) => (
+              <li key={item._id}>{row(item)}</li>
+            ))}
+          </RecordRows>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
