@@ -20,7 +20,7 @@ test('a student confirms the email with the digits from a mail', async ({ page, 
   await expectAccessible(page);
   const first = digitsIn(await mailTo(dataDirectory(), student.email, 'Confirm your email address'));
   // Less than a minute after the registration mail no new mail is sent, and the first digits stay valid.
-  await email.getByRole('button', { name: 'Send me the digits' }).click();
+  await email.getByRole('button', { name: 'Send me the code' }).click();
   await expect(email.getByText('A mail is on its way.')).toBeVisible();
   await field(page, 'Six digits').fill(first === '000000' ? '000001' : '000000');
   await email.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -54,11 +54,11 @@ test('a new email takes effect once it is confirmed', async ({ page, teacherApi 
   await email.getByRole('button', { name: 'Change the email' }).click();
   await field(page, 'New email').fill(next);
   await email.getByLabel('Current password').first().fill('not the password');
-  await email.getByRole('button', { name: 'Send digits to the new email' }).click();
+  await email.getByRole('button', { name: 'Send a code to the new email' }).click();
   await expect(email.getByText('This is not your current password.')).toBeVisible();
   await email.getByLabel('Current password').first().fill(PASSWORD);
-  await email.getByRole('button', { name: 'Send digits to the new email' }).click();
-  await expect(email.getByText(`Your email becomes ${next} when you have confirmed it.`)).toBeVisible();
+  await email.getByRole('button', { name: 'Send a code to the new email' }).click();
+  await expect(email.getByText(`Your email will change to ${next} once you confirm it.`)).toBeVisible();
   await field(page, 'Six digits').fill(digitsIn(await mailTo(dataDirectory(), next, 'Confirm your new email')));
   await email.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();

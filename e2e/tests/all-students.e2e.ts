@@ -180,7 +180,7 @@ test('two accounts of one student are merged after a warning about the consequen
   const dialog = page.getByRole('dialog', { name: `Two accounts of ${kept?.name}` });
   await field(dialog, 'The other account: name, email or phone').fill(twice?.email ?? '');
   await dialog.getByRole('button', { name: `Choose ${twice?.name}, ${twice?.email}` }).click();
-  await expect(dialog.getByText(`${twice?.email} can sign in no longer`)).toBeVisible();
+  await expect(dialog.getByText(`${twice?.email} can no longer sign in`)).toBeVisible();
   await expect(dialog.getByText(`${twice?.parentEmail} no longer sees this child`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Merge the accounts' }).click();

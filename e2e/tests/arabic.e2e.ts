@@ -132,8 +132,8 @@ test('a parent sees the teacher’s own wording from the first paint, until the 
 
   await enterAs(page, teacher, '/texts');
   await field(page, 'Find a text, in either language').fill('parent/children:title');
-  await expect(page.getByRole('button', { name: 'Say it differently' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Say it differently' }).click();
+  await expect(page.getByRole('button', { name: 'Reword this text' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reword this text' }).click();
   await field(page, 'Your words').fill('{{name}}');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Nothing is filled in for {{name}}. Take it out.').first()).toBeVisible();

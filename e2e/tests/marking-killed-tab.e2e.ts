@@ -23,7 +23,7 @@ test('a tab killed in mid-stroke while offline loses only that stroke @drawn-1',
   await hand.draw({ x: 100, y: 160 });
   await tab.keyboard.press('1');
   await tab.keyboard.press('3');
-  await expect(tab.getByText(/^The line is dead/).first()).toBeVisible();
+  await expect(tab.getByText(/^No connection. Your marks/).first()).toBeVisible();
   await expectAccessible(tab);
   await hand.draw({ x: 100, y: 220 });
   await firstPage(tab, /none; drawn lines: 3/);

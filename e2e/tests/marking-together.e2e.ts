@@ -43,7 +43,7 @@ test('a second assistant sees who has a script open, watches, and takes it over 
 
   await sarasPaper.hover({ position: { x: 120, y: 180 } });
   await saras.keyboard.press('Shift+Digit7');
-  await expect(saras.getByText(/^The line is dead/)).toBeVisible();
+  await expect(saras.getByText(/^No connection. Your marks/)).toBeVisible();
   await context.setOffline(false);
   await expect(saras.getByText(/^Somebody else has marked this script meanwhile/)).toBeVisible();
   await expect(saras.getByText(`${omar.name} has this script open`)).toBeVisible();

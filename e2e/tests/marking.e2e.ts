@@ -21,7 +21,7 @@ test('offline marks are kept, reported and saved once back online; a comment goe
   await context.setOffline(true);
   await surface.hover({ position: { x: 120, y: 60 } });
   await page.keyboard.press('3');
-  await expect(page.getByText(/The line is dead/)).toBeVisible();
+  await expect(page.getByText(/No connection. Your marks/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('All marks are saved')).toBeVisible();
   await page.reload();

@@ -63,7 +63,7 @@ test('a student adds a passkey, signs in with it after the password and without 
   await expect(factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   const [recoveryCode = ''] = await factor.getByRole('listitem').allTextContents();
-  await factor.getByRole('button', { name: 'I have kept them' }).click();
+  await factor.getByRole('button', { name: 'I have saved them' }).click();
   await expect(factor.getByText('My phone')).toBeVisible();
   await expect(factor.getByText('Not used yet')).toBeVisible();
   await expectAccessible(page);
@@ -149,7 +149,7 @@ test('the login page offers passkeys in the email field, and loads their code on
 async function enrol(page: Page, name: string): Promise<void> {
   await addPasskey(page, name);
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 }
 
 test('a teacher requires a second factor of the team: an assistant must set one up before anything else', async ({
@@ -163,7 +163,7 @@ test('a teacher requires a second factor of the team: an assistant must set one 
   await enterAs(before, assistant, '/teacher-dashboard');
 
   await enterAs(page, teacher, '/teacher/add-assistant');
-  await page.getByRole('button', { name: 'Require it of everybody' }).click();
+  await page.getByRole('button', { name: 'Require it for everyone' }).click();
   await expect(page.getByText('Set up a second factor of your own first', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to your account' }).click();
@@ -171,8 +171,8 @@ test('a teacher requires a second factor of the team: an assistant must set one 
   await enrol(page, 'My laptop');
   await page.goto('/teacher/add-assistant');
   await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('No');
-  await page.getByRole('button', { name: 'Require it of everybody' }).click();
-  await expectToast(page, 'Everybody of your team now needs a second factor.');
+  await page.getByRole('button', { name: 'Require it for everyone' }).click();
+  await expectToast(page, 'Everyone on your team now needs a second factor.');
   await expectAccessible(page);
 
   // An existing session is redirected at the next click, a new one at once.

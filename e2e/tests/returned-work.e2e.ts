@@ -118,7 +118,7 @@ test('a script is returned, taken back, re-marked and returned again, and the st
   await answer(page, 'Take this script back?', 'Take back');
   await expect(returning.getByText('Taken back', { exact: true })).toBeVisible();
   await students.reload();
-  await expect(students.getByText('This work is not given back')).toBeVisible();
+  await expect(students.getByText('This work has not been returned')).toBeVisible();
   await expectAccessible(students);
 
   await expect(paperOf(page, script)).toBeVisible();

@@ -69,7 +69,7 @@ test('photos become pages, are reordered, survive a reload, and are handed in as
   const pages = scanner.getByRole('list', { name: 'Pages in order' }).getByRole('listitem');
   await expect(pages).toHaveCount(3);
   await expect(pages.getByRole('img')).toHaveCount(3);
-  await expect(scanner.getByText('No edges were seen')).toHaveCount(0);
+  await expect(scanner.getByText('No edges were found')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.reload();

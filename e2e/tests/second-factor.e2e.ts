@@ -44,7 +44,7 @@ async function turnOn(page: Page) {
   await expect(factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   const codes = await factor.getByRole('listitem').allTextContents();
-  await factor.getByRole('button', { name: 'I have kept them' }).click();
+  await factor.getByRole('button', { name: 'I have saved them' }).click();
   await expect(factor.getByText('Recovery codes left: 10')).toBeVisible();
   return { secret, step, codes };
 }

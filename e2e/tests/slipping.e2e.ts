@@ -16,7 +16,7 @@ test('a student who misses work and a session is listed with the reasons, and ca
   await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
 
   await enterAs(page, teacher, `/slipping?group=${group._id}`);
-  await page.getByRole('button', { name: 'Work it out now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   const row = page.getByRole('row', { name: slips });
   await expect(row.getByRole('listitem')).toHaveText(['Work missing: 1 of 1', 'Sessions missed: 1 of 1']);
   await expect(page.getByRole('row', { name: comes })).toHaveCount(0);

@@ -57,7 +57,7 @@ it('shows the last day, asks for a reason, and lists the new appeal', async () =
   expect(await screen.findByText('You can appeal until 9 Nov 2026.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Appeal question 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }));
-  expect(await screen.findByText('Say why you appeal')).toBeTruthy();
+  expect(await screen.findByText('Say why you are appealing')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Why do you think/), 'The unit is there.');
   await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }));

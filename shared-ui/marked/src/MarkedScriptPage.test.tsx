@@ -92,7 +92,7 @@ it('shows a corrected PDF that was uploaded without remarks', async () => {
 
 it('says when the work was not returned', async () => {
   open({ status: 404, body: { code: 'not_found', message: 'Returned script not found.' } });
-  expect(await screen.findByText('This work is not given back')).toBeTruthy();
+  expect(await screen.findByText('This work has not been returned')).toBeTruthy();
 });
 
 it('offers Retry when loading failed', async () => {

@@ -71,7 +71,7 @@ it('is switched on with this browser’s keys, shows details on request, and is 
   await screen.findByText('You are notified on this device.');
   const subscription = { endpoint: 'https://fcm.googleapis.com/x', ...keys };
   expect(sent).toEqual([{ ...subscription, showsDetails: false }]);
-  await userEvent.click(screen.getByLabelText('Say what it is about, also on a locked screen'));
+  await userEvent.click(screen.getByLabelText('Show details, even on a locked screen'));
   await waitFor(() => expect(sent.at(-1)).toEqual({ ...subscription, showsDetails: true }));
   await waitFor(() => expect(pushNote('mona')).toEqual({ account: 'mona', showsDetails: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Stop on this device' }));

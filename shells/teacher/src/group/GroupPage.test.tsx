@@ -53,7 +53,7 @@ it('makes a link with its code for the chosen days and school, and revokes it', 
   open();
   await screen.findByRole('option', { name: 'Cairo School' });
   await userEvent.selectOptions(screen.getByLabelText('School'), 'Cairo School');
-  await userEvent.selectOptions(screen.getByLabelText('Good for'), '30 days');
+  await userEvent.selectOptions(screen.getByLabelText('Valid for'), '30 days');
   await userEvent.click(screen.getByRole('button', { name: 'Make link' }));
   expect(await screen.findByRole('img', { name: 'QR code to join Saturday' })).toBeTruthy();
   expect(screen.getByText(`${window.location.origin}/join/T0ken`)).toBeTruthy();

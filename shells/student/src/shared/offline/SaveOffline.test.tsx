@@ -62,7 +62,7 @@ it('saves nothing on a shared device, and says why', async () => {
   localStorage.setItem(OWN_DEVICE, 'somebody-else');
   open();
   await save('Moments');
-  expect(screen.getByText(/only kept on a device that is yours alone/)).toBeTruthy();
+  expect(screen.getByText(/only kept on your own device/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe('/account');
   expect(fetch).not.toHaveBeenCalled();
 });

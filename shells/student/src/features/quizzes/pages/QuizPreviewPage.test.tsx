@@ -70,7 +70,7 @@ it('starts again without the answers of the previous round', async () => {
 it('links back to the teacher’s quizzes, and says if a quiz was deleted', async () => {
   serve({ [OPEN]: () => ({ status: 404, body: { message: 'Quiz not found', code: 'not_found' } }) });
   open();
-  expect(await screen.findByText('This quiz is not there any more')).toBeTruthy();
+  expect(await screen.findByText('This quiz no longer exists')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Quizzes' }).getAttribute('href')).toBe('/quizlist');
 });
 
@@ -79,7 +79,7 @@ it('waits for the connection before it shows the result', async () => {
   serve({ [RESULT]: () => (status === 503 ? { status, body: {} } : { status, body: resultOf() }) });
   open();
   await answerAndSubmit();
-  expect(await screen.findByText(/No connection. The result is asked for/)).toBeTruthy();
+  expect(await screen.findByText(/No connection. The result will load/)).toBeTruthy();
   status = 200;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.getByText('Your score')).toBeTruthy());

@@ -37,7 +37,7 @@ it('shows how much is left, pauses on request, and resumes', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   act(() => send.mock.lastCall?.[0].onProgress?.(0.4));
   expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();
-  expect(screen.getByText(/sent as soon as there is a line/)).toBeTruthy();
+  expect(screen.getByText(/sent as soon as you are online/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/is sent when you go on/)).toBeTruthy();
   expect(screen.getByText('1.8 MB of 3 MB left')).toBeTruthy();

@@ -66,8 +66,8 @@ it('lets an assistant see the list but not change it', async () => {
   const table = await screen.findByRole('table', { name: 'My Assistants' });
   expect(within(table).getByText('Nour')).toBeTruthy();
   expect(within(table).getByText('Yes')).toBeTruthy();
-  expect(await screen.findByText('Up to each')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Require it of everybody' })).toBeNull();
+  expect(await screen.findByText('Optional')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Require it for everyone' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add Assistant' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete Nour' })).toBeNull();
 });
@@ -95,12 +95,12 @@ it('requires a second factor of the whole team, and says that the teacher needs 
     },
   });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Require it of everybody' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Require it for everyone' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
   hasOwn = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Require it of everybody' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Require it for everyone' }));
   expect(await screen.findByText('Required')).toBeTruthy();
-  expect(done).toHaveBeenCalledWith('Everybody of your team now needs a second factor.');
+  expect(done).toHaveBeenCalledWith('Everyone on your team now needs a second factor.');
   expect(screen.getByRole('button', { name: 'No longer require it' })).toBeTruthy();
 });

@@ -90,7 +90,7 @@ it('shows each student with the group and every reason with its figures', async 
   ]);
   expect(ann.getByRole('link', { name: 'Year 10 · Saturday' }).getAttribute('href')).toBe('/group/g1');
   expect((await rowOf('Ben')).getByText('Average 38.5%, below 50%')).toBeTruthy();
-  expect(screen.getByText('As of 1 Mar 2026, 12:00. It is worked out every hour.')).toBeTruthy();
+  expect(screen.getByText('As of 1 Mar 2026, 12:00. Updated every hour.')).toBeTruthy();
 });
 
 it('hides a student, can undo it in place, and lists hidden students separately', async () => {
@@ -131,9 +131,9 @@ it('works out a new round on request and shows its time', async () => {
   serve();
   open();
   await rowOf('Ann');
-  await userEvent.click(screen.getByRole('button', { name: 'Work it out now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update now' }));
   expect(await screen.findByText(/^As of 1 Mar 2026, 12:01/, {}, { timeout: 5_000 })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Work it out now' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Update now' })).toBeTruthy();
 });
 
 it('opens a student’s report', async () => {
@@ -148,7 +148,7 @@ it('does not say that nobody slips before the first round', async () => {
   const body = { asOf: null, open: 0, silenced: 0, students: [] };
   serve([], { 'GET /api/at-risk': () => ({ status: 200, body }) });
   open();
-  expect(await screen.findByText(/the first time is still to come/)).toBeTruthy();
+  expect(await screen.findByText(/the first update is still to come/)).toBeTruthy();
   expect(screen.queryByText('Nobody slips')).toBeNull();
 });
 

@@ -34,7 +34,7 @@ it('replaces a text with the school’s own words, and restores it', async () =>
   });
   show();
   expect(await screen.findByText('Hello {{name}}')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Say it differently' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reword this text' }));
   const field = screen.getByLabelText('Your words');
   await userEvent.clear(field);
   await userEvent.type(field, 'أهلًا {{{{name}}');
@@ -69,7 +69,7 @@ it('shows an error at the invalid form', async () => {
     }),
   });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Say it differently' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reword this text' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByLabelText('Your words').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(message)).toBeTruthy();
@@ -78,7 +78,7 @@ it('shows an error at the invalid form', async () => {
 it('shows the school’s words for texts that the product no longer has', async () => {
   fakeApi({ ...LANGUAGES, 'GET /api/school-texts': () => ({ status: 200, body: [text('أهلًا', 'gone')] }) });
   show();
-  expect(await screen.findByText('The product does not say this any more. Your words are kept here.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Say it differently' })).toBeNull();
+  expect(await screen.findByText('The product no longer uses this text. Your words are kept here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reword this text' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Forget these words' })).toBeTruthy();
 });

@@ -23,11 +23,11 @@ it('adds the ticked students to a group, and says first who leaves another one',
   await table();
   for (const name of ['Ann', 'Zed']) await userEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
   expect(screen.getByText('2 students chosen')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Put into a group' }));
-  const dialog = screen.getByRole('dialog', { name: 'Put 2 students into a group' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add to a group' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add 2 students to a group' });
   await userEvent.selectOptions(await within(dialog).findByLabelText(/^Year/), 'Year 10');
   expect(within(dialog).getByText(/^1 student leaves another group\./)).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Put into the group' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add to the group' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual({ studentIds: ['Ann', 'Zed'] });
   expect(screen.queryByText('2 students chosen')).toBeNull();

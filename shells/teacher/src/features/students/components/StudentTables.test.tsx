@@ -101,7 +101,7 @@ it('shows a signed-in parent’s answer to the privacy notice, and its date', as
   await chooseGroup();
   await table('Students in Group');
   expect(screen.getAllByText('Has not agreed to the privacy notice yet')).toHaveLength(1);
-  expect(screen.getByText('Took the agreement back, 1 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('Withdrew agreement, 1 Nov 2026')).toBeTruthy();
 });
 
 it('edits six fields, with the linked parent’s email, and refetches both lists', async () => {

@@ -128,7 +128,7 @@ it('shows the progress of a copy, and continues a failed one', async () => {
   act(() => FakeEvents.all.at(-1)?.say('message', JSON.stringify(copyAs('active', 80))));
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveProperty('value', 80));
   act(() => FakeEvents.all.at(-1)?.say('message', JSON.stringify(copyAs('failed', 80))));
-  expect((await screen.findByRole('alert')).textContent).toContain('What is copied stays.');
+  expect((await screen.findByRole('alert')).textContent).toContain('What was copied stays.');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('progressbar')).toBeTruthy();
   act(() => FakeEvents.all.at(-1)?.say('message', JSON.stringify(copyAs('done', 100))));
