@@ -9,20 +9,20 @@ import { YearContent } from './YearContent';
 interface ContentPageProps {
   t: (word: 'title' | 'hint') => string;
   /** The form that adds an item to the year. */
-  form: (yearId: string) => ReactNode;
-  list: (year: Year) => ReactNode;
+  renderForm: (yearId: string) => ReactNode;
+  renderList: (year: Year) => ReactNode;
 }
 
 /** A year's videos or materials: a form that adds one, above the list. */
-export function ContentPage({ t, form, list }: ContentPageProps) {
+export function ContentPage({ t, renderForm, renderList }: ContentPageProps) {
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />
       <YearContent>
         {(year) => (
           <Stack key={year._id} gap={5}>
-            <IfNotArchived>{form(year._id)}</IfNotArchived>
-            {list(year)}
+            <IfNotArchived>{renderForm(year._id)}</IfNotArchived>
+            {renderList(year)}
           </Stack>
         )}
       </YearContent>
@@ -35,11 +35,17 @@ interface ContentListProps<Item> {
   title: string;
   icon: IconName;
   query: ComponentProps<typeof QueryView<Item[]>>['query'];
-  row: (item: Item) => ReactNode;
+  renderRow: (item: Item) => ReactNode;
 }
 
 /** The rows of a year's videos or materials, in the order of the reply. */
-export function ContentList<Item extends { _id: string }>({ t, title, icon, query, row }: ContentListProps<Item>) {
+export function ContentList<Item extends { _id: string }>({
+  t,
+  title,
+  icon,
+  query,
+  renderRow,
+}: ContentListProps<Item>) {
   useLoadFailure(query.error, t('failedToLoad'));
   return (
     <Stack gap={3}>
@@ -57,7 +63,7 @@ export function ContentList<Item extends { _id: string }>({ t, title, icon, quer
         {(items) => (
           <RecordRows label={title}>
             {items.map((item) => (
-              <li key={item._id}>{row(item)}</li>
+              <li key={item._id}>{renderRow(item)}</li>
             ))}
           </RecordRows>
         )}

@@ -19,8 +19,8 @@ export default function PdfManagerPage() {
   return (
     <ContentPage
       t={t}
-      form={(yearId) => <AddMaterial yearId={yearId} />}
-      list={(year) => <MaterialList year={year} />}
+      renderForm={(yearId) => <AddMaterial yearId={yearId} />}
+      renderList={(year) => <MaterialList year={year} />}
     />
   );
 }
@@ -30,7 +30,12 @@ function MaterialList({ year }: { year: Year }) {
   const title = t('materialsOf', { year: year.name });
   const materials = useMaterials(year._id);
   return (
-    <ContentList {...{ t, title }} icon="file" query={materials} row={(item) => <MaterialRow material={item} />} />
+    <ContentList
+      {...{ t, title }}
+      icon="file"
+      query={materials}
+      renderRow={(item) => <MaterialRow material={item} />}
+    />
   );
 }
 

@@ -10,7 +10,11 @@ import videoTexts from '../locales/en.json';
 export default function VideoManagerPage() {
   const t = useTexts(videoTexts);
   return (
-    <ContentPage t={t} form={(yearId) => <AddVideo yearId={yearId} />} list={(year) => <VideoList year={year} />} />
+    <ContentPage
+      t={t}
+      renderForm={(yearId) => <AddVideo yearId={yearId} />}
+      renderList={(year) => <VideoList year={year} />}
+    />
   );
 }
 
@@ -18,5 +22,5 @@ function VideoList({ year }: { year: Year }) {
   const t = useTexts(videoTexts);
   const title = t('videosOf', { year: year.name });
   const videos = useVideos(year._id);
-  return <ContentList {...{ t, title }} icon="play" query={videos} row={(video) => <VideoRow video={video} />} />;
+  return <ContentList {...{ t, title }} icon="play" query={videos} renderRow={(video) => <VideoRow video={video} />} />;
 }
