@@ -67,10 +67,12 @@ describe('the files of one sender', PATIENCE, () => {
     const order: string[] = [];
     const run = async (what: TryQuestion['what'], sender: string) => {
       await attempt(what, '', sender).catch(() => undefined);
-      order.push(sender);
+      order.push(`${what} of ${sender}`);
     };
     await Promise.all([run('loop', 'mona'), run('answer', 'mona'), run('answer', 'omar'), run('answer', 'omar')]);
-    expect(order).toEqual(['omar', 'omar', 'mona', 'mona']);
+    // On a busy machine the process for omar may start only when the loop has been ended.
+    expect(order.slice(0, 3).toSorted()).toEqual(['answer of omar', 'answer of omar', 'loop of mona']);
+    expect(order.at(-1)).toBe('answer of mona');
   });
 
   it('are rejected while 25 wait', async () => {
