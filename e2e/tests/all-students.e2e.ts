@@ -184,7 +184,7 @@ test('two accounts of one student are merged after a warning about the consequen
   await expect(dialog.getByText(`${twice?.parentEmail} no longer sees this child`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Merge the accounts' }).click();
-  await expectToast(page, 'The accounts are one now');
+  await expectToast(page, 'The accounts are merged');
   await expect(table.locator('tbody tr')).toHaveCount(1);
   await expect(rowOf(table, { name: kept?.name ?? '' })).toBeVisible();
 

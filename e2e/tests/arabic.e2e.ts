@@ -136,7 +136,7 @@ test('a parent sees the teacher’s own wording from the first paint, until the 
   await page.getByRole('button', { name: 'Reword this text' }).click();
   await field(page, 'Your words').fill('{{name}}');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Nothing is filled in for {{name}}. Take it out.').first()).toBeVisible();
+  await expect(page.getByText('{{name}} is not filled in by the product. Remove it.').first()).toBeVisible();
   await field(page, 'Your words').fill(own);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your own words')).toBeVisible();
@@ -152,7 +152,7 @@ test('a parent sees the teacher’s own wording from the first paint, until the 
   await expectHeading(device, own);
   expect(await headings()).not.toContain(product);
 
-  await page.getByRole('button', { name: 'Back to the product’s words' }).click();
+  await page.getByRole('button', { name: 'Restore the product’s text' }).click();
   await expect(page.getByText('Your own words')).toHaveCount(0);
   await device.reload();
   await expectHeading(device, product);

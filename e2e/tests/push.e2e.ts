@@ -37,12 +37,17 @@ test('the service worker shows pushed messages, and replaces an earlier one with
   const message = { title: 'Physics', lang: 'en', link: '/student-announcements', tag: 'one' };
   await push({ ...message, body: 'New announcement: Trip' });
   await push({ ...message, body: 'New announcement: Trip' });
-  await push({ ...message, tag: 'two', body: 'Something is new. Open it to read.' });
+  await push({ ...message, tag: 'two', body: 'You have something new. Open it to read it.' });
   await expect
     .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
     .toEqual([
       { title: 'Physics', tag: 'one', body: 'New announcement: Trip', link: '/student-announcements' },
       { title: 'Physics', tag: 'one', body: 'New announcement: Trip', link: '/student-announcements' },
-      { title: 'Physics', tag: 'two', body: 'Something is new. Open it to read.', link: '/student-announcements' },
+      {
+        title: 'Physics',
+        tag: 'two',
+        body: 'You have something new. Open it to read it.',
+        link: '/student-announcements',
+      },
     ]);
 });

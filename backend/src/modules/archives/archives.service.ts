@@ -59,7 +59,10 @@ export class ArchivesService {
     const opened = await this.archives.open(caller.id, times);
     if (!opened) {
       const again = (last?.requestedAt ?? now).getTime() + DAY_MS - now.getTime();
-      throw AppError.tooMany('One archive a day. Take the one that you have asked for.', Math.ceil(again / 1000));
+      throw AppError.tooMany(
+        'You can have one archive a day. Use the one that you have already asked for.',
+        Math.ceil(again / 1000),
+      );
     }
     if (last) await this.files.discard(last.userId, last.fileId);
     const { userId, fileId } = opened;

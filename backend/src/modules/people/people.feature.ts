@@ -75,7 +75,7 @@ export const peopleFeature = defineFeature({
   },
   inGroup: {
     students: (get, tenantId, groupId) => get(StudentDirectory).countInGroup(tenantId, groupId),
-    'wishes to join': async (get, tenantId, groupId) =>
+    'join requests': async (get, tenantId, groupId) =>
       (await get(StudentDirectory).listJoinRequests(tenantId, groupId, MOST_JOIN_REQUESTS)).length,
   },
   search: {

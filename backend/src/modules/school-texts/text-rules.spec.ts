@@ -39,9 +39,9 @@ describe('a school’s own text', () => {
   });
 
   it.each([
-    ['leave a parameter out', { text: 'احفظ' }, 'Keep {{name}}: it is filled in where it stands.'],
-    ['name an unknown one', { text: 'احفظ {{name}} {{x}}' }, 'Nothing is filled in for {{x}}. Take it out.'],
-    ['say nothing', { text: '' }, 'Say something here: each form needs its words.'],
+    ['leave a parameter out', { text: 'احفظ' }, 'Keep {{name}}: the product replaces it with a value.'],
+    ['name an unknown one', { text: 'احفظ {{name}} {{x}}' }, '{{x}} is not filled in by the product. Remove it.'],
+    ['say nothing', { text: '' }, 'Enter a text here: every form needs one.'],
     ['have a form that the text has not', { text: '{{name}}', few: '{{name}}' }, 'This text has no form "few".'],
   ])('does not fit if its words %s', (_, own, message) => {
     expect(faultsOf(save, forms(own)).map((fault) => fault.message)).toEqual([message]);

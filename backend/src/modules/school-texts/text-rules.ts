@@ -82,9 +82,9 @@ export function faultsOf(text: ProductText, own: Forms): FormFault[] {
     const places = placesOf(said);
     const unknown = [...places].find((place) => !parameters.includes(place));
     const missing = parameters.find((place) => !places.has(place) && !mayLeaveOut(form, place));
-    if (!said) faults.push({ form, message: 'Say something here: each form needs its words.' });
-    else if (unknown) faults.push({ form, message: `Nothing is filled in for {{${unknown}}}. Take it out.` });
-    else if (missing) faults.push({ form, message: `Keep {{${missing}}}: it is filled in where it stands.` });
+    if (!said) faults.push({ form, message: 'Enter a text here: every form needs one.' });
+    else if (unknown) faults.push({ form, message: `{{${unknown}}} is not filled in by the product. Remove it.` });
+    else if (missing) faults.push({ form, message: `Keep {{${missing}}}: the product replaces it with a value.` });
   }
   return faults;
 }

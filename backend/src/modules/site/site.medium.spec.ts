@@ -75,7 +75,7 @@ describe('the front page', () => {
       '<p title="{{about}}">{{about}}</p>{{#courses}}<h3>{{courseTitle}}{{courseDescription}}</h3>{{/courses}}';
     const filled = fillPage(page, await api.get(SiteService).landingValues('en'));
     expect(filled).not.toMatch(/<(script|img)|<\/p>.*<\/p>/);
-    expect(filled).toContain('&#60;script&#62;alert(1)');
+    expect(filled).toContain('&lt;script&gt;alert(1)');
     expect(filled).toContain('{{publicUrl}}');
   });
 

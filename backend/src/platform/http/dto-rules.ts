@@ -52,7 +52,7 @@ const LINKS =
 export function nameProblem(name: string): string | undefined {
   if (name.length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters.`;
   if (CONTROLS.test(name)) return 'A name is one line of text.';
-  return LINKS.test(name) ? 'A name holds no web or email address.' : undefined;
+  return LINKS.test(name) ? 'A name cannot contain a web or email address.' : undefined;
 }
 
 const isPersonName = () =>

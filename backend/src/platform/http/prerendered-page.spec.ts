@@ -5,14 +5,14 @@ describe('a prerendered page', () => {
   it('is filled with escaped text and leaves no placeholder', () => {
     const page = '<h1>{{teacherName}}</h1><a href="{{messagingUrl}}">{{unknown}}</a>';
     expect(fillPage(page, { teacherName: 'Mr <b>"Nour" & Co</b>', messagingUrl: 'https://wa.me/1?a=1&b=2' })).toBe(
-      '<h1>Mr &#60;b&#62;&#34;Nour&#34; &#38; Co&#60;/b&#62;</h1><a href="https://wa.me/1?a=1&#38;b=2"></a>',
+      '<h1>Mr &lt;b&gt;&quot;Nour&quot; &amp; Co&lt;/b&gt;</h1><a href="https://wa.me/1?a=1&amp;b=2"></a>',
     );
   });
 
   it('contains a part only if its value is not empty', () => {
     const page = '{{#about}}<p>{{about}} {{name}}</p>{{/about}}{{#none}}<b>{{none}}</b>{{/none}}{{#gone}}x{{/gone}}';
     expect(fillPage(page, { about: '<i>I</i>', name: "O'Neill", none: '' })).toBe(
-      '<p>&#60;i&#62;I&#60;/i&#62; O&#39;Neill</p>',
+      '<p>&lt;i&gt;I&lt;/i&gt; O&#39;Neill</p>',
     );
   });
 
@@ -20,7 +20,7 @@ describe('a prerendered page', () => {
     const page = '<ul>{{#courses}}<li title="{{title}}">{{name}}</li>{{/courses}}</ul>';
     const courses = [{ title: 'Waves' }, { title: '"><script>' }];
     expect(fillPage(page, { courses, name: 'Nour' })).toBe(
-      '<ul><li title="Waves">Nour</li><li title="&#34;&#62;&#60;script&#62;">Nour</li></ul>',
+      '<ul><li title="Waves">Nour</li><li title="&quot;&gt;&lt;script&gt;">Nour</li></ul>',
     );
     expect(fillPage(page, { courses: [] })).toBe('<ul></ul>');
   });

@@ -1,12 +1,11 @@
+import { escapeHtml } from './standalone-page.js';
+
 /** Values for a prerendered page: texts, and lists that a part of the page is repeated for. */
 export interface PageValues {
   [name: string]: string | PageValues[];
 }
 
 const PLACE = /\{\{#(\w+)\}\}([^]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g;
-
-const escapeCharacter = (character: string) => `&#${character.charCodeAt(0)};`;
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, escapeCharacter);
 
 const rowsOf = (value: PageValues[string] | undefined): PageValues[] => {
   if (Array.isArray(value)) return value;

@@ -8,8 +8,9 @@ import staticFiles from 'express-static-gzip';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { chooseByLink, ENGLISH, languageOf, type PageLanguage } from './page-language.js';
+import { escapeHtml } from './standalone-page.js';
 import { createApiClient } from './own-api.js';
-import { escapeHtml, fillPage, type PageValues } from './prerendered-page.js';
+import { fillPage, type PageValues } from './prerendered-page.js';
 import { type RenderingContext, RenderedPages, type RenderedParts, type RenderedPage } from './rendered-pages.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];

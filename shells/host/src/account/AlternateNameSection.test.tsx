@@ -38,7 +38,7 @@ it('removes the other spelling when the field is emptied', async () => {
 });
 
 it('shows the server’s error at the field', async () => {
-  const message = 'A name holds no web or email address.';
+  const message = 'A name cannot contain a web or email address.';
   const errors = [{ field: 'alternateName', message }];
   show(ACCOUNT, { status: 400, body: { code: 'validation_failed', message, errors } });
   await userEvent.type(spelling(), 'www.prize.example');

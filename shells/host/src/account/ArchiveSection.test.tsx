@@ -70,7 +70,7 @@ it('shows why an archive failed, and offers a new one', async () => {
 });
 
 it('shows why a request was rejected', async () => {
-  const message = 'One archive a day. Take the one that you have asked for.';
+  const message = 'You can have one archive a day. Use the one that you have already asked for.';
   show(found(NONE), { status: 429, body: { message, code: 'too_many_requests' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Make an archive' }));
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());

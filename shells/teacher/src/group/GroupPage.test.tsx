@@ -82,7 +82,7 @@ it('accepts all join requests with one tap, showing the parent and the state of 
     },
   });
   open();
-  const [ben, cat] = within(await screen.findByRole('list', { name: '2 students wish to join' })).getAllByRole(
+  const [ben, cat] = within(await screen.findByRole('list', { name: '2 students want to join' })).getAllByRole(
     'listitem',
   );
   expect(ben?.textContent).toContain('Parent Mona, mona@home.example');
@@ -91,7 +91,7 @@ it('accepts all join requests with one tap, showing the parent and the state of 
   expect(cat?.textContent).toContain('Email not confirmed');
   await userEvent.click(screen.getByRole('button', { name: 'Accept all 2 students' }));
   await waitFor(() => expect(sent).toEqual([{ studentIds: ['ben', 'cat'] }]));
-  await waitFor(() => expect(screen.queryByText('2 students wish to join')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('2 students want to join')).toBeNull());
 });
 
 it.each([

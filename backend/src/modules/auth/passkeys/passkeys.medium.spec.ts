@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect(log).toEqual(expect.arrayContaining(['account.passkey-add', 'account.passkey-remove']));
     await api.runJobs();
     const subjects = (await mailsTo(api, teacher.email)).map(({ subject }) => subject).join();
-    expect(subjects).toMatch(/A passkey of your account was removed.*no longer asks|no longer asks.*A passkey of/);
+    expect(subjects).toMatch(/A passkey was removed from your account.*no longer asks|no longer asks.*A passkey was/);
   });
 
   it('can be renamed by its owner until it is removed', async () => {

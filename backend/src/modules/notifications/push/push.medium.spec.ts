@@ -110,7 +110,7 @@ describe('a push notification', () => {
     await publish();
     await work();
     const [one] = push.sentTo(hidden);
-    expect(one).toMatchObject({ body: 'Something is new. Open it to read.', link: '/notifications' });
+    expect(one).toMatchObject({ body: 'You have something new. Open it to read it.', link: '/notifications' });
     expect(JSON.stringify(one)).not.toContain('Trip');
     expect(push.sentTo(shown)).toMatchObject([{ body: 'New announcement: Trip', link: '/student-announcements' }]);
   });

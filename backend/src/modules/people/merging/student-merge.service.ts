@@ -81,7 +81,7 @@ export class StudentMergeService {
     } finally {
       await this.deleted.release({ tenantId, keptId, goneId });
     }
-    return { msg: 'The accounts are one now', merged: true, gaveWay: clashes.map(gaveWayOf) };
+    return { msg: 'The accounts are merged', merged: true, gaveWay: clashes.map(gaveWayOf) };
   }
 
   /**

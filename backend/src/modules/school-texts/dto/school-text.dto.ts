@@ -37,7 +37,7 @@ export class OwnFormDto {
   @RequiredText(10, 'Name the form')
   form: string;
 
-  @RequiredText(LONGEST_TEXT, 'Say something here: each form needs its words.')
+  @RequiredText(LONGEST_TEXT, 'Enter a text here: every form needs one.')
   text: string;
 }
 

@@ -3,7 +3,7 @@ import type { YearEntry } from './directory-entries.js';
 
 /** The error for changing the contents of an archived year. */
 export const yearArchived = (name: string): AppError =>
-  AppError.conflict('year_archived', `${name} is archived: it can be read, and no longer changed.`);
+  AppError.conflict('year_archived', `${name} is archived: it can be read, but no longer changed.`);
 
 /** @throws AppError 409 `year_archived` */
 export function assertNotArchived({ name, archivedAt }: Pick<YearEntry, 'name' | 'archivedAt'>): void {

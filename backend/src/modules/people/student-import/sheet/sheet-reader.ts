@@ -10,7 +10,7 @@ const TOO_LARGE = {
   'too-large-inside': 'This workbook holds far more than a list of students. Copy the list into a new file.',
   'too-many-rows': `This file has more than ${SHEET_LIMITS.rows.toLocaleString('en')} rows. Split it, then import the parts.`,
   'too-many-columns': `This file has more than ${SHEET_LIMITS.columns} columns. Use the template, which has nine.`,
-  'too-complex': 'This file takes too much to be read. Copy the list into a new file.',
+  'too-complex': 'This file is too complex to be read. Copy the list into a new file.',
 } as const;
 
 const WRONG_TYPE = {
@@ -20,9 +20,9 @@ const WRONG_TYPE = {
     'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, then import that.',
   'web-page': 'This file is a web page, whatever its name says. Save the list as .xlsx or as CSV UTF-8.',
   'not-utf8':
-    'This CSV file is not in UTF-8, so that Arabic names cannot be read. In Excel choose "CSV UTF-8" when you save it, or save it as .xlsx.',
+    'This CSV file is not in UTF-8, so Arabic names cannot be read. In Excel, choose "CSV UTF-8" when you save it, or save it as .xlsx.',
   damaged: 'This file is damaged and cannot be read. Save it again, then import the new file.',
-  'defines-entities': 'This workbook was not written by a spreadsheet program. Copy the list into a new file.',
+  'defines-entities': 'This workbook was not saved by a spreadsheet program. Copy the list into a new file.',
 } as const;
 
 type Fault = SheetFault | 'too-complex';

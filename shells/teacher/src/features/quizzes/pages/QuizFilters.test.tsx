@@ -83,7 +83,7 @@ it('searches for a title once typing has stopped', async () => {
   await userEvent.type(await screen.findByLabelText('Search titles'), 'forc');
   await waitFor(() => expect(asked.at(-1)).toBe('?page=1&limit=20&search=forc'));
   expect(asked).toHaveLength(2);
-  expect(await screen.findByText('1 quiz fits')).toBeTruthy();
+  expect(await screen.findByText('1 quiz found')).toBeTruthy();
 });
 
 it('follows its address, and keeps it while a quiz is open', async () => {
@@ -97,9 +97,9 @@ it('follows its address, and keeps it while a quiz is open', async () => {
   await waitFor(() => expect(address()).toBe('?state=open&group=g3'));
 });
 
-it('says what to do when no quiz fits', async () => {
+it('says what to do when no quiz is found', async () => {
   open('/quizlist?search=none');
-  expect(await screen.findByText('No quiz fits')).toBeTruthy();
+  expect(await screen.findByText('No quiz found')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
   expect(await screen.findByRole('heading', { name: 'Forces test' })).toBeTruthy();
   expect((screen.getByLabelText('Search titles') as HTMLInputElement).value).toBe('');

@@ -45,9 +45,9 @@ it('replaces a text with the school’s own words, and restores it', async () =>
     key: 'student/tasks:hello',
     forms: [{ form: 'text', text: 'أهلًا {{name}}' }],
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the product’s words' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore the product’s text' }));
   await waitFor(() => expect(screen.queryByText('Your own words')).toBeNull());
-  expect(done).toHaveBeenLastCalledWith('Back to the product’s words');
+  expect(done).toHaveBeenLastCalledWith('The product’s text is restored');
 });
 
 it('writes each text in the direction of its language, even if it starts with a placeholder', async () => {
@@ -59,7 +59,7 @@ it('writes each text in the direction of its language, even if it starts with a 
 });
 
 it('shows an error at the invalid form', async () => {
-  const message = 'Keep {{name}}: it is filled in where it stands.';
+  const message = 'Keep {{name}}: the product replaces it with a value.';
   fakeApi({
     ...LANGUAGES,
     'GET /api/school-texts': () => ({ status: 200, body: [text()] }),
@@ -80,5 +80,5 @@ it('shows the school’s words for texts that the product no longer has', async 
   show();
   expect(await screen.findByText('The product no longer uses this text. Your words are kept here.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reword this text' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Forget these words' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete your text' })).toBeTruthy();
 });

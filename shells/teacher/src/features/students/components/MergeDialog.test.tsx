@@ -46,7 +46,7 @@ it('says what a merge does with both accounts, and merges into the kept one', as
     'GET /api/students/Twice/merges': ok([]),
     'POST /api/students/Twice/merge': ({ body }) => {
       sent = body;
-      return { status: 200, body: { msg: 'The accounts are one now', merged: true, gaveWay: [] } };
+      return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
     },
   });
   openAll();

@@ -147,7 +147,7 @@ it('lists who will be emailed before reminding them, and says how many were', as
   renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Remind 2 students' }));
   const question = screen.getByRole('dialog', { name: 'Remind students who have not handed in?' });
-  expect(within(question).getByText('2 students are mailed now: Ben, Dan.')).toBeTruthy();
+  expect(within(question).getByText('2 students will be mailed now: Ben, Dan.')).toBeTruthy();
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Send the mails' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith('2 students are reminded by mail'));
