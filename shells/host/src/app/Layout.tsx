@@ -1,5 +1,5 @@
 import { setSchoolZone, useLazyModule, useSession, useTexts } from '@fulcrum/shared-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { AppShell } from '../layout/AppShell';
 import hostTexts from '../locales/en.json';
 import { navigationOf, roleLabel } from './navigation';
@@ -35,6 +35,11 @@ function useLateParts(): boolean {
   return isOver;
 }
 
+const neverChanges = () => () => undefined;
+const isDesktop = () => window.matchMedia?.('(min-width: 64em) and (pointer: fine)').matches ?? false;
+/** A desktop shows the search with its first page: only on a slow phone does it wait for the page. */
+const useIsDesktop = () => useSyncExternalStore(neverChanges, isDesktop, () => false);
+
 /** The frame of the signed-in pages. */
 export function Layout({ children }: { children: ReactNode }) {
   // The sidebar's names are read outside components; this makes them update when the language changes.
@@ -48,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
     loadConfirmEmailBanner,
     isLate && PROVING.has(session?.user.role ?? ''),
   );
-  const { part: Search } = useLazyModule(loadSearch, isLate && session?.user.role === 'teacher');
+  const isOnDesktop = useIsDesktop();
+  const { part: Search } = useLazyModule(loadSearch, (isLate || isOnDesktop) && session?.user.role === 'teacher');
   useEffect(() => {
     if (zone) setSchoolZone(zone);
   }, [zone]);

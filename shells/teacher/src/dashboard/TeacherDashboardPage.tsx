@@ -27,7 +27,7 @@ import styles from './LazySection.module.css';
 function PageTiles() {
   const t = useTexts<Record<string, string>>(pageTexts);
   return (
-    <Grid gap={2} column="11rem">
+    <Grid gap={2} column="13rem">
       {usePages().map(
         ({ path, link }) =>
           link?.hint && (

@@ -108,6 +108,8 @@ describe('the summary', SLOW, () => {
 
   it('notes characters that the font lacks', async () => {
     const { bytes } = await returned(pdf(WORDS), { pages: [commenting('Well done \u{1F984}')] });
-    await onPages(bytes, async (pages) => expect(await textOf(pages[1])).toContain('stands for a character that this file cannot show'));
+    await onPages(bytes, async (pages) =>
+      expect(await textOf(pages[1])).toContain('stands for a character that this file cannot show'),
+    );
   });
 });
