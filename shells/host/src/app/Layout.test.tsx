@@ -23,7 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('gives a teacher the search on a desktop with the first page', async () => {
   showOn('desktop');
-  expect(await screen.findByRole('button', SEARCH)).toBeTruthy();
+  await loadWhatIsWanted();
+  expect(screen.getByRole('button', SEARCH)).toBeTruthy();
 });
 
 it('gives a student no search', async () => {
