@@ -1,4 +1,4 @@
-import type { Model, mongo, Query, Schema, Types } from 'mongoose';
+import type { Model, Query, Schema, Types } from 'mongoose';
 import { searchKeysOf, searchTextOf } from './folding.js';
 import { BY_NAME, objectId } from './objects.js';
 import {
@@ -69,19 +69,14 @@ interface SearchedPart {
    */
   hits?: () => Promise<WordHits | null>;
   /**
-   * A field with an index of its own, in name collation: also finds rows whose field begins with a single-word search.
+   * A field with an index of its own, in name collation: also finds rows whose field begins with the first word.
    */
   beginsIn?: { field: string; index: string };
 }
 
-interface Reading {
-  collation?: mongo.CollationOptions;
-  sort?: Record<string, 1>;
-}
-
 /**
  * How many rows with a word are checked for the other words, or for the word in the right line: a few first, then at
- * most this many more.
+ * most this many more. As many are checked whose own field begins with the word.
  */
 const LOOKS = [200, 1800] as const;
 /** How many keys are read to find rows with several common words: twice a tenth of 50,000 rows. */
@@ -108,10 +103,10 @@ class FoundRows<Row, Found> {
     return [...this.rows.values()].slice(0, this.limit);
   }
 
-  async read(index: string, filter: Fields, { collation = BY_LETTER, sort = {} }: Reading = {}): Promise<void> {
+  async read(index: string, filter: Fields, sort: Record<string, 1> = {}): Promise<void> {
     const rows = within(this.model.find(), { ...this.narrow, ...filter })
       .hint(index)
-      .collation(collation)
+      .collation(BY_LETTER)
       .sort(sort)
       .limit(this.limit);
     this.add(await rows.lean<FoundRow<Found>[]>().exec());
@@ -133,6 +128,18 @@ class FoundRows<Row, Found> {
       { $unset: 'searchKeys' },
     ]);
     this.add(await rows.hint('search_keys').collation(BY_LETTER).exec());
+  }
+
+  /** Checks the first rows whose field begins with a word, in the field's order. */
+  async readBeginning(index: string, named: Fields, searchText: RegExp): Promise<void> {
+    const rows = this.model.aggregate<FoundRow<Found>>([
+      { $match: { ...this.narrow, ...named } },
+      { $limit: LOOKS[0] + LOOKS[1] },
+      { $match: { searchText } },
+      { $limit: this.limit },
+      { $unset: 'searchKeys' },
+    ]);
+    this.add(await rows.hint(index).collation(BY_NAME).exec());
   }
 
   private add(rows: FoundRow<Found>[]): void {
@@ -161,7 +168,7 @@ export async function searchRows<Row, Found = Row>(
     // Thousands of rows may begin with a common word without having any of the other words.
     const ids = await beginningWith(model, keys, text);
     await (ids
-      ? found.read('_id_', { _id: { $in: ids }, searchText: beginning }, { sort: { nameOrder: 1, _id: 1 } })
+      ? found.read('_id_', { _id: { $in: ids }, searchText: beginning }, { nameOrder: 1, _id: 1 })
       : found.read('search', { searchText: beginning }));
   }
   if (found.areEnough) return found.list();
@@ -169,8 +176,7 @@ export async function searchRows<Row, Found = Row>(
   if (first.length > 0) await found.read('_id_', { _id: { $in: first }, searchText });
   if (keys.isAll || first.length < LOOKS[0] || found.areEnough) return found.list();
   // If many rows have a word, the few that have it in the right line may come after all the others.
-  const named = beginsIn && beginningOf(beginsIn.field, text);
-  if (named) await found.read(beginsIn.index, { ...named, searchText }, { collation: BY_NAME });
+  if (beginsIn) await found.readBeginning(beginsIn.index, beginningOf(beginsIn.field, text), searchText);
   if (found.areEnough) return found.list();
   if (!keys.ids) await found.readBehind(keys.filter, searchText);
   else {
@@ -247,10 +253,10 @@ async function beginningWith<Row>(
   return idsWithAll(model, { tenantId, words, keys: KEYS_WALKED, begin: wordOf(text), most: LOOKS[0] });
 }
 
-/** Null for a search of several words: they need not be in the same field. */
-function beginningOf(field: string, text: string): Fields | null {
-  const [word, ...others] = wordsOf(text);
-  return word === undefined || others.length > 0 ? null : { [field]: { $gte: word, $lt: `${word}\uFFFF` } };
+/** Rows whose field begins with the first word of a search. */
+function beginningOf(field: string, text: string): Fields {
+  const word = wordOf(text);
+  return { [field]: { $gte: word, $lt: `${word}\uFFFF` } };
 }
 
 /** Reads the index alone. */

@@ -137,6 +137,18 @@ describe('a search for two common words', () => {
     // Only the first two hundred who have the word are checked.
     expect(rows).toBeLessThan(250);
   });
+
+  it('finds a parent whose name starts with the first word behind hundreds of students who have both', async () => {
+    const children = Array.from({ length: 6 }, (_, index) => `Zoe Karim ${padded(index)}`);
+    await insert(children.map((name) => rowOf(tenantId, { name, parentName: `Karim Saleh ${name}` })));
+    const { keys, rows } = await read(async () => {
+      const found = await api.get(PeopleSearch).parents({ tenantId, text: 'karim saleh', limit: 2 });
+      expect(found).toMatchObject([{ title: 'Karim Saleh Zoe Karim 0000' }, { title: 'Karim Saleh Zoe Karim 0001' }]);
+    });
+    // Two hundred students who have both are checked, not all of them.
+    expect(rows).toBeLessThan(250);
+    expect(keys).toBeLessThan(2_000);
+  });
 });
 
 describe('the lookup of rows with all words', () => {
