@@ -1,6 +1,7 @@
 import type { Model, Query, Schema, Types } from 'mongoose';
 import { searchKeysOf, searchTextOf } from './folding.js';
-import { BY_NAME, objectId } from './objects.js';
+import { type Fields, FoundRows, type FoundRow, LOOKS, within } from './found-rows.js';
+import { objectId } from './objects.js';
 import {
   BY_LETTER,
   escaped,
@@ -15,13 +16,6 @@ import { idsWithAll, walkOf } from './word-walk.js';
 
 /** Longest search text that is accepted. */
 export const MAX_SEARCH = 100;
-
-type Fields = Record<string, unknown>;
-
-function within<Rows extends { where(field: string, value: unknown): unknown }>(rows: Rows, filter: Fields): Rows {
-  for (const [field, value] of Object.entries(filter)) rows.where(field, value);
-  return rows;
-}
 
 /** The lines of a search text to match, counted from 0. */
 export interface SearchedLines {
@@ -57,8 +51,6 @@ export interface SearchRequest {
   limit: number;
 }
 
-type FoundRow<Found> = Found & { _id: Types.ObjectId };
-
 interface SearchedPart {
   /** Further conditions on the rows. */
   narrow?: Fields;
@@ -74,83 +66,13 @@ interface SearchedPart {
   beginsIn?: { field: string; index: string };
 }
 
-/**
- * How many rows with a word are checked for the other words, or for the word in the right line: a few first, then at
- * most this many more. As many are checked whose own field begins with the word.
- */
-const LOOKS = [200, 1800] as const;
 /** How many keys are read to find rows with several common words: twice a tenth of 50,000 rows. */
 const KEYS_WALKED = 10_000;
 
-/** The rows that a search finds, without duplicates and up to a limit. */
-class FoundRows<Row, Found> {
-  private readonly rows = new Map<string, FoundRow<Found>>();
-  private readonly model: Model<Row>;
-  private readonly narrow: Fields;
-  private readonly limit: number;
-
-  constructor(model: Model<Row>, narrow: Fields, limit: number) {
-    this.model = model;
-    this.narrow = narrow;
-    this.limit = limit;
-  }
-
-  get areEnough(): boolean {
-    return this.rows.size >= this.limit;
-  }
-
-  list(): FoundRow<Found>[] {
-    return [...this.rows.values()].slice(0, this.limit);
-  }
-
-  async read(index: string, filter: Fields, sort: Record<string, 1> = {}): Promise<void> {
-    const rows = within(this.model.find(), { ...this.narrow, ...filter })
-      .hint(index)
-      .collation(BY_LETTER)
-      .sort(sort)
-      .limit(this.limit);
-    this.add(await rows.lean<FoundRow<Found>[]>().exec());
-  }
-
-  /**
-   * Checks the rows that have a word, after the first ones. One query: fetching only their ids would already take half
-   * as long.
-   */
-  async readBehind({ tenantId, searchKeys }: KeyFilter, searchText: RegExp): Promise<void> {
-    const [skip, most] = LOOKS;
-    const rows = this.model.aggregate<FoundRow<Found>>([
-      { $match: { tenantId, searchKeys } },
-      { $skip: skip },
-      { $limit: most },
-      { $match: { ...this.narrow, searchText } },
-      { $sort: { _id: 1 } },
-      { $limit: this.limit },
-      { $unset: 'searchKeys' },
-    ]);
-    this.add(await rows.hint('search_keys').collation(BY_LETTER).exec());
-  }
-
-  /** Checks the first rows whose field begins with a word, in the field's order. */
-  async readBeginning(index: string, named: Fields, searchText: RegExp): Promise<void> {
-    const rows = this.model.aggregate<FoundRow<Found>>([
-      { $match: { ...this.narrow, ...named } },
-      { $limit: LOOKS[0] + LOOKS[1] },
-      { $match: { searchText } },
-      { $limit: this.limit },
-      { $unset: 'searchKeys' },
-    ]);
-    this.add(await rows.hint(index).collation(BY_NAME).exec());
-  }
-
-  private add(rows: FoundRow<Found>[]): void {
-    for (const row of rows) this.rows.set(row._id.toString(), row);
-  }
-}
-
 /**
  * A tenant's rows whose search text has every word, best first: those that begin with it, by the index `search`, then
- * others by `search_keys`: among the first 2,000 rows with the rarest word or, if each word is common, among the rows
- * that 10,000 keys lead to.
+ * others by `search_keys`: among the first 2,000 rows with the rarest word or, if each word is common, among the first 200
+ * that have all of them.
  */
 export async function searchRows<Row, Found = Row>(
   model: Model<Row>,
@@ -167,24 +89,18 @@ export async function searchRows<Row, Found = Row>(
   if (beginning) {
     // Thousands of rows may begin with a common word without having any of the other words.
     const ids = await beginningWith(model, keys, text);
-    await (ids
-      ? found.read('_id_', { _id: { $in: ids }, searchText: beginning }, { nameOrder: 1, _id: 1 })
-      : found.read('search', { searchText: beginning }));
+    await (ids ? found.readInOrder(ids, beginning) : found.read('search', { searchText: beginning }));
   }
   if (found.areEnough) return found.list();
   const first = keys.ids ?? (await firstIdsOf(model, keys.filter));
-  if (first.length > 0) await found.read('_id_', { _id: { $in: first }, searchText });
-  if (keys.isAll || first.length < LOOKS[0] || found.areEnough) return found.list();
+  const areAll = keys.isAll || first.length < LOOKS[0];
   // If many rows have a word, the few that have it in the right line may come after all the others.
-  if (beginsIn) await found.readBeginning(beginsIn.index, beginningOf(beginsIn.field, text), searchText);
+  if (!areAll && beginsIn) await found.readBeginning(beginsIn.index, beginningOf(beginsIn.field, text), searchText);
   if (found.areEnough) return found.list();
+  if (first.length > 0) await found.read('_id_', { _id: { $in: first }, searchText });
+  if (areAll || found.areEnough) return found.list();
+  // Where hundreds of rows have several words, the next typed letters make them few.
   if (!keys.ids) await found.readBehind(keys.filter, searchText);
-  else {
-    // Rare: at least this many rows have all words, but few have them in the searched lines.
-    const walk = { tenantId: tenant, words: keys.words, keys: KEYS_WALKED, most: LOOKS[0] + LOOKS[1] };
-    const ids = await idsWithAll(model, walk);
-    if (ids) await found.read('_id_', { _id: { $in: ids.slice(LOOKS[0]) }, searchText });
-  }
   return found.list();
 }
 
