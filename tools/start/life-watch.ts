@@ -3,7 +3,7 @@ const LOOK_MS = 3_000;
 const LOOKS = 5;
 
 /** A message that a process sends once a second with `process.send`, from when it starts to work. */
-const isSignOfLife = (message: unknown): boolean => Object(message).alive === true;
+export const isSignOfLife = (message: unknown): boolean => Object(message).alive === true;
 
 /**
  * Detects that a process hangs: it has shown signs of life and then stops. It is not watched before its first one,

@@ -6,13 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endWithThisProcess } from '../services/sentinel.ts';
 import { importantLine } from './important-line.ts';
 import { ROOT } from './layout.ts';
-import { HangDetector } from './life-watch.ts';
+import { HangDetector, isSignOfLife } from './life-watch.ts';
 import { StartRefused } from './refusal.ts';
 import { RotatingLog } from './rotating-log.ts';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** A process that ran this long was healthy: its next failure restarts the count. */
+/**
+ * A process that ran this long was healthy, if it has shown life when it can: its next failure restarts the count.
+ */
 const HEALTHY_MS = 10_000;
 const FAILED_STARTS = 4;
 const LAST_WORDS = 8;
@@ -71,6 +73,8 @@ export class ManagedProcess {
   readonly #logFile: string;
   #giveUp: (reason: StartRefused) => void = () => undefined;
   #child: ChildProcess | undefined;
+  /** The last child that has shown a sign of life: its boot was over. */
+  #alive: ChildProcess | undefined;
   #retry: NodeJS.Timeout | undefined;
   #lastWords: string[] = [];
   #began = 0;
@@ -99,13 +103,17 @@ export class ManagedProcess {
     await Promise.race([ready, this.failed]);
   }
 
-  /** Resolves when the process has stayed up for a moment, so that a crash during its boot would have happened. */
+  /**
+   * Resolves when a crash during the boot of the process would have happened: it has shown a sign of life or, if it
+   * shows none, has stayed up for a moment.
+   */
   async steady(): Promise<void> {
     for (;;) {
       const child = this.#child;
       const began = this.#began;
       await wait(Math.max(STEADY_MS - (Date.now() - began), 50));
-      if (child === this.#child && child?.exitCode === null && Date.now() - began >= STEADY_MS) return;
+      const isBooted = this.#spec.isNode ? this.#alive === child : Date.now() - began >= STEADY_MS;
+      if (child === this.#child && child?.exitCode === null && isBooted) return;
     }
   }
 
@@ -159,7 +167,8 @@ export class ManagedProcess {
     child.once('error', (error) => this.#hear(error.message, 'stderr'));
     child.once('close', (code, signal) => {
       if (this.#stopping) return;
-      this.#failures = Date.now() - this.#began > HEALTHY_MS ? 1 : this.#failures + 1;
+      const hasBooted = !isNode || this.#alive === child;
+      this.#failures = hasBooted && Date.now() - this.#began > HEALTHY_MS ? 1 : this.#failures + 1;
       this.#recover(code, signal, onReady);
     });
   }
@@ -172,6 +181,7 @@ export class ManagedProcess {
     });
     child.on('message', (message) => {
       watch.hear(message);
+      if (isSignOfLife(message)) this.#alive = child;
       this.#spec.onMessage?.(message);
     });
     child.once('exit', () => watch.stop());

@@ -48,9 +48,9 @@ describe('registering', () => {
 
   it.each([
     ['Mona\nBcc: all@example.org', 'one line'],
-    ['Visit www.prize.example', 'no web'],
-    ['Win at prize.com', 'no web'],
-    ['https://prize.example', 'no web'],
+    ['Visit www.prize.example', 'cannot contain a web'],
+    ['Win at prize.com', 'cannot contain a web'],
+    ['https://prize.example', 'cannot contain a web'],
     ['Mona \u202Egnp.exe', 'one line'],
   ])('rejects the name %j for a student or a parent', async (name, reason) => {
     for (const field of ['name', 'parentName']) {
