@@ -63,7 +63,7 @@ test('a new email takes effect once it is confirmed', async ({ page, teacherApi 
   await email.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(email.getByText(next).first()).toBeVisible();
-  expect(await mailTo(dataDirectory(), student.email, 'about to change')).toContain('asked for another email');
+  expect(await mailTo(dataDirectory(), student.email, 'about to change')).toContain('asked to change the email');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, { email: next, password: PASSWORD });
   await expectPath(page, '/student-dashboard');
