@@ -12,9 +12,7 @@ import { RotatingLog } from './rotating-log.ts';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/**
- * A process that ran this long was healthy, if it has shown life when it can: its next failure restarts the count.
- */
+/** A process that ran this long, and finished its boot, was healthy: its next failure restarts the count. */
 const HEALTHY_MS = 10_000;
 const FAILED_STARTS = 4;
 const LAST_WORDS = 8;

@@ -155,12 +155,15 @@ describe('npm start', () => {
     expect(output).toContain('\nconfiguration: SMTP_URL must be a URL such as smtp://mail.example.org\n');
   });
 
-  it.each(['crashes', 'crashes late'])('gives up on a process that %s and never runs', async (FIXTURE_WORKER) => {
-    const { code, output } = await bench.start({ DATA_DIR: bench.directory(), FIXTURE_WORKER }).ended;
-    expect(code).toBe(1);
-    expect(output).toContain('worker could not be started: it ended with code 1.');
-    expect(output).toContain('the worker has a bug');
-  });
+  it.each(['crashes', 'crashes late'])(
+    'gives up on a process that %s in its boot, and shows its last output',
+    async (FIXTURE_WORKER) => {
+      const { code, output } = await bench.start({ DATA_DIR: bench.directory(), FIXTURE_WORKER }).ended;
+      expect(code).toBe(1);
+      expect(output).toContain('worker could not be started: it ended with code 1.');
+      expect(output).toContain('the worker has a bug');
+    },
+  );
 
   it('rejects a database directory with unrelated files', async () => {
     const DATA_DIR = bench.directory();

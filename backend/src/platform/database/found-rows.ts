@@ -19,6 +19,7 @@ export type FoundRow<Found> = Found & { _id: Types.ObjectId };
  * most this many more.
  */
 export const LOOKS = [200, 1800] as const;
+
 /** The rows that a search finds, without duplicates and up to a limit. */
 export class FoundRows<Row, Found> {
   private readonly rows = new Map<string, FoundRow<Found>>();

@@ -3,7 +3,7 @@ if (process.env.FIXTURE_WORKER === 'refuses') {
   process.stderr.write('configuration: SMTP_URL must be a URL such as smtp://mail.example.org\n');
   process.exit(78);
 }
-// Boots longer than any supervisor should wait before it believes that a process runs.
+// Longer than the supervisor waits for a process that shows no sign of life.
 if (process.env.FIXTURE_WORKER === 'crashes late') await new Promise((resolve) => setTimeout(resolve, 3_000));
 if (process.env.FIXTURE_WORKER?.startsWith('crashes')) throw new Error('the worker has a bug');
 process.once('SIGTERM', () => process.exit(0));
