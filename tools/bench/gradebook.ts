@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { openBrowser, signInContext } from '../look/browser.ts';
@@ -12,14 +12,18 @@ import { TeacherClient } from './teacher-client.ts';
 
 const HELP = `The gradebook of a group of 1,000 students with 60 tasks, quizzes and sessions, with weights: the built product on the
 embedded engine, in Chromium with a slowed processor. Prints the time until the first view, the times of frames while the table
-is scrolled down and across, and the time from Enter in a cell until the server has saved its grade. And what hardly depends on
-what else the machine does: the size of the reply, the elements of a line, and the processor time of a frame at full speed.
+is scrolled down and across, beside those of a page of plain lines, and the time from Enter in a cell until the server has saved
+its grade. And what hardly depends on what else the machine does: the size of the reply, the elements of a line, and the
+processor time of a frame at full speed.
 
-  npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 30] [--speed 3000]
+  npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 100] [--speed 3000]
 `;
 
-/** At 60 frames a second a frame takes 16.7 ms; the rest allows for the browser's clock. */
-const TARGET = { frameP95Ms: 20, firstViewMs: 5000, savedP95Ms: 500 };
+/**
+ * `frameRatio`: to the p95 of a page that has nothing to compute, which shows how evenly this machine's clock ticks. At
+ * 60 frames a second a dropped frame takes twice as long.
+ */
+const TARGET = { frameRatio: 1.2, firstViewMs: 5000, savedP95Ms: 500 };
 const TERM = { sessions: 20, tasks: 30, quizzes: 10 };
 const WEIGHTS = { tasks: 50, quizzes: 30, attendance: 20 };
 /** A half mark between whole grades, so that each edit is a change. */
@@ -40,6 +44,8 @@ interface Terms {
 
 interface Figures {
   firstViewMs: number;
+  /** Times between frames on the screen while plain lines are scrolled, in ms. */
+  plain: number[];
   down: Scroll;
   across: Scroll;
   saved: number[];
@@ -124,7 +130,21 @@ async function edited(page: Page, edits: number): Promise<number[]> {
   return times;
 }
 
-async function measure(product: Product, yearId: string, { slowdown, edits, speed }: Terms): Promise<Figures> {
+/** The frames of a page of plain lines, which the browser scrolls without its main thread. */
+async function plainFrames(context: BrowserContext, { slowdown, speed }: Terms): Promise<number[]> {
+  const page = await context.newPage();
+  const lines = Array.from({ length: 300 }, (_, count) => `<p>${'A line of plain text. '.repeat(30)}${count}</p>`);
+  const box = '<div style="height: 500px; overflow: auto; white-space: nowrap">';
+  await page.setContent(`${box}<div role="grid" style="width: max-content">${lines.join('')}</div></div>`);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const { shown } = await scrolled(page, devtools, 'down', speed);
+  await page.close();
+  return shown;
+}
+
+async function measure(product: Product, yearId: string, terms: Terms): Promise<Figures> {
+  const { slowdown, edits, speed } = terms;
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -132,6 +152,7 @@ async function measure(product: Product, yearId: string, { slowdown, edits, spee
     if (!teacher) throw new Error('The demo has no login of a teacher.');
     await signInContext(context, product, teacher);
     await context.addInitScript((id) => localStorage.setItem('yearId', id), yearId);
+    const plain = await plainFrames(context, terms);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const devtools = await context.newCDPSession(page);
@@ -142,7 +163,7 @@ async function measure(product: Product, yearId: string, { slowdown, edits, spee
     const across = await scrolled(page, devtools, 'across', speed);
     const saved = await edited(page, edits);
     const { length } = await (await reply).body();
-    return { firstViewMs, down, across, saved, counts: await countsOf(page, devtools, length, speed) };
+    return { firstViewMs, plain, down, across, saved, counts: await countsOf(page, devtools, length, speed) };
   } finally {
     await browser.close();
   }
@@ -154,9 +175,10 @@ function line(name: string, times: number[]): string {
 }
 
 /** Prints the figures; true if all are within the target. */
-function judge({ firstViewMs, down, across, saved, counts }: Figures): boolean {
+function judge({ firstViewMs, plain, down, across, saved, counts }: Figures): boolean {
   say(`first view ${(firstViewMs / 1000).toFixed(2)} s (target: at most ${TARGET.firstViewMs / 1000} s)`);
   say(`${'in ms'.padEnd(26)}${['p50', 'p95', 'p99', 'longest'].map((head) => head.padStart(9)).join('')}`);
+  say(line('shown, plain lines', plain));
   for (const [axis, { shown, painted, blank }] of Object.entries({ down, across })) {
     say(line(`shown, scrolling ${axis}`, shown));
     say(`${line(`painted, scrolling ${axis}`, painted)}   ${blank} of ${painted.length} came to a blank place`);
@@ -165,10 +187,11 @@ function judge({ firstViewMs, down, across, saved, counts }: Figures): boolean {
   say(`reply ${(counts.replyBytes / 1e6).toFixed(2)} MB, ${counts.elementsPerLine} elements per line`);
   const works = [counts.workDownMs, counts.workAcrossMs].map((work) => work.toFixed(1));
   say(`processor time of a frame at full speed: down ${works[0]} ms, across ${works[1]} ms`);
-  const frames = Math.max(percentile(down.shown, 0.95), percentile(across.shown, 0.95));
-  say(`targets: p95 of frames at most ${TARGET.frameP95Ms} ms, of saving at most ${TARGET.savedP95Ms} ms`);
+  const frames = Math.max(percentile(down.shown, 0.95), percentile(across.shown, 0.95)) / percentile(plain, 0.95);
+  say(`p95 of frames ${frames.toFixed(2)} times that of plain lines (target: at most ${TARGET.frameRatio})`);
+  say(`target: p95 of saving at most ${TARGET.savedP95Ms} ms`);
   return (
-    frames <= TARGET.frameP95Ms && firstViewMs <= TARGET.firstViewMs && percentile(saved, 0.95) <= TARGET.savedP95Ms
+    frames <= TARGET.frameRatio && firstViewMs <= TARGET.firstViewMs && percentile(saved, 0.95) <= TARGET.savedP95Ms
   );
 }
 
@@ -197,7 +220,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
     students: { type: 'string', default: '1000' },
     slowdown: { type: 'string', default: '4' },
-    edits: { type: 'string', default: '30' },
+    edits: { type: 'string', default: '100' },
     speed: { type: 'string', default: '3000' },
   },
 });

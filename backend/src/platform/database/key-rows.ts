@@ -25,8 +25,11 @@ export interface KeysLeft {
 
 /** Rows of a key that the first read fetches: everybody who has one word in a school of a thousand. */
 const FIRST_BLOCK = 200;
-/** Size of the second block, growth factor and largest block: a walk may end at once or be long. */
-const BLOCK = { next: 32, growth: 4, last: 1024 };
+/**
+ * Size of the second block, growth factor and largest block. Most walks end after one or two jumps, each of which needs
+ * one row; words that are adjacent in all names need all rows of both.
+ */
+const BLOCK = { next: 8, growth: 4, last: 1024 };
 
 /** Compares strings by their bytes, as the database engine does. */
 const comparedNames = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
