@@ -102,7 +102,7 @@ export default defineConfig({
   ],
   testMatch: /\.e2e\.ts$/,
   webServer: {
-    command: 'node ../tools/run.mjs start --no-demo',
+    command: 'node support/web-server.ts',
     url: `${baseURL}/api/health/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -9,7 +9,7 @@ import { onePage } from '../platform/storage/testing/pdfs.js';
 import { workbookOf } from '../modules/people/student-import/testing/sheets.js';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../modules/quizzes/testing/quiz-api.js';
 import { HomeworkApi } from '../modules/tasks/testing/homework-api.js';
-import { IS_LONG, reportFigure } from './long-search.js';
+import { reportFigure } from './long-search.js';
 import type { TestPerson, TestStudent } from './people.js';
 import { ProductProcess } from './product-process.js';
 
@@ -24,10 +24,14 @@ const AT_ONCE = 10;
 const CLASS = 30;
 const QUESTIONS = 4;
 const SECOND_MS = 1000;
-/** How long somebody else's request may take meanwhile. */
+/**
+ * How long somebody else's request may take meanwhile, at least: other tests keep the processors busy, so a request may
+ * also take several times as long as the same without an attack.
+ */
 const MAX_MS = 2000;
-/** While the rest of `npm test` runs: how many times slower than without an attack the same class may be. */
 const MAX_SLOWER = 10;
+/** Somebody else's PDF does not wait until all hostile files are rejected, as it would in one queue for everybody. */
+const MAX_WAIT = 0.8;
 
 let homework: HomeworkApi;
 let quizzes: QuizApi;
@@ -173,10 +177,8 @@ describe('files that are built to exhaust a parser', PATIENCE, () => {
       'hostile files',
       `${refused.length} at once, refused within ${slowest(refused)} ms, 0 restarts; ${served}; PDFs of others, slowest ${slowest(handedIn)} ms`,
     );
-    const [timed, bar] = IS_LONG
-      ? [[...taken, ...handedIn], MAX_MS]
-      : [taken, Math.max(MAX_MS, MAX_SLOWER * slowest(quiet)) + stalledMs];
-    expect(slowest(timed)).toBeLessThan(bar);
+    expect(slowest(taken)).toBeLessThan(Math.max(MAX_MS, MAX_SLOWER * slowest(quiet)) + stalledMs);
+    expect(slowest(handedIn)).toBeLessThan(Math.max(MAX_MS, MAX_WAIT * slowest(refused)) + stalledMs);
   });
 
   it('a class hands in at once', async () => {
