@@ -23,13 +23,14 @@ export interface KeysLeft {
   isCut: boolean;
 }
 
-/** Rows of a key that the first read fetches: everybody who has one word in a school of a thousand. */
-const FIRST_BLOCK = 200;
 /**
- * Size of the second block, growth factor and largest block. Most walks end after one or two jumps, each of which needs
- * one row; words that are adjacent in all names need all rows of both.
+ * How many rows of a key each read fetches, the last one again and again. First everybody who has one word in a school of a
+ * thousand. Most walks end after one or two jumps, each of which needs one row; words that are adjacent in all names need
+ * all rows of both.
  */
-const BLOCK = { next: 8, growth: 4, last: 1024 };
+const BLOCKS = [200, 8, 32, 256, 1024] as const;
+/** Rows that are read ahead, for one jump. */
+const AHEAD = 8;
 
 /** Compares strings by their bytes, as the database engine does. */
 const comparedNames = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
@@ -125,7 +126,7 @@ interface Ahead {
 export class RowsOfKey<Row> extends Rows {
   private readonly walked: KeyWalkScope<Row>;
   private readonly key: string;
-  private size = FIRST_BLOCK;
+  private reads = 0;
   private ahead: Ahead | undefined;
   /** How many rows with the same name as the last row have been read. */
   private namesakes = 0;
@@ -157,9 +158,8 @@ export class RowsOfKey<Row> extends Rows {
     // "!" directly follows the space, so this skips every longer name that begins with this word. Descending, a row
     // with only that name comes last.
     const name = this.walked.descending ? first : `${first}!`;
-    const size = BLOCK.next;
-    const rows = await this.rows(name, { size });
-    this.ahead = { name, rows, isEnd: rows.length < size };
+    const rows = await this.rows(name, { size: AHEAD });
+    this.ahead = { name, rows, isEnd: rows.length < AHEAD };
   }
 
   protected async read(place: Place | undefined): Promise<Place[]> {
@@ -199,9 +199,7 @@ export class RowsOfKey<Row> extends Rows {
   }
 
   private nextSize(): number {
-    const { size } = this;
-    this.size = size === FIRST_BLOCK ? BLOCK.next : Math.min(BLOCK.growth * size, BLOCK.last);
-    return size;
+    return BLOCKS[Math.min(this.reads++, BLOCKS.length - 1)] ?? AHEAD;
   }
 
   /** @param name the name to start at; null for rows without a name, undefined for all rows */

@@ -110,6 +110,8 @@ export interface WordHits {
   /** The first rows that have all words: all of them, or as many as are checked first or as 10,000 keys lead to. */
   ids: Types.ObjectId[];
   isAll: boolean;
+  /** Of these, the rows whose name begins with the first word of the search, if all of them are known. */
+  begun?: Types.ObjectId[] | undefined;
   /** Set instead of ids: a word that few rows have. */
   rare?: string;
 }
@@ -125,7 +127,7 @@ export async function findWordHits<Row>(
   const { rare } = walk;
   if (rare !== undefined) return { words, ids: [], isAll: false, rare };
   const ids = await walk.take(LOOKS[0], KEYS_WALKED);
-  return ids && { words, ids, isAll: walk.isOver };
+  return ids && { words, ids, isAll: walk.isOver, begun: walk.beginningWith(wordOf(text), LOOKS[0]) };
 }
 
 /** Where to look a search up: among the ids, or by the filter. */
@@ -134,6 +136,7 @@ interface LookedUp {
   words: string[];
   ids?: Types.ObjectId[];
   isAll?: boolean;
+  begun?: Types.ObjectId[] | undefined;
 }
 
 async function lookedUp<Row>(
@@ -143,10 +146,10 @@ async function lookedUp<Row>(
 ): Promise<LookedUp | null> {
   const hits = (await hitsBy?.()) ?? null;
   if (hits) {
-    const { words, ids, isAll, rare } = hits;
+    const { words, ids, isAll, rare, begun } = hits;
     const filter = filterBy(tenantId, words, rare ?? words[0] ?? '');
     if (rare !== undefined) return { filter, words };
-    if (isAll || ids.length === LOOKS[0]) return { filter, words, ids, isAll };
+    if (isAll || ids.length === LOOKS[0]) return { filter, words, ids, isAll, begun };
   }
   const keys = await findSearchFilter(model, tenantId, text);
   if (!keys) return null;
@@ -162,10 +165,11 @@ async function lookedUp<Row>(
  */
 async function beginningWith<Row>(
   model: Model<Row>,
-  { filter: { tenantId }, words, ids, isAll }: LookedUp,
+  { filter: { tenantId }, words, ids, isAll, begun }: LookedUp,
   text: string,
 ): Promise<Types.ObjectId[] | null | undefined> {
   if (isAll || !ids) return ids;
+  if (begun) return begun;
   return idsWithAll(model, { tenantId, words, keys: KEYS_WALKED, begin: wordOf(text), most: LOOKS[0] });
 }
 

@@ -39,7 +39,7 @@ export class Walk {
   private readonly words: readonly StartedWord[];
   private readonly left: KeysLeft;
   private readonly step: Omit<Step, 'behind'>;
-  private readonly found: Types.ObjectId[] = [];
+  private readonly found: Place[] = [];
   private rows: (RowsOfWord | null)[] | undefined;
   private hit: Place | undefined;
 
@@ -61,20 +61,35 @@ export class Walk {
    */
   async take(most: number, keys = Infinity): Promise<Types.ObjectId[] | null> {
     Object.assign(this.left, { keys, isCut: false });
-    if (this.isOver) return this.found.slice(0, most);
+    if (this.isOver) return idsOf(this.found.slice(0, most));
     this.rows ??= await Promise.all(this.words.map((word) => word.rows()));
     const rows = this.rows.filter((each) => each !== null);
     if (rows.length < this.rows.length) return null;
     while (!this.isOver && this.found.length < most) {
       const hit = await nextOfAll(rows, { ...this.step, behind: this.hit });
-      if (hit) this.found.push(hit._id);
+      if (hit) this.found.push(hit);
       else if (this.left.isCut) break;
       else this.isOver = true;
       this.hit = hit ?? this.hit;
     }
-    return this.found.slice(0, most);
+    return idsOf(this.found.slice(0, most));
+  }
+
+  /**
+   * The ids of the first `most` rows whose name begins with a word; undefined if not all of these have been found.
+   * Ascending only.
+   */
+  beginningWith(word: string, most: number): Types.ObjectId[] | undefined {
+    const begins = ({ nameOrder }: Place) => nameOrder?.startsWith(word) === true;
+    const begun = this.found.filter(begins);
+    const last = this.found.at(-1);
+    // They follow one another, so a row without the word behind them shows that there are no more.
+    const areAll = begun.length >= most || (begun.length > 0 && last !== undefined && !begins(last));
+    return areAll ? idsOf(begun.slice(0, most)) : undefined;
   }
 }
+
+const idsOf = (rows: readonly Place[]): Types.ObjectId[] => rows.map(({ _id }) => _id);
 
 const placeOf = (begin: string): Place | undefined => (begin === '' ? undefined : { nameOrder: begin, _id: FIRST_ID });
 

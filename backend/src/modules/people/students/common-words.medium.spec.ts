@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded } from '../../../platform/database/folding.js';
 import { searchFieldsOf } from '../../../platform/database/search-text.js';
-import { idsWithAll } from '../../../platform/database/word-walk.js';
+import { idsWithAll, walkOf } from '../../../platform/database/word-walk.js';
 import { TestApi } from '../../../testing/api.js';
 import { IS_LONG, SEARCH_SEED } from '../../../testing/long-search.js';
 import { People } from '../../../testing/people.js';
@@ -201,6 +201,23 @@ describe('the lookup of rows with all words', () => {
       expect(found?.map(String)).toEqual(plain(sought, false, begin).slice(0, most));
     });
     await fc.assert(property, { numRuns: IS_LONG ? 1_000 : 100, seed: SEARCH_SEED });
+  });
+
+  it('knows which of its hits are all that begin with a word', { timeout: 120_000 }, async () => {
+    const model = api.database.model<User>(User.name);
+    const words = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
+    let known = 0;
+    const property = fc.asyncProperty(words, fc.nat(1_600), fc.nat(200), async (sought, taken, most) => {
+      const [begin = ''] = sought;
+      const walk = await walkOf(model, { tenantId, words: sought });
+      await walk?.take(taken);
+      const begun = walk?.beginningWith(begin, most)?.map(String);
+      const all = plain(sought, false, begin).slice(0, most);
+      expect(begun ?? all).toEqual(all);
+      known += begun?.length ?? 0;
+    });
+    await fc.assert(property, { numRuns: IS_LONG ? 1_000 : 100, seed: SEARCH_SEED });
+    expect(known).toBeGreaterThan(100);
   });
 
   it('finds all rows when more share a name than are read at once', async () => {
