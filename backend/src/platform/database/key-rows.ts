@@ -24,9 +24,9 @@ export interface KeysLeft {
 }
 
 /**
- * How many rows of a key each read fetches, the last one again and again. First everybody who has one word in a school of a
- * thousand. Most walks end after one or two jumps, each of which needs one row; words that are adjacent in all names need
- * all rows of both.
+ * How many rows of a key each read fetches; the last size repeats. The first read gets everybody who has one word in a
+ * school of a thousand. Most walks then end after one or two jumps, each of which needs one row; words that are adjacent
+ * in all names need all rows of both.
  */
 const BLOCKS = [200, 8, 32, 256, 1024] as const;
 /** Rows that are read ahead, for one jump. */
