@@ -24,11 +24,12 @@ export interface KeysLeft {
 }
 
 /**
- * How many rows of a key each read fetches; the last size repeats. The first read gets everybody who has one word in a
+ * How many rows of a key the first reads fetch, and each later one. The first read gets everybody who has one word in a
  * school of a thousand. Most walks then end after one or two jumps, each of which needs one row; words that are adjacent
  * in all names need all rows of both.
  */
-const BLOCKS = [200, 8, 32, 256, 1024] as const;
+const BLOCKS = [200, 8, 32, 256];
+const LAST_BLOCK = 1024;
 /** Rows that are read ahead, for one jump. */
 const AHEAD = 8;
 
@@ -199,7 +200,7 @@ export class RowsOfKey<Row> extends Rows {
   }
 
   private nextSize(): number {
-    return BLOCKS[Math.min(this.reads++, BLOCKS.length - 1)] ?? AHEAD;
+    return BLOCKS[this.reads++] ?? LAST_BLOCK;
   }
 
   /** @param name the name to start at; null for rows without a name, undefined for all rows */

@@ -41,13 +41,11 @@ export class Walk {
   private readonly step: Omit<Step, 'behind'>;
   private readonly found: Place[] = [];
   private rows: (RowsOfWord | null)[] | undefined;
-  private hit: Place | undefined;
 
   constructor(words: readonly StartedWord[], left: KeysLeft, { begin = '', descending = false }: WalkQuery) {
     this.words = words;
     this.left = left;
     this.step = { begin, descending };
-    this.hit = placeOf(begin);
     const few = words.filter(({ count }) => count !== undefined);
     const [rarest] = few.toSorted((one, other) => (one.count ?? 0) - (other.count ?? 0));
     if (rarest?.count === 0) this.isOver = true;
@@ -66,11 +64,11 @@ export class Walk {
     const rows = this.rows.filter((each) => each !== null);
     if (rows.length < this.rows.length) return null;
     while (!this.isOver && this.found.length < most) {
-      const hit = await nextOfAll(rows, { ...this.step, behind: this.hit });
+      const behind = this.found.at(-1) ?? placeOf(this.step.begin);
+      const hit = await nextOfAll(rows, { ...this.step, behind });
       if (hit) this.found.push(hit);
       else if (this.left.isCut) break;
       else this.isOver = true;
-      this.hit = hit ?? this.hit;
     }
     return idsOf(this.found.slice(0, most));
   }
