@@ -119,8 +119,16 @@ export class Visitor {
 
   /** Waits until the expression's value passes the check. */
   async finds<Value>(script: string, passes: (value: Value) => boolean): Promise<void> {
-    const verdict = async () => passes(await this.evaluate<Value>(script));
-    await expect.poll(verdict, { message: `${this.browser}: ${script}`, timeout: SHOWN_MS }).toBe(true);
+    let last: Value | undefined;
+    const verdict = async () => {
+      last = await this.evaluate<Value>(script);
+      return passes(last);
+    };
+    try {
+      await expect.poll(verdict, { timeout: SHOWN_MS }).toBe(true);
+    } catch (error) {
+      throw new Error(`${this.browser}: ${script} is ${JSON.stringify(last)}`, { cause: error });
+    }
   }
 
   /** Checks that the page is not wider than the window. */

@@ -44,6 +44,7 @@ test('on a tablet the pen draws, fingers scroll and zoom, and scripts are marked
   teacherApi,
   handIns,
 }) => {
+  test.setTimeout(60_000 + NAMES.length * 15_000);
   const [first = '', ...others] = NAMES.map((name) => unique(name));
   const { task, script, scripts } = await handIns([first, ...others]);
   await enterAs(page, teacher, markingOf(task));

@@ -104,10 +104,18 @@ async function takesQuiz(visitor: Visitor, { quiz }: School): Promise<void> {
   await visitor.reads(/1 \/ 2/);
 }
 
+interface Film {
+  currentTime: number;
+}
+
+/** Says besides the position what can keep a film from playing. */
+const FILM = `(({ currentTime, paused, readyState, networkState, error }) =>
+  ({ currentTime, paused, readyState, networkState, error: error?.message }))(document.querySelector("video") ?? {})`;
+
 async function watchesAndReads(visitor: Visitor, { material, video }: School): Promise<void> {
   await visitor.goto('/StudentVideoViewer');
   await visitor.clicks(press(`Watch ${video}`));
-  await visitor.finds<number>('document.querySelector("video")?.currentTime ?? 0', (second) => second > 2);
+  await visitor.finds<Film | null>(FILM, (film) => (film?.currentTime ?? 0) > 2);
   await visitor.fits('videos');
   await visitor.goto('/MaterialViewer');
   await visitor.reads(material);
