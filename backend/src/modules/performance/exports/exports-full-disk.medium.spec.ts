@@ -26,5 +26,7 @@ describe('a full disk', () => {
     exportsApi.api.clock.advance(61_000);
     await exportsApi.api.runJobs();
     expect(await statusOf()).toBe('done');
+    // A reading is reused: later files share the API, at an earlier time.
+    expect(await Promise.all(disks.map((disk) => disk.hasRoom()))).toEqual([true, true]);
   });
 });

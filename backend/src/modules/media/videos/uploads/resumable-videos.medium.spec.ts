@@ -107,9 +107,11 @@ describe.each([
       vi.spyOn(videos.api.get(DiskSpace), 'read').mockResolvedValue(reading);
       videos.api.clock.advance(2000);
     };
-    afterEach(() => {
+    afterEach(async () => {
       vi.restoreAllMocks();
       videos.api.clock.advance(2000);
+      // A reading is reused: later files share the API, at an earlier time.
+      expect(await videos.api.get(DiskSpace).hasRoom()).toBe(true);
     });
 
     it('is rejected by its declared length, and accepted again when there is space', async () => {
