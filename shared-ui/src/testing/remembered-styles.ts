@@ -8,7 +8,7 @@ const wrapped = new WeakSet<GetStyle>();
 /**
  * Lets elements that look the same to jsdom's style sheet share a computed style. jsdom matches every rule of the sheet
  * for every element whose style a query by role asks for, which is a quarter of the time of the tests. It still computes
- * elements in a page with style sheets, and those that have inline styles or are hidden, or are below such elements.
+ * elements in a page with style sheets, and those that may inherit their visibility or pointer events.
  */
 export function rememberStyles(window: Window & { getComputedStyle: GetStyle }): void {
   const compute = window.getComputedStyle;
@@ -25,12 +25,13 @@ export function rememberStyles(window: Window & { getComputedStyle: GetStyle }):
   window.getComputedStyle = remembered;
 }
 
-/** Whether style sheets, or what an element can inherit, make it unlike others with the same key. */
+/** Whether style sheets, or what an element may inherit, make it unlike others with the same key. */
 function isStyled(element: Element): boolean {
   if (element.ownerDocument.styleSheets.length > 0) return true;
   for (let at: Element | null = element; at; at = at.parentElement) {
-    if (INHERITED.test(at.getAttribute('style') ?? '') || (at.localName === 'tr' && at.hasAttribute('hidden')))
-      return true;
+    const inherits = INHERITED.test(at.getAttribute('style') ?? '');
+    // jsdom collapses what is in a hidden row.
+    if (inherits || (at.localName === 'tr' && at.hasAttribute('hidden'))) return true;
   }
   return false;
 }

@@ -11,16 +11,12 @@ import { AppError } from '../../platform/http/app-error.js';
 import { cleanFileName } from '../../platform/storage/file-name.js';
 import { ImageEncoder } from '../../platform/storage/image-encoder.js';
 import { PdfCheck } from '../../platform/storage/pdf-check.js';
-import { IS_LONG, reportFigure, SEARCH_SEED } from '../long-search.js';
+import { drawnToday, IS_LONG, reportFigure } from '../long-search.js';
 import type { CorpusFile } from './active-pdfs.js';
 import { GOOD_IMAGES, HOSTILE_IMAGES } from './image-corpus.js';
 import { GOOD_PDFS, HOSTILE_PDFS } from './pdf-corpus.js';
 import { GOOD_SHEETS, HOSTILE_SHEETS } from './sheet-corpus.js';
 
-/** Without IS_LONG every fourth file is checked, a different quarter each day. */
-const QUARTERS = 4;
-const chosen = <File>(files: File[]): File[] =>
-  IS_LONG ? files : files.filter((_, index) => index % QUARTERS === SEARCH_SEED % QUARTERS);
 const PATIENCE = { timeout: IS_LONG ? 600_000 : 240_000 };
 /** Limit for one hostile file, on a machine that runs other tests at the same time. */
 const MAX_MS = 20_000;
@@ -85,7 +81,7 @@ describe.each(Object.entries(kinds))('the corpus of %s', PATIENCE, (kind, { host
   it('no hostile file is accepted, and none takes long', async () => {
     const wrong: string[] = [];
     let slowest = { what: '', ms: 0 };
-    for (const file of chosen(hostile)) {
+    for (const file of drawnToday(hostile)) {
       const { result, ms } = await verdict(file, check);
       if (result === 'accepted') wrong.push(file.what);
       if (ms > slowest.ms) slowest = { what: file.what, ms };
@@ -99,7 +95,7 @@ describe.each(Object.entries(kinds))('the corpus of %s', PATIENCE, (kind, { host
 
   it('no good file is rejected', async () => {
     const wrong: string[] = [];
-    for (const file of chosen(good)) {
+    for (const file of drawnToday(good)) {
       if ((await verdict(file, check)).result === 'refused') wrong.push(file.what);
       total.good += 1;
     }

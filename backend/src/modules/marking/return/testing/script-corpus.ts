@@ -3,7 +3,7 @@
  */
 import { degrees, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import { fixture } from '../../../../platform/storage/testing/pdfs.js';
-import { IS_LONG, SEARCH_SEED } from '../../../../testing/long-search.js';
+import { drawnToday } from '../../../../testing/long-search.js';
 import { pdf } from '../../../tasks/testing/pdf.js';
 import { line, returned, WORDS } from './made-scripts.js';
 
@@ -36,9 +36,8 @@ const WRITERS = ['chromium', 'libreoffice', 'linearized', 'cairo', 'ghostscript'
 export const PROGRAMS = [...WRITERS, ...SCANS, 'qpdf-packed', 'qpdf-linearized'];
 /** Encrypted with an owner password only. */
 const ENCRYPTED = ['print-restricted', 'qpdf-aes256'];
-const QUARTERS = 4;
-/** `npm test` varies the files of a different quarter of the programs each day; the others are used unchanged. */
-const CHANGED = PROGRAMS.filter((_, index) => IS_LONG || index % QUARTERS === SEARCH_SEED % QUARTERS);
+/** The programs whose files are varied; those of the others are used unchanged. */
+const CHANGED = drawnToday(PROGRAMS);
 
 const turnAndCrop = (page: PDFPage): void => {
   const { width, height } = page.getMediaBox();
