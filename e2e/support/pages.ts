@@ -98,6 +98,12 @@ export async function answer(page: Page, question: string | RegExp, button: stri
   await expect(dialog).toBeHidden();
 }
 
+/**
+ * Leaves the product on this device without signing out. An open page may send a request at any moment: if its session
+ * has ended meanwhile, it signs out, and a reload at that moment keeps it from opening the login page.
+ */
+export const putAway = async (page: Page): Promise<void> => void (await page.goto('about:blank'));
+
 export const expectPath = (page: Page, path: string): Promise<void> =>
   expect(page).toHaveURL((url) => url.pathname === path);
 

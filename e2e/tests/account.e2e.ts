@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, pathIn } from '../support/mail.ts';
-import { answer, enterAs, expectPath, field, signIn } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, putAway, signIn } from '../support/pages.ts';
 import { PASSWORD, uniqueEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -77,6 +77,7 @@ test('a student signs out one device, and a new password signs out the others', 
   const { student } = await teacherApi.makeClass();
   const [second, third] = [await otherDevice(), await otherDevice()];
   for (const one of [page, second, third]) await enterAs(one, student, '/account');
+  for (const one of [second, third]) await putAway(one);
   const list = section(page, 'Where you are signed in');
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
-import { answer, enterAs, expectPath, field, openSection } from '../support/pages.ts';
+import { answer, enterAs, expectPath, field, openSection, putAway } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -20,13 +20,13 @@ test('an assistant is added, listed, and signed out at once when deleted', async
   const assistantPage = await otherDevice();
   await enterAs(assistantPage, assistant, '/teacher-dashboard');
   await expect(assistantPage.getByText('Assistant', { exact: true })).toBeVisible();
+  await putAway(assistantPage);
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await answer(page, assistant.name, 'Delete');
   await expectToast(page, 'Assistant deleted successfully');
   await expect(row).toHaveCount(0);
-  // The page may already have sent a request and been signed out by the reply.
-  await assistantPage.reload();
+  await assistantPage.goto('/teacher-dashboard');
   await expectPath(assistantPage, '/login');
 });
 

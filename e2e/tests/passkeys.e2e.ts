@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { enterAs, expectPath, field, signIn } from '../support/pages.ts';
+import { enterAs, expectPath, field, putAway, signIn } from '../support/pages.ts';
 import { PASSWORD } from '../support/people.ts';
 import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,6 +56,7 @@ test('a student adds a passkey, signs in with it after the password and without 
   const { student } = await teacherApi.makeClass();
   const elsewhere = await otherDevice();
   await enterAs(elsewhere, student, '/account');
+  await putAway(elsewhere);
   const device = await plugIn(page);
   await enterAs(page, student, '/account');
   await addPasskey(page, 'My phone', expectAccessible);
@@ -70,7 +71,7 @@ test('a student adds a passkey, signs in with it after the password and without 
   expect(await device.stored()).toHaveLength(1);
 
   // Sessions that were signed in with the password alone have ended.
-  await elsewhere.reload();
+  await elsewhere.goto('/account');
   await expectPath(elsewhere, '/login');
 
   // The same device cannot add a second passkey.
@@ -178,6 +179,7 @@ test('a teacher requires a second factor of the team: an assistant must set one 
   // An existing session is redirected at the next click, a new one at once.
   await before.getByRole('link', { name: 'All students', exact: true }).click();
   await expectPath(before, '/set-up-second-factor');
+  await putAway(before);
   await signIn(assistantPage, assistant);
   await expectPath(assistantPage, '/set-up-second-factor');
   await expectAccessible(assistantPage);
@@ -189,7 +191,7 @@ test('a teacher requires a second factor of the team: an assistant must set one 
   await expectPath(assistantPage, '/teacher-dashboard');
 
   // The other session was signed in with the password alone.
-  await before.reload();
+  await before.goto('/all-students');
   await expectPath(before, '/login');
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('Yes');

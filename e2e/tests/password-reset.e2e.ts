@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, pathIn } from '../support/mail.ts';
 import { uniqueEmail } from '../support/people.ts';
-import { enterAs, expectPath, field, signIn } from '../support/pages.ts';
+import { enterAs, expectPath, field, putAway, signIn } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'another lever 2 lift';
@@ -15,6 +15,7 @@ test('a forgotten password is reset once by mail, and all older sessions end', a
   const { student } = await teacherApi.makeClass();
   const otherPage = await otherDevice();
   await enterAs(otherPage, student, '/student-dashboard');
+  await putAway(otherPage);
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -36,7 +37,7 @@ test('a forgotten password is reset once by mail, and all older sessions end', a
   await expect(page.getByRole('status')).toBeVisible();
   await expectPath(page, '/');
 
-  await otherPage.reload();
+  await otherPage.goto('/student-dashboard');
   await expectPath(otherPage, '/login');
 
   await page.goto(link);
