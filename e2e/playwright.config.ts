@@ -19,7 +19,7 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 const OWN_PRODUCT =
   /\/(cut-backups|front-page|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
 /** Slow files. They start early so that the end of the run does not wait for one of them. */
-const TAKE_LONG = /\/(every-page|offline|offline-walks|passkeys|saved-files|video)\.e2e\.ts$/;
+const TAKE_LONG = /\/(every-page|offline|offline-walks|passkeys|saved-files|teacher-clicks|video)\.e2e\.ts$/;
 /** Firefox and WebKit, started by drivers other than Playwright's. Only in the long run. */
 const OTHER_BROWSERS = /\/other-browsers\.e2e\.ts$/;
 /** Checks a second time what axe and the console and policy tests check every day. Only in the long run. */

@@ -58,7 +58,7 @@ async function expectDenied(page: Page, paths: string[]): Promise<void> {
 test('each guarded page sends a signed-out visitor to /AccessDenied', ({ page }) =>
   expectDenied(page, [...TEACHER_PAGES, ...STUDENT_PAGES, ...PARENT_PAGES]));
 
-test('pages without a guard stay open to a signed-out visitor', async ({ page }) => {
+test('pages without a guard stay open to a signed-out visitor @drawn-0', async ({ page }) => {
   for (const path of UNGUARDED) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

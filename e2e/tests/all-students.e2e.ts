@@ -148,7 +148,11 @@ test('a rejected edit shows the server’s message, and the row stays open @draw
   await expect(form).toBeVisible();
 });
 
-test('a student is deleted with the parent after a confirmation', async ({ page, otherDevice, teacherApi }) => {
+test('a student is deleted with the parent after a confirmation @drawn-1', async ({
+  page,
+  otherDevice,
+  teacherApi,
+}) => {
   const classroom = await teacherApi.makeClass();
   const { student } = classroom;
   const question = 'Are you sure you want to delete this student and their parent?';
@@ -167,7 +171,7 @@ test('a student is deleted with the parent after a confirmation', async ({ page,
   await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
 });
 
-test('two accounts of one student are merged after a warning about the consequences', async ({
+test('two accounts of one student are merged after a warning about the consequences @drawn-2', async ({
   page,
   otherDevice,
   teacherApi,
@@ -229,7 +233,7 @@ test('a search finds students by a parent’s email, and by names that are not s
   await expect(table).toContainText(zoe?.name ?? '');
 });
 
-test('a parent’s invitation is resent, copied and opened in WhatsApp, and lets the parent sign in', async ({
+test('a parent’s invitation is resent, copied and opened in WhatsApp, and lets the parent sign in @drawn-0', async ({
   page,
   context,
   otherDevice,

@@ -64,7 +64,7 @@ test('an empty list says so, and a failed request shows its own message @drawn-1
   await expectToast(page, 'Error adding assistant');
 });
 
-test('an assistant works on the teacher’s behalf, but cannot add or delete assistants', async ({
+test('an assistant works on the teacher’s behalf, but cannot add or delete assistants @drawn-0', async ({
   page,
   teacherApi,
 }) => {

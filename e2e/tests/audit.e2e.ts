@@ -35,7 +35,7 @@ test('the teacher reads the activity log, filters it by one student, and clears 
   await expect(table).toBeVisible();
 });
 
-test('an assistant neither sees a link to the activity log nor can open it', async ({ page, teacherApi }) => {
+test('an assistant neither sees a link to the activity log nor can open it @drawn-1', async ({ page, teacherApi }) => {
   const email = uniqueEmail('assistant');
   const form = { name: unique('Assistant'), email, password: PASSWORD, teacherId: teacherApi.user.id };
   await teacherApi.post('/api/auth/teacher/add-assistant', form);

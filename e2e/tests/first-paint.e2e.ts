@@ -144,7 +144,10 @@ test('after an offline sign-out nobody sees the home of the previous user', asyn
   await expect(page.getByText(task.title)).toHaveCount(0);
 });
 
-test('a dashboard’s data is requested before its code has loaded, and only once', async ({ page, teacherApi }) => {
+test('a dashboard’s data is requested before its code has loaded, and only once @drawn-0', async ({
+  page,
+  teacherApi,
+}) => {
   const { student } = await teacherApi.makeClass();
   // With this cookie only the browser knows which digits to show, so the server renders nothing.
   await page.context().addCookies([{ name: 'digits', value: 'arab', domain: 'localhost', path: '/' }]);
@@ -161,7 +164,7 @@ test('a dashboard’s data is requested before its code has loaded, and only onc
   expect([times('/api/home'), times('/api/site')]).toEqual([1, 1]);
 });
 
-test('the code of a student’s first page is requested before the server knows who signs in', async ({
+test('the code of a student’s first page is requested before the server knows who signs in @drawn-1', async ({
   page,
   teacherApi,
 }) => {

@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     expect(await page.content()).not.toContain('{{');
   });
 
-  test('a page that needs JavaScript says so', async ({ page }) => {
+  test('a page that needs JavaScript says so @drawn-1', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('link', { name: 'front page' })).toBeVisible();
   });

@@ -151,7 +151,7 @@ const placeOf = (element: Locator): Promise<number[]> =>
     return [place.left - around.left, place.top - around.top, place.width, place.height];
   });
 
-test('the first page is visible before the code that renders it, and does not move', async ({
+test('the first page is visible before the code that renders it, and does not move @drawn-2', async ({
   page,
   browser,
   teacherApi,
@@ -185,7 +185,7 @@ test('the first page is visible before the code that renders it, and does not mo
   expect(await placeOf(first)).toEqual(place);
 });
 
-test('a document opens on retry after the connection cut off the reader’s code', async ({
+test('a document opens on retry after the connection cut off the reader’s code @drawn-0', async ({
   page,
   browser,
   teacherApi,
@@ -202,7 +202,7 @@ test('a document opens on retry after the connection cut off the reader’s code
   await expect(viewer.getByText('The moment of a force')).toBeAttached(OPENED);
 });
 
-test('a link opens on its own site, and a deleted material is gone', async ({ page, otherDevice, taught }) => {
+test('a link opens on its own site, and a deleted material is gone @drawn-1', async ({ page, otherDevice, taught }) => {
   const title = unique('Past papers');
   await openManager(page, taught.yearId);
   await field(page, 'Title').fill(title);

@@ -153,7 +153,7 @@ async function enrol(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'I have saved them' }).click();
 }
 
-test('a teacher requires a second factor of the team: an assistant must set one up before anything else', async ({
+test('a teacher requires a second factor of the team: an assistant must set one up before anything else @drawn-1', async ({
   page,
   apiOf,
   otherDevice,

@@ -19,7 +19,7 @@ test('cards lead to the other pages', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a school needs a name, and an unused one is deleted after a confirmation', async ({ page }) => {
+test('a school needs a name, and an unused one is deleted after a confirmation @drawn-0', async ({ page }) => {
   const name = unique('Future School');
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: 'Add school' }).click();
@@ -86,7 +86,7 @@ test('years and groups need names, and appear as they are added', async ({ page,
   await expectAccessible(page);
 });
 
-test('a student is removed from a group after a confirmation, and waits for access again', async ({
+test('a student is removed from a group after a confirmation, and waits for access again @drawn-1', async ({
   page,
   otherDevice,
   teacherApi,
@@ -127,7 +127,10 @@ test('adding students needs a year, a group and a student @drawn-2', async ({ pa
   await expectAccessible(page);
 });
 
-test('a student of another group is found by name, shown with the school, and moved', async ({ page, teacherApi }) => {
+test('a student of another group is found by name, shown with the school, and moved @drawn-2', async ({
+  page,
+  teacherApi,
+}) => {
   const { school, year, group, student } = await teacherApi.makeClass();
   const other = await teacherApi.addGroup(year._id);
   const section = await open(page, 'Add students to a group');

@@ -8,10 +8,12 @@ export const IS_LONG = process.env['LONG_SEARCHES'] === '1';
 /** A new seed each day, the same for everybody on that day: repeat a failed search by setting SEARCH_SEED. */
 export const SEARCH_SEED = Number(process.env['SEARCH_SEED'] || Math.trunc(Date.now() / DAY_MS));
 
-const QUARTERS = 4;
-/** Every case in the long run; without it, a different quarter of the cases each day. */
-export const drawnToday = <Case>(cases: readonly Case[]): Case[] =>
-  cases.filter((_, index) => IS_LONG || index % QUARTERS === SEARCH_SEED % QUARTERS);
+/**
+ * Every case in the long run; without it, a different part of the cases each day.
+ * @param parts the number of days after which all cases have run
+ */
+export const drawnToday = <Case>(cases: readonly Case[], parts = 4): Case[] =>
+  cases.filter((_, index) => IS_LONG || index % parts === SEARCH_SEED % parts);
 
 /**
  * Prints the result of a search. The test run collects these lines from all files in FIGURES_FILE and shows them at its

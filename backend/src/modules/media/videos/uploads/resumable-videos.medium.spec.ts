@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { DiskSpace } from '../../../../platform/storage/disk-space.js';
 import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
 import { TestApi } from '../../../../testing/api.js';
+import { drawnToday } from '../../../../testing/long-search.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
 import { UnfinishedUploadsSweeper } from '../../../../platform/resumable-uploads/unfinished-uploads-sweeper.js';
 import { BucketUploadStore } from '../../../../platform/resumable-uploads/bucket-upload-store.js';
@@ -57,10 +58,12 @@ async function unfinished(): Promise<string[]> {
   return (await server.lying(BUCKET)).filter((key) => key.startsWith('_unfinished/'));
 }
 
-describe.each([
+const STORES: [string, () => Record<string, string>][] = [
   ['on the disk', () => ({})],
   ['in a bucket', () => ({ STORAGE_URL: server.storageUrl(BUCKET, '?directDownloads=false') })],
-])('a resumable upload %s', (_, environment) => {
+];
+
+describe.each(drawnToday(STORES, STORES.length))('a resumable upload %s', (_, environment) => {
   beforeAll(async () => {
     videos = await VideoRoom.start({ MAX_VIDEO_MB: '1', ...environment() });
     api = videos.api;

@@ -7,6 +7,7 @@ import { TusCalls } from '../../../../platform/resumable-uploads/testing/tus-cal
 import { UploadLocks } from '../../../../platform/resumable-uploads/upload-locks.js';
 import { pdfOf } from '../../../../platform/storage/testing/pdfs.js';
 import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
+import { drawnToday } from '../../../../testing/long-search.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../testing/homework-api.js';
 import { pdf } from '../../testing/pdf.js';
@@ -77,10 +78,12 @@ async function unableToFinish(url: string): Promise<void> {
   expect(await rows()).toEqual([]);
 }
 
-describe.each([
+const STORES: [string, () => Record<string, string>][] = [
   ['on the disk', () => ({ MAX_PDF_MB: '1' })],
   ['in a bucket', () => ({ STORAGE_URL: server.storageUrl(BUCKET, '?directDownloads=false') })],
-])('a resumable submission %s', (_, environment) => {
+];
+
+describe.each(drawnToday(STORES, STORES.length))('a resumable submission %s', (_, environment) => {
   beforeAll(async () => {
     api = await HomeworkApi.start(environment());
     tus = new TusCalls(api.api, TUS);
