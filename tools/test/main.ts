@@ -91,13 +91,14 @@ async function runTests({ only, fresh, long }: Options): Promise<Counts> {
   const steps = allSteps(scratch).filter((step) => only.includes(step.group));
   for (const sentence of ensurePrograms(steps, report)) report(sentence);
   process.env['FIGURES_FILE'] = path.join(scratch, 'figures.txt');
-  const passed = new Passed();
-  const toRun = fresh ? steps : steps.filter((step) => !countRemembered(step, passed, total));
+  // On continuous integration the checkout is discarded, and the notes with it.
+  const keepsNotes = !process.env['CI'];
+  const passed = keepsNotes ? new Passed() : undefined;
+  const toRun = fresh || !passed ? steps : steps.filter((step) => !countRemembered(step, passed, total));
   if (total.passed > 0) report(`  (npm test -- --fresh runs these ${total.passed} again)`);
   await runScheduled(toRun, PROCESSORS, async (step) => {
-    // On continuous integration the checkout is discarded, and the notes with it.
     const chosen =
-      step.chooses && !long && !process.env['CI'] ? new ChosenRun(step as ChoosingStep, scratch, { fresh }) : undefined;
+      step.chooses && !long && keepsNotes ? new ChosenRun(step as ChoosingStep, scratch, { fresh }) : undefined;
     const counts = await runAndTell(step, scratch, passed, chosen);
     total.passed += counts.passed;
     total.failed += counts.failed;
@@ -143,9 +144,14 @@ function countRemembered(step: Step, passed: Passed, total: Counts): boolean {
 }
 
 /** Reports the start and the result of a step, with its full output if it failed. */
-async function runAndTell(step: Step, scratch: string, passed: Passed, chosen: ChosenRun | undefined): Promise<Counts> {
+async function runAndTell(
+  step: Step,
+  scratch: string,
+  passed: Passed | undefined,
+  chosen: ChosenRun | undefined,
+): Promise<Counts> {
   report(`  …  ${step.name}${chosen ? ` (${chosen.sentence})` : ''}`);
-  const key = keyOf(step);
+  const key = passed && keyOf(step);
   const { code, output, seconds, counts } = await runChosen(step, scratch, chosen);
   const mark = counts.failed > 0 ? 'FAILED' : 'ok';
   if (counts.failed > 0)
@@ -156,7 +162,7 @@ async function runAndTell(step: Step, scratch: string, passed: Passed, chosen: C
   );
   // Sources edited during the run were not tested.
   const isSame = key !== undefined && key === keyOf(step);
-  if (isSame) passed.keep(step.name, key, counts);
+  if (isSame) passed?.keep(step.name, key, counts);
   chosen?.keep(counts, isSame);
   return counts;
 }

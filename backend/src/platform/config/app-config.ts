@@ -189,7 +189,10 @@ export class ConfigurationError extends Error {
  * Settings that hold a secret: each may be given as a file name instead (`APP_SECRET_FILE`), which is how Docker and
  * systemd pass secrets.
  */
-const SECRETS = ['APP_SECRET', 'OPERATOR_PASSWORD', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'BACKUP_TO'];
+const SECRETS = [
+  ...['APP_SECRET', 'OPERATOR_PASSWORD', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'BACKUP_TO'],
+  'OTEL_EXPORTER_OTLP_HEADERS',
+];
 
 /** @throws ConfigurationError if a file cannot be read */
 function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -20,8 +20,10 @@ it('reads secrets from the named files', () => {
     APP_SECRET_FILE,
     MONGO_URL_FILE,
     SMTP_URL_FILE: inFile('s', ''),
+    OTEL_EXPORTER_OTLP_HEADERS_FILE: inFile('headers', 'api-key=k\n'),
   });
   expect([env.APP_SECRET, env.MONGO_URL, env.SMTP_URL]).toEqual(['x'.repeat(40), 'mongodb://u:p@h/f', undefined]);
+  expect(env.OTEL_EXPORTER_OTLP_HEADERS).toBe('api-key=k');
 });
 
 it('prefers the setting itself over its file', () => {
