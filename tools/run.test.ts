@@ -47,7 +47,7 @@ describe('a bench or look command', () => {
   };
 
   it.each(programs)('installs what it needs, like npm start: %s', (file) => {
-    expect(whole(file)).toMatch(/startProduct\(|openBrowser\(|spawn\('npm', \['start'/);
+    expect(whole(file)).toMatch(/startProduct\(|withBenchProduct\(|openBrowser\(|spawn\('npm', \['start'/);
   });
 
   it('only uses the Chromium that is installed on demand', () => {

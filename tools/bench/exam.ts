@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
@@ -9,6 +8,7 @@ import type { ExamPlan, ExamRecord, Kind, Timing } from './exam-clients.ts';
 import { Client, percentile } from './load.ts';
 import { descendantsOf, processorTimeOf } from './process-tree.ts';
 import { copyStudent } from './student-body.ts';
+import { machineLoad } from './output.ts';
 
 const HELP = `An exam: signed-in students open the same quiz within the first tenth of the time, load its images as the page does, save
 answers at moments of their own, and hand in within the last tenth. The clients are a process of their own, whose share of
@@ -135,11 +135,6 @@ function processors({ used, processorMs: clients, elapsedMs, timings }: Measured
     .map(([part, time]) => `${part.padEnd(14)}${cell((time / 1000).toFixed(1))} s   ${share(time)}, ${each(time)}\n`)
     .join('');
 }
-
-const machineLoad = () =>
-  `load average ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')} on ${cpus().length} processors`;
 
 /** True if everything is stored, nothing failed, and the times are within the target. */
 function report(measured: Measured, { students, minutes }: ExamPlan | Omit<ExamPlan, 'quizId'>): boolean {

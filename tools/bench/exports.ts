@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
-import { type Product, startProduct } from '../look/product.ts';
+import type { Product } from '../look/product.ts';
 import { WORKER_MEMORY } from '../start/backend.ts';
+import { withBenchProduct } from './bench-product.ts';
 import { findProcess } from './process-tree.ts';
 import { writeStudents } from './student-body.ts';
 import { TeacherClient } from './teacher-client.ts';
+import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `The spreadsheet of all users, of 100,000 students: the built product on the embedded engine, from the request to the
 finished file, beside a bare exceljs streaming loop that makes the same workbook of the same rows on the same engine; and how
@@ -23,7 +24,6 @@ const GROUPS = 40;
 const LOOK_EVERY_MS = 100;
 const MB = 1024 * 1024;
 const run = promisify(execFile);
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
@@ -136,15 +136,12 @@ async function survive(bench: Bench): Promise<boolean> {
   return isFine;
 }
 
-const load = () =>
-  `load average ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')} on ${cpus().length} processors`;
+interface Size {
+  students: number;
+  repeats: number;
+}
 
-async function main(count: number, repeats: number): Promise<void> {
-  const mongo = await startEmbeddedMongo();
-  Object.assign(process.env, { MONGO_URL: mongo.uri, RATE_USER_REQUESTS: '1000000' });
-  const product = await startProduct();
+async function benchExports(product: Product, mongoUrl: string, { students, repeats }: Size): Promise<boolean> {
   const teacher = await TeacherClient.of(product);
   try {
     const { teacherId } = teacher;
@@ -154,23 +151,20 @@ async function main(count: number, repeats: number): Promise<void> {
     while (groupIds.length < GROUPS) {
       groupIds.push(await teacher.post('/api/group', { name: `Bench Group ${groupIds.length}`, yearId }));
     }
-    say(`${count} students are written …`);
-    await writeStudents(mongo.uri, { teacherId, schoolId, groupIds }, count);
-    say(load());
+    say(`${students} students are written …`);
+    await writeStudents(mongoUrl, { teacherId, schoolId, groupIds }, students);
+    say(machineLoad());
     const bench = new Bench(teacher, product);
-    const { ofBare, growthMb } = await measure(bench, () => bareLoop(mongo.uri, teacherId), repeats);
+    const { ofBare, growthMb } = await measure(bench, () => bareLoop(mongoUrl, teacherId), repeats);
     say(
-      `(without formats and parents' accounts the bare loop takes ${(await bareLoop(mongo.uri, teacherId, ['--plain'])).toFixed(1)} s)`,
+      `(without formats and parents' accounts the bare loop takes ${(await bareLoop(mongoUrl, teacherId, ['--plain'])).toFixed(1)} s)`,
     );
     const survived = await survive(bench);
     const isFine = survived && ofBare <= TARGET.ofBare && growthMb < TARGET.growthMb;
-    say(load());
-    say(isFine ? 'in target' : 'MISSED TARGET');
-    process.exitCode = isFine ? 0 : 1;
+    say(machineLoad());
+    return isFine;
   } finally {
     teacher.close();
-    await product.stop();
-    await mongo.stop();
   }
 }
 
@@ -182,4 +176,7 @@ const { values } = parseArgs({
   },
 });
 if (values.help) process.stdout.write(HELP);
-else await main(Number(values.students), Number(values.repeats));
+else {
+  const size = { students: Number(values.students), repeats: Number(values.repeats) };
+  conclude(await withBenchProduct((product, mongoUrl) => benchExports(product, mongoUrl, size)));
+}

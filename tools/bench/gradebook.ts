@@ -1,14 +1,15 @@
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { openBrowser, signInContext } from '../look/browser.ts';
-import { type Product, startProduct } from '../look/product.ts';
+import type { Product } from '../look/product.ts';
+import { withBenchProduct } from './bench-product.ts';
+import { waitUntilIdle } from './calm.ts';
 import { percentile } from './load.ts';
 import { SchoolDataWriter } from './school-body.ts';
 import { type Axis, type Scroll, scrolled } from './scrolling.ts';
 import { TeacherClient } from './teacher-client.ts';
+import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `The gradebook of a group of 1,000 students with 60 tasks, quizzes and sessions, with weights: the built product on the
 embedded engine, in Chromium with a slowed processor. Prints the time until the first view, the times of frames while the table
@@ -32,7 +33,6 @@ const NEW_GRADE = '12.5';
 const FIRST_TASK = 4;
 /** Timeout in ms: a busy machine misses the target but should still yield a figure. */
 const PATIENCE = 180_000;
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 interface Terms {
   students: number;
@@ -71,6 +71,7 @@ async function makeGroup(teacher: TeacherClient, mongoUrl: string, students: num
   try {
     const place = { teacherId, schoolId, yearId, unitIds, term: TERM, groupSize: students };
     await new SchoolDataWriter(database, place).add(mongoUrl, students);
+    say(await waitUntilIdle(database));
   } finally {
     await database.close();
   }
@@ -195,23 +196,17 @@ function judge({ firstViewMs, plain, down, across, saved, counts }: Figures): bo
   );
 }
 
-async function main(terms: Terms): Promise<void> {
-  const mongo = await startEmbeddedMongo();
-  Object.assign(process.env, { MONGO_URL: mongo.uri, RATE_USER_REQUESTS: '1000000' });
-  const product = await startProduct();
+async function benchGradebook(product: Product, mongoUrl: string, terms: Terms): Promise<boolean> {
   const teacher = await TeacherClient.of(product);
   try {
-    const yearId = await makeGroup(teacher, mongo.uri, terms.students);
+    const yearId = await makeGroup(teacher, mongoUrl, terms.students);
     const things = TERM.sessions + TERM.tasks + TERM.quizzes;
     say(`${terms.students} students × ${things} columns, processor ${terms.slowdown} times slower`);
     const isFine = judge(await measure(product, yearId, terms));
-    say(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`);
-    say(isFine ? 'in target' : 'MISSED TARGET');
-    process.exitCode = isFine ? 0 : 1;
+    say(machineLoad());
+    return isFine;
   } finally {
     teacher.close();
-    await product.stop();
-    await mongo.stop();
   }
 }
 
@@ -227,10 +222,11 @@ const { values } = parseArgs({
 if (values.help) process.stdout.write(HELP);
 else {
   const { students, slowdown, edits, speed } = values;
-  await main({
+  const terms = {
     students: Number(students),
     slowdown: Number(slowdown),
     edits: Number(edits),
     speed: Number(speed),
-  });
+  };
+  conclude(await withBenchProduct((product, mongoUrl) => benchGradebook(product, mongoUrl, terms)));
 }

@@ -1,5 +1,5 @@
-import { cpus, loadavg } from 'node:os';
 import { percentile } from './load.ts';
+import { say } from './output.ts';
 
 /** Response times of a call in a small and in a large school. */
 export interface GrownCall {
@@ -23,13 +23,6 @@ export interface GrowthTarget {
 /** In ms. Fast enough for a school of any size; below this a ratio is noise. */
 export const NOISE_FLOOR_MS = 10;
 const NAME = 30;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-export const machineLoad = () =>
-  `load average ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')} on ${cpus().length} processors`;
 
 /** The median of the rounds: a pause of the machine or a flush of the database affects only one of them. */
 export const growthOf = ({ ratios }: GrownCall): number => percentile(ratios, 0.5);

@@ -6,12 +6,13 @@ import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { type Product, startProduct } from '../look/product.ts';
 import { waitUntilIdle } from './calm.ts';
-import { judgeGrowth, machineLoad } from './growth-figures.ts';
+import { judgeGrowth } from './growth-figures.ts';
 import { type Ask, type Effort, measureInTurn } from './in-turn.ts';
 import { descendantsOf } from './process-tree.ts';
 import { runTool } from './run-tool.ts';
 import { type PlacedStudent, SchoolDataWriter, writeAudit } from './school-body.ts';
 import { TeacherClient } from './teacher-client.ts';
+import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `A school after five years beside a new one: a year group of students with all their work, and twenty of them with two million
 entries in the activity log, written straight into the database. Each has a product and a database of its own; both are asked in turn,
@@ -24,7 +25,6 @@ round, and how fast a backup and its restore are.
 /** At full scale: 20,000 students with 300,000 submissions, 200,000 attempts of ten answers, and 2,000,000 entries in the log. */
 const SCHOOL = { students: 20_000, yearGroups: 20, term: { sessions: 20, tasks: 15, quizzes: 10 }, entries: 2_000_000 };
 const TARGET = { growth: 1.5, startMs: 15_000 };
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface YearGroup {
   yearId: string;
@@ -216,8 +216,7 @@ async function main(scale: number, effort: Effort): Promise<void> {
     const isInTarget = (await compare(small, large, effort)) && isSoon;
     await measureBackup(large.product, engines.large.uri);
     say(machineLoad());
-    say(isInTarget ? 'in target' : 'MISSED TARGET');
-    process.exitCode = isInTarget ? 0 : 1;
+    conclude(isInTarget);
   } finally {
     for (const { teacher } of running) teacher.close();
     await Promise.all(running.map(({ product }) => product.stop()));

@@ -1,5 +1,6 @@
-import { type GrownCall, machineLoad } from './growth-figures.ts';
+import type { GrownCall } from './growth-figures.ts';
 import { percentile } from './load.ts';
+import { machineLoad } from './output.ts';
 
 /** Response times of a call in both schools, in ms. */
 export interface Times {

@@ -1,15 +1,15 @@
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { openBrowser, signInContext } from '../look/browser.ts';
-import { type Product, startProduct } from '../look/product.ts';
+import type { Product } from '../look/product.ts';
+import { withBenchProduct } from './bench-product.ts';
 import { ClassroomMaker } from './classroom.ts';
 import { Client } from './load.ts';
 import { HAND, Marker } from './marker.ts';
 import { makeScan, type Scan } from '../look/scans.ts';
 import { ScriptsToMark } from './scripts-to-mark.ts';
+import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `How long a script takes on the marking page by keys, and how long by today's way: download it, mark it in another program,
 upload it with its grade. Both are walked in Chromium on the same product, with the same questions, marks and comment.
@@ -51,7 +51,6 @@ const seconds = {
   pick: Number(values.pick),
 };
 const scripts = Number(values.scripts);
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Returns how long something took, in seconds. */
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -157,9 +156,7 @@ function report(page: number, today: number): boolean {
   const savedAt = (think: number) => (perToday - perPage) / (perToday - thought + QUESTIONS * think);
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   const assumed = Object.entries(seconds).map(([name, value]) => `${name} ${value} s`);
-  say(
-    `${scripts} scripts of 10 pages and ${QUESTIONS} questions each (load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors)`,
-  );
+  say(`${scripts} scripts of 10 pages and ${QUESTIONS} questions each (${machineLoad()})`);
   say(`assumed: ${assumed.join(', ')}; a key ${HAND.key} s, to point ${HAND.point} s, a click ${HAND.click} s`);
   say(
     `on the page by keys, with all returned   ${perPage.toFixed(1).padStart(6)} s a script, ${thought} s of it thinking`,
@@ -205,19 +202,14 @@ async function measure(product: Product, database: MongoClient, mongoUrl: string
   }
 }
 
-async function main(): Promise<void> {
-  const mongo = await startEmbeddedMongo();
-  const database = await MongoClient.connect(mongo.uri);
-  Object.assign(process.env, { MONGO_URL: mongo.uri, RATE_USER_REQUESTS: '1000000' });
-  const product = await startProduct();
+async function benchWays(product: Product, mongoUrl: string): Promise<boolean> {
+  const database = await MongoClient.connect(mongoUrl);
   try {
-    process.exitCode = (await measure(product, database, mongo.uri)) ? 0 : 1;
+    return await measure(product, database, mongoUrl);
   } finally {
-    await product.stop();
     await database.close();
-    await mongo.stop();
   }
 }
 
 if (values.help) process.stdout.write(HELP);
-else await main();
+else conclude(await withBenchProduct(benchWays));

@@ -1,14 +1,14 @@
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { openBrowser, signInContext } from '../look/browser.ts';
-import { type Product, startProduct } from '../look/product.ts';
+import type { Product } from '../look/product.ts';
+import { withBenchProduct } from './bench-product.ts';
 import { ClassroomMaker } from './classroom.ts';
 import { Client, percentile } from './load.ts';
 import { MarkingPage } from './marking-page.ts';
 import { makeScan } from '../look/scans.ts';
 import { ScriptsToMark } from './scripts-to-mark.ts';
+import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `The marking page in Chromium, and what marking asks of the server: from a pointer's event to its ink on a ten-page scan at a
 slowed processor, the next script by key, the first page of a script of 25 MB, the page's memory over many scripts, a scheme that
@@ -25,8 +25,6 @@ const LOOK_MS = 700;
 const MB = 1024 * 1024;
 /** Just below the 25 MB limit for a PDF. */
 const LARGEST = 24.9 * MB;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +43,7 @@ function report(what: string, { figure, target, unit }: { figure: number; target
   isInTarget &&= isFine;
   const shown = `${figure.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`;
   say(
-    `${what.padEnd(46)}${shown.padStart(12)}   target ${Number(target.toFixed(2))} ${unit}${isFine ? '' : '   MISSED'}   (${load()})`,
+    `${what.padEnd(46)}${shown.padStart(12)}   target ${Number(target.toFixed(2))} ${unit}${isFine ? '' : '   MISSED'}   (${machineLoad()})`,
   );
 }
 
@@ -141,21 +139,15 @@ async function measure(product: Product, database: MongoClient, mongoUrl: string
   }
 }
 
-async function main(): Promise<void> {
-  const mongo = await startEmbeddedMongo();
-  const database = await MongoClient.connect(mongo.uri);
-  Object.assign(process.env, { MONGO_URL: mongo.uri, RATE_USER_REQUESTS: '1000000' });
-  const product = await startProduct();
+async function benchMarking(product: Product, mongoUrl: string): Promise<boolean> {
+  const database = await MongoClient.connect(mongoUrl);
   try {
-    await measure(product, database, mongo.uri);
-    say(isInTarget ? 'in target' : 'MISSED TARGET');
-    process.exitCode = isInTarget ? 0 : 1;
+    await measure(product, database, mongoUrl);
+    return isInTarget;
   } finally {
-    await product.stop();
     await database.close();
-    await mongo.stop();
   }
 }
 
 if (values.help) process.stdout.write(HELP);
-else await main();
+else conclude(await withBenchProduct(benchMarking));

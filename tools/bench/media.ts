@@ -11,6 +11,7 @@ import { makeTestVideo, padded } from './film.ts';
 import { Client } from './load.ts';
 import { findProcess } from './process-tree.ts';
 import { type Film, send, uploadForm, uploadInChunks, type VideoForm } from './uploads.ts';
+import { conclude } from './output.ts';
 
 const HELP = `Uploads a video of 1 GB while the API's memory is watched, in one form and in the page's chunks, copies the same bytes through
 bare node:http into a durable file, and has a film processed beside the same ffmpeg command run bare.
@@ -219,8 +220,7 @@ async function main(megabytes: number, seconds: number): Promise<void> {
     const compared = await compareUploads({ product, address, client, place, directory, film: short, bytes });
     const transcoded = await compareTranscodes({ address, client, place, directory }, seconds);
     const isInTarget = report({ ...compared, ...transcoded }, bytes);
-    process.stdout.write(isInTarget ? 'in target\n' : 'MISSED TARGET\n');
-    process.exitCode = isInTarget ? 0 : 1;
+    conclude(isInTarget);
   } finally {
     client.close();
     await product.stop();

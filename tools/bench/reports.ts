@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { compareSchools, type School } from './two-schools.ts';
+import { conclude } from './output.ts';
 
 const HELP = `Performance reports in a small school and in a large one, each of a teacher of its own, in the same product: the built
 product on the embedded engine, classes of forty with a term's lessons, homework and quizzes. Both are asked in turn, request by
@@ -42,6 +43,5 @@ else {
   const effort = { repeats: Number(values.repeats), rounds: Number(values.rounds) };
   const only = values.only === undefined ? {} : { only: new RegExp(values.only, 'u') };
   const isFine = await compareSchools(plan, { callsOf, ...effort, ...only });
-  process.stdout.write(isFine ? 'in target\n' : 'MISSED TARGET\n');
-  process.exitCode = isFine ? 0 : 1;
+  conclude(isFine);
 }

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { openBrowser } from '../look/browser.ts';
 import { findProgram, installPackages } from '../services/programs.ts';
 import { percentile } from './load.ts';
+import { machineLoad, say } from './output.ts';
 
 const HELP = `The scanner on photos made by a script: paper on four kinds of table, in perspective, shadow, blur and noise.
 Prints how many corners were found within 2 %, the time of a page at a slowed processor, its size, and how much Tesseract
@@ -23,7 +24,6 @@ const WORDS =
   'moment force pivot distance energy work power current voltage resistance wave frequency period velocity acceleration mass weight pressure density temperature heat lens mirror image object focal length field charge electron nucleus proton decay half life sound light speed angle normal reflect refract index critical total internal potential kinetic conserve momentum impulse collision elastic spring constant newton joule watt pascal volt ampere ohm hertz second metre'.split(
     ' ',
   );
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Scanned {
   farthest: number;
@@ -223,7 +223,7 @@ async function main(): Promise<void> {
       slowdown: Number(values.slowdown),
       readsText,
     });
-    say(`load average ${loadavg()[0]?.toFixed(1)}`);
+    say(machineLoad());
     process.exitCode = summarise(results, readsText) ? 0 : 1;
   } finally {
     await browser.close();

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
-import { type Product, startProduct } from '../look/product.ts';
-import { machineLoad } from './growth-figures.ts';
+import type { Product } from '../look/product.ts';
+import { withBenchProduct } from './bench-product.ts';
 import { Client, inBatches, percentile } from './load.ts';
 import { type Enrolment, writeStudents } from './student-body.ts';
 import { compareStudents } from './student-growth.ts';
+import { conclude, machineLoad } from './output.ts';
 
 const HELP = `A teacher with 10,000 students turns the pages of their lists: the built API, the embedded engine, one request after
 the other. Prints the times of a page of 50 and of 200: first, middle and last, of a group and of those who await access, by
@@ -127,16 +127,17 @@ async function measure(bench: Bench, lists: Map<number, List[]>, repeats: number
   return isFast;
 }
 
-async function measureLists(count: number, repeats: number): Promise<boolean> {
-  const mongo = await startEmbeddedMongo();
-  process.env['MONGO_URL'] = mongo.uri;
-  process.env['RATE_USER_REQUESTS'] = '1000000';
-  const product = await startProduct();
+interface Size {
+  students: number;
+  repeats: number;
+}
+
+async function measureLists(product: Product, mongoUrl: string, { students: count, repeats }: Size): Promise<boolean> {
   const bench = new Bench(product.address.replace('localhost', '127.0.0.1'));
   try {
     const { yearId, ...place } = await bench.makeEnrolment(await bench.signIn(product));
     process.stdout.write(`${count} students are written …\n`);
-    await writeStudents(mongo.uri, place, count);
+    await writeStudents(mongoUrl, place, count);
     const group = `/api/students/year/${yearId}/group/${place.groupIds[1]}`;
     process.stdout.write(`${machineLoad()}\n`);
     const lists = new Map([50, 200].map((size) => [size, listsOf(count, size, group)]));
@@ -145,8 +146,6 @@ async function measureLists(count: number, repeats: number): Promise<boolean> {
     return isFast;
   } finally {
     bench.close();
-    await product.stop();
-    await mongo.stop();
   }
 }
 
@@ -165,8 +164,7 @@ else {
   const [to, repeats, rounds] = [Number(values.students), Number(values.repeats), Number(values.rounds)];
   const only = values.only === undefined ? {} : { only: new RegExp(values.only, 'u') };
   const isInTarget = await (values.from === undefined
-    ? measureLists(to, repeats)
+    ? withBenchProduct((product, mongoUrl) => measureLists(product, mongoUrl, { students: to, repeats }))
     : compareStudents({ from: Number(values.from), to, repeats, rounds, ...only }));
-  process.stdout.write(isInTarget ? 'in target\n' : 'MISSED TARGET\n');
-  process.exitCode = isInTarget ? 0 : 1;
+  conclude(isInTarget);
 }

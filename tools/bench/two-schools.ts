@@ -1,12 +1,13 @@
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
-import { type Product, startProduct } from '../look/product.ts';
+import type { Product } from '../look/product.ts';
+import { withBenchProduct } from './bench-product.ts';
 import { waitUntilIdle } from './calm.ts';
-import { type GrownCall, judgeGrowth, machineLoad } from './growth-figures.ts';
+import { type GrownCall, judgeGrowth } from './growth-figures.ts';
 import { type Ask, type Effort, measureInTurn, type Times } from './in-turn.ts';
 import { runTool } from './run-tool.ts';
 import { type PlacedStudent, SchoolDataWriter, type Term } from './school-body.ts';
 import { TeacherClient } from './teacher-client.ts';
+import { machineLoad, say } from './output.ts';
 
 const TARGET = { growth: 1.5, p95Ms: 150 };
 const YEAR_GROUP = 1000;
@@ -16,7 +17,6 @@ const YEAR_GROUP = 1000;
  */
 const DOMAINS = { small: 'one.bench.example', large: 'two.bench.example' };
 const PASSWORD = 'bench of two schools';
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Two schools in one product, each with its own teacher: number of students, and what a class does in a year. */
 export interface TwoSchools {
@@ -124,19 +124,9 @@ async function measure(
 }
 
 /** Prints the response times in both schools. True if all are within the target. */
-export async function compareSchools(plan: TwoSchools, questions: Questions): Promise<boolean> {
-  const mongo = await startEmbeddedMongo();
-  Object.assign(process.env, { MONGO_URL: mongo.uri, RATE_USER_REQUESTS: '1000000' });
-  try {
-    const product = await startProduct();
-    try {
-      const isInTarget = judgeGrowth(await measure(product, mongo.uri, plan, questions), TARGET);
-      say(machineLoad());
-      return isInTarget;
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await mongo.stop();
-  }
-}
+export const compareSchools = (plan: TwoSchools, questions: Questions): Promise<boolean> =>
+  withBenchProduct(async (product, mongoUrl) => {
+    const isInTarget = judgeGrowth(await measure(product, mongoUrl, plan, questions), TARGET);
+    say(machineLoad());
+    return isInTarget;
+  });

@@ -1,29 +1,12 @@
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import type { FakeReply, fakeApi } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRoutes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Marks } from '../scheme/marks-session';
-import MarkTaskPage from './MarkTaskPage';
+import { idOf, ok, open as openScripts, row, shown, TASK } from '../testing/fake-scripts';
 
 vi.mock('@fulcrum/pdf-viewer', async () => (await import('../testing/fake-viewer')).fakeViewer);
 
-const TASK = 'c'.repeat(24);
-const idOf = (digit: string) => digit.repeat(24);
-const row = (digit: string, name: string, more: object = {}) => ({
-  _id: idOf(digit),
-  taskId: TASK,
-  studentId: `5${idOf(digit).slice(1)}`,
-  fileUrl: `/api/files/${digit}`,
-  grade: null,
-  comments: null,
-  correctedFileUrl: null,
-  submittedAt: '2026-11-01T00:00:00.000Z',
-  gradedAt: null,
-  status: 'submitted',
-  student: { _id: `5${idOf(digit).slice(1)}`, name, email: `${name}@example.org` },
-  ...more,
-});
 const point = (id: string, more: object = {}) => ({ id, kind: 'M', marks: 1, text: 'F = ma', needs: null, ...more });
 const SCHEME = {
   taskId: TASK,
@@ -57,7 +40,6 @@ const noMarks = (digit: string): Marks => {
     savedById: null,
   };
 };
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 type Form = { basedOn: number; questions: Marks['questions']; grade: boolean };
 let saved: Form[];
 let kept: Map<string, Marks>;
@@ -86,27 +68,23 @@ function open(
   rows = [row('1', 'Ann'), row('2', 'Ben')],
   user: Reader = {},
 ) {
-  const scripts = ['1', '2'].map((digit) => {
-    const path = `/api/marking/submissions/${idOf(digit)}`;
+  const marks = ['1', '2'].map((digit) => {
+    const path = `/api/marking/submissions/${idOf(digit)}/marks`;
     return {
-      [`PUT ${path}/holder`]: ok({ mine: true, holderName: null }),
-      [`GET ${path}`]: ok({ submissionId: idOf(digit), version: 0, pages: [], savedAt: null, savedById: null }),
-      [`PUT ${path}`]: ok({ version: 1, savedAt: '2026-11-01T00:00:00.000Z' }),
-      [`GET ${path}/marks`]: () => ({ status: 200, body: kept.get(digit) ?? noMarks(digit) }),
-      [`PUT ${path}/marks`]: saving(digit, total),
+      [`GET ${path}`]: () => ({ status: 200, body: kept.get(digit) ?? noMarks(digit) }),
+      [`PUT ${path}`]: saving(digit, total),
     };
   });
-  fakeApi({
-    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
-    [`GET /api/tasks/submission/${TASK}`]: ok(rows),
-    [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME),
-    ...Object.assign({}, ...scripts),
-    ...more,
-  });
-  renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher', ...user } });
+  openScripts(
+    {
+      [`GET /api/tasks/submission/${TASK}`]: ok(rows),
+      [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME),
+      ...Object.assign({}, ...marks),
+      ...more,
+    },
+    user,
+  );
 }
-const Page = () => useRoutes([{ path: '/teacher-tasks/mark/:taskId', element: <MarkTaskPage /> }]);
-const shown = (name: string) => screen.findByRole('region', { name: `Document: ${name}` });
 const sum = () => screen.getByRole('status', { name: 'Sum of the questions' }).textContent;
 const question = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Questions' })).getByRole('button', { name });
