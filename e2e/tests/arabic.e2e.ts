@@ -115,7 +115,7 @@ test('an English browser loads no Arabic files', async ({ page }) => {
   expect(files.filter((file) => /\/(ar|en-XA)-/.test(file))).toEqual([]);
 });
 
-test('a parent sees the teacher’s own wording from the first paint, until the teacher reverts it @drawn-2', async ({
+test('a parent sees the teacher’s own wording from the first paint, until the teacher reverts it', async ({
   page,
   apiOf,
   otherDevice,

@@ -57,7 +57,7 @@ async function areExportsMade(api: Api): Promise<boolean> {
   return list.every(({ status }) => status === 'done');
 }
 
-test('a student sees their performance: tiles, results over the term and averages @drawn-1', async ({ page, room }) => {
+test('a student sees their performance: tiles, results over the term and averages', async ({ page, room }) => {
   await enterAs(page, room.student, '/student-performance');
   await expect(page.getByRole('region', { name: 'Attendance' })).toContainText('Forces');
   await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('Grade 17/20');

@@ -24,7 +24,8 @@ npm test draws a quarter of the long searches' cases, a third of the end-to-end 
 of the states that axe looks at, others each day; SEARCH_SEED=N draws those of another day.
 A step that passed before is not run again while everything it reads is the same: packages, Node, programs, the day's draw.
 It is counted as it passed then, and says so. When only bodies of the backend's functions have changed since then, those of its test
-files run that executed one of them. npm run test:long runs everything.
+files run that executed one of them. npm run test:long runs everything, and
+so does continuous integration (CI=true), which remembers nothing.
 Every step has ports and directories of its own. A step that runs no test has failed.
 `;
 const DAY_MS = 86_400_000;

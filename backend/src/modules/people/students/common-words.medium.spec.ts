@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Random words of each kind. */
+/** Random searches for each property. */
 const RUNS = IS_LONG ? 1_000 : 50;
 
 type Names = Record<'name' | 'parentName', string>;
