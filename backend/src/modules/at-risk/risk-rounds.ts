@@ -66,7 +66,7 @@ export class RiskRoundHandler implements JobHandler<RiskRoundPayload> {
     ]);
     const findings = studentIds.map((studentId) => {
       const known = earlier.get(studentId) ?? null;
-      const reasons = slipReasonsOf(results(studentId), { groupId, settings, now });
+      const reasons = slipReasonsOf(results(studentId), { groupId, yearId, settings, now });
       return { studentId, groupId, yearId, revision: known?.revision ?? null, next: nextFlag(known, reasons, now) };
     });
     await this.flags.write(tenantId, findings, now);

@@ -12,7 +12,7 @@ type Session = StudentResults['attendance'][number];
 
 let ids = 0;
 const task = (days: number, state: Task['state'], grade: number | null = null): Task => ({
-  ...{ taskId: `task${ids++}`, title: 'Homework', deadline: daysAgo(days), gradeOutOf: 20, state, grade },
+  ...{ taskId: `task${ids++}`, yearId: 'y1', title: 'Homework', deadline: daysAgo(days), gradeOutOf: 20, state, grade },
   ...{
     submitted: state === 'submitted' || state === 'late',
     submissionId: null,
@@ -21,11 +21,18 @@ const task = (days: number, state: Task['state'], grade: number | null = null): 
   },
 });
 const quiz = (days: number, state: Quiz['state'], score: number | null = null): Quiz => ({
-  ...{ quizId: `quiz${ids++}`, quizTitle: 'Quiz', openedAt: daysAgo(days + 1), endTime: daysAgo(days), total: 10 },
+  ...{
+    quizId: `quiz${ids++}`,
+    yearId: 'y1',
+    quizTitle: 'Quiz',
+    openedAt: daysAgo(days + 1),
+    endTime: daysAgo(days),
+    total: 10,
+  },
   ...{ state, score, finishedAt: state === 'submitted' ? daysAgo(days) : null },
 });
 const session = (days: number, status: Session['status']): Session => ({
-  ...{ sessionId: `session${ids++}`, title: 'Lesson', date: daysAgo(days), status },
+  ...{ sessionId: `session${ids++}`, yearId: 'y1', title: 'Lesson', date: daysAgo(days), status },
   present: status === 'Present' || status === 'Late',
 });
 
@@ -36,7 +43,7 @@ const marks = (...grades: number[]): Task[] =>
 const reasons = (results: Partial<StudentResults>, terms: Partial<SlipTerms> = {}) =>
   slipReasonsOf(
     { tasks: [], quizzes: [], attendance: [], ...results },
-    { groupId: 'g1', settings: null, now: NOW, ...terms },
+    { groupId: 'g1', yearId: 'y1', settings: null, now: NOW, ...terms },
   );
 const kinds = (...given: Parameters<typeof reasons>) => reasons(...given).map(({ kind }) => kind);
 const absent = [session(3, 'Absent')];
@@ -66,6 +73,10 @@ describe('a student is flagged', () => {
   it('for an average below the threshold alone, with every other reason listed beside it', () => {
     expect(reasons({ tasks: marks(7, 8, 8) })).toEqual([{ kind: 'lowAverage', value: 38.3, reference: 50 }]);
     expect(kinds({ tasks: marks(7, 8, 8), attendance: absent })).toEqual(['absence', 'lowAverage']);
+  });
+
+  it('not for the average of an earlier year', () => {
+    expect(kinds({ tasks: marks(7, 8, 8) }, { yearId: 'y2' })).toEqual([]);
   });
 });
 

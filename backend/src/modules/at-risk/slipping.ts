@@ -36,9 +36,10 @@ const FEWEST_AVERAGED = 3;
 /** Missing work, absence and falling marks happen to everybody once: two of them make a student slip. */
 const FEWEST_SIGNS = 2;
 
-/** The student's group, and how the average is calculated there. */
+/** The student's group and year, and how the average is calculated there. */
 export interface SlipTerms {
   groupId: string;
+  yearId: string;
   /** Null while the year has none: tasks and quizzes then have the same weight. */
   settings: GradebookSettings | null;
   now: Date;
@@ -48,10 +49,11 @@ export interface SlipTerms {
  * Returns why a student is slipping: two of missing work, absence and falling marks in the last four weeks, or an
  * average below the year's threshold. Lists every reason that holds; empty if the student is not slipping.
  */
-export function slipReasonsOf(results: StudentResults, { groupId, settings, now }: SlipTerms): SlipReason[] {
+export function slipReasonsOf(results: StudentResults, terms: SlipTerms): SlipReason[] {
+  const { now } = terms;
   const isRecent = (date: Date) => date <= now && now.getTime() - date.getTime() < WINDOW_MS;
   const signs = [missingWork(results, isRecent), absence(results, isRecent), fallingMarks(results, now)];
-  const average = lowAverage(results, groupId, settings ?? FIRST_SETTINGS);
+  const average = lowAverage(results, terms);
   const held = [...signs, average].filter((reason) => reason !== null);
   return average !== null || held.length >= FEWEST_SIGNS ? held : [];
 }
@@ -93,8 +95,9 @@ const meanOf = (percents: readonly number[]): number =>
   Math.round(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);
 
 /** Uses the gradebook's overall average, so that the flag and the gradebook agree. */
-function lowAverage(results: StudentResults, groupId: string, settings: GradebookSettings): SlipReason | null {
-  const { percent, counted } = overallCalculator(settings)(resultsOf(results).map(weighedOf), groupId);
-  if (percent === null || counted < FEWEST_AVERAGED || percent >= settings.slipsBelow) return null;
-  return { kind: 'lowAverage', value: percent, reference: settings.slipsBelow };
+function lowAverage(results: StudentResults, { groupId, yearId, settings }: SlipTerms): SlipReason | null {
+  const valid = settings ?? FIRST_SETTINGS;
+  const { percent, counted } = overallCalculator(valid)(resultsOf(results, yearId).map(weighedOf), groupId);
+  if (percent === null || counted < FEWEST_AVERAGED || percent >= valid.slipsBelow) return null;
+  return { kind: 'lowAverage', value: percent, reference: valid.slipsBelow };
 }

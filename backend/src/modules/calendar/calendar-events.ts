@@ -36,7 +36,7 @@ export class CalendarEvents {
   private async classesOf({ tenantId, groupId }: StudentEntry, span: Span): Promise<CalendarEvent[]> {
     const group = groupId && (await this.directory.findGroup(tenantId, groupId));
     const year = group && (await this.directory.findYear(tenantId, group.yearId));
-    if (!year) return [];
+    if (!year || year.archivedAt) return [];
     return meetingsOf(year, span, this.config.env.TIME_ZONE).map(({ id, title, link, begin }) => ({
       id,
       kind: 'class' as const,

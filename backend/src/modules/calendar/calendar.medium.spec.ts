@@ -96,6 +96,16 @@ describe('a calendar', () => {
     expect(body).toMatchObject([{ liveClasses: [{ title: 'Late', weekday: 1, time: '18:00' }] }]);
   });
 
+  it('has no live classes of an archived year, and neither has a report', async () => {
+    const child = await api.people.student(room.teacher, { groupId: room.groupId });
+    const parent = await api.people.parentOf(child);
+    await addClass({ weekday: 6, time: '17:30' });
+    await api.call('put', `/years/${room.yearId}/archive`, room.teacher).expect(200);
+    expect(await calendarOf(parent)).toEqual([]);
+    const { body } = await api.call('get', `/performance/parent/${parent.id}`, parent).expect(200);
+    expect(body[0]).not.toHaveProperty('liveClasses');
+  });
+
   it('is in the language of its reader', async () => {
     await api.task(room, { title: 'Waves' });
     const users = api.api.database.collection('users');

@@ -8,8 +8,8 @@ export interface WeeklyClass extends WeeklyTime {
 }
 
 /**
- * Returns by student the live classes that have a day and a time; students without any are left out. Three queries for
- * any number of students.
+ * Returns by student the live classes, of years still taught, that have a day and a time; students without any are left
+ * out. Three queries for any number of students.
  */
 export async function weeklyClasses(
   directory: SchoolDirectory,
@@ -18,7 +18,8 @@ export async function weeklyClasses(
   const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
   if (groupIds.length === 0) return new Map();
   const [groups, years] = await Promise.all([directory.findGroups(tenantId, groupIds), directory.listYears(tenantId)]);
-  const ofYear = new Map(years.map(({ id, zoomLinks }) => [id, zoomLinks.flatMap(timed).toSorted(inWeek)]));
+  const taught = years.filter(({ archivedAt }) => archivedAt === null);
+  const ofYear = new Map(taught.map(({ id, zoomLinks }) => [id, zoomLinks.flatMap(timed).toSorted(inWeek)]));
   const ofGroup = new Map(groups.map(({ id, yearId }) => [id, ofYear.get(yearId) ?? []]));
   const rows = students.map(({ id, groupId }) => [id, ofGroup.get(groupId ?? '') ?? []] as const);
   return new Map(rows.filter(([, classes]) => classes.length > 0));

@@ -19,10 +19,13 @@ const TERMS: DigestTerms = {
     oneClick: 'https://physics.example.org/api/digest/x.y/unsubscribe',
   },
   facts: {
-    attendance: [{ sessionId: 's', title: 'Forces', date: at('2026-03-01T22:30:00Z'), present: true, status: 'Late' }],
+    attendance: [
+      { sessionId: 's', yearId: 'y', title: 'Forces', date: at('2026-03-01T22:30:00Z'), present: true, status: 'Late' },
+    ],
     tasks: [
       {
         taskId: 't',
+        yearId: 'y',
         title: 'Levers',
         deadline: at('2026-03-04T18:00:00Z'),
         submitted: true,
@@ -35,6 +38,7 @@ const TERMS: DigestTerms = {
       },
       {
         taskId: 'u',
+        yearId: 'y',
         title: 'Waves',
         deadline: at('2026-03-05T18:00:00Z'),
         submitted: true,
@@ -47,6 +51,7 @@ const TERMS: DigestTerms = {
       },
       {
         taskId: 'v',
+        yearId: 'y',
         title: 'Heat',
         deadline: at('2026-03-05T19:00:00Z'),
         submitted: false,
@@ -61,6 +66,7 @@ const TERMS: DigestTerms = {
     quizzes: [
       {
         quizId: 'q',
+        yearId: 'y',
         quizTitle: 'Motion',
         openedAt: at('2026-03-02T10:00:00Z'),
         endTime: null,

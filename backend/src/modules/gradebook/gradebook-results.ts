@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { QuizReports, type QuizRow } from '../quizzes/reports/quiz-reports.js';
 import { AttendanceReports, type AttendanceRow } from '../sessions/attendance-reports.js';
@@ -15,7 +14,15 @@ interface ReportRows {
   attendance: AttendanceRow[];
 }
 
-/** Collects students' results in tasks, quizzes and sessions. */
+/** Who reads the results of which year. */
+interface ReaderOfYear {
+  tenantId: string;
+  yearId: string;
+  /** The team member who reads; marks that they must not see yet are left out. */
+  readerId: string;
+}
+
+/** Collects students' results in the tasks, quizzes and sessions of one year. */
 @Injectable()
 export class GradebookResults {
   constructor(
@@ -24,23 +31,19 @@ export class GradebookResults {
     private readonly attendance: AttendanceReports,
   ) {}
 
-  /**
-   * The number of queries does not depend on the number of students. Leaves out marks that the reader must not see yet.
-   */
-  async of(reader: Principal, students: StudentEntry[]): Promise<Result[]> {
-    const tenantId = tenantOf(reader);
+  /** The number of queries does not depend on the number of students. */
+  async of({ tenantId, yearId, readerId }: ReaderOfYear, students: StudentEntry[]): Promise<Result[]> {
     const [tasks, quizzes, attendance] = await Promise.all([
-      this.tasks.forStudents(tenantId, students, reader.id),
+      this.tasks.forStudents(tenantId, students, readerId),
       this.quizzes.forStudents(tenantId, students, 'team'),
       this.attendance.forStudents(tenantId, students),
     ]);
     const shared = sharedColumns();
     return students.flatMap(({ id }) =>
-      resultsOf({
-        tasks: tasks.get(id) ?? [],
-        quizzes: quizzes.get(id) ?? [],
-        attendance: attendance.get(id) ?? [],
-      }).map(({ column, cell }) => ({ studentId: id, column: shared(column), cell })),
+      resultsOf(
+        { tasks: tasks.get(id) ?? [], quizzes: quizzes.get(id) ?? [], attendance: attendance.get(id) ?? [] },
+        yearId,
+      ).map(({ column, cell }) => ({ studentId: id, column: shared(column), cell })),
     );
   }
 }
@@ -64,18 +67,24 @@ function sharedColumns(): (column: GradebookColumn) => GradebookColumn {
   };
 }
 
-/** Converts one student's report rows to gradebook results. */
-export function resultsOf({ tasks, quizzes, attendance }: ReportRows): StudentResult[] {
+/**
+ * Converts one student's report rows to gradebook results. Reports cover all of a student's years, the gradebook only
+ * its own: last year's marks are not weighed by this year's settings.
+ */
+export function resultsOf({ tasks, quizzes, attendance }: ReportRows, yearId: string): StudentResult[] {
+  const isOfYear = (row: { yearId: string }) => row.yearId === yearId;
   return [
-    ...tasks.map(({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }): StudentResult => ({
-      column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
-      cell: { state, value: grade, ...(submissionId && !isHidden ? { submissionId } : {}) },
-    })),
-    ...quizzes.map(({ quizId, quizTitle, openedAt, total, state, score }): StudentResult => ({
+    ...tasks
+      .filter(isOfYear)
+      .map(({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }): StudentResult => ({
+        column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
+        cell: { state, value: grade, ...(submissionId && !isHidden ? { submissionId } : {}) },
+      })),
+    ...quizzes.filter(isOfYear).map(({ quizId, quizTitle, openedAt, total, state, score }): StudentResult => ({
       column: { id: quizId, kind: 'quiz', title: quizTitle, date: openedAt, outOf: total },
       cell: { state, value: score },
     })),
-    ...attendance.map(({ sessionId, title, date, status }): StudentResult => ({
+    ...attendance.filter(isOfYear).map(({ sessionId, title, date, status }): StudentResult => ({
       column: { id: sessionId, kind: 'session', title, date, outOf: null },
       cell: { state: status, value: null },
     })),

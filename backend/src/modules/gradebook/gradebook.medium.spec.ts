@@ -74,6 +74,19 @@ it('distinguishes missing from excused, and leaves a cell empty if the task was 
   ]);
 });
 
+it('has only the year’s own items, whatever a student did in an earlier year', async () => {
+  const task = await api.task(room, { title: 'Last year' });
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  await api.grade(room.teacher, work._id, { grade: '2' }).expect(200);
+  const next = await api.people.group(room.teacher, 'Next year');
+  const moved = { studentIds: [room.student.id] };
+  await api.call('post', `/group/${next.groupId}/add-student`, room.teacher).send(moved).expect(200);
+  await api.call('post', '/session', room.teacher).send({ title: 'Lesson', teacherId: room.teacher.id, ...next });
+  const book = await gradebook(`year/${next.yearId}`);
+  expect(book.columns.map(({ title }) => title)).toEqual(['Lesson']);
+  expect(cellsOf(book, room.student)).toEqual([{ state: 'Not Recorded', value: null }]);
+});
+
 it('sets and removes a grade only if it is still the one the caller saw', async () => {
   const task = await api.task(room);
   const { body: work } = await api.handIn(room.student, task._id).expect(201);

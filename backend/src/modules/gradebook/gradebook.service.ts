@@ -54,7 +54,7 @@ export class GradebookService {
     const group = student?.groupId ? await this.directory.findGroup(tenantId, student.groupId) : null;
     const settings = group && (await this.weights.find(tenantId, group.yearId));
     if (!student || !group || !settings) return null;
-    const results = await this.results.of(teacher, [student]);
+    const results = await this.results.of({ tenantId, yearId: group.yearId, readerId: teacher.id }, [student]);
     return overallCalculator(settings)(results.map(weighedOf), group.id);
   }
 
@@ -66,7 +66,7 @@ export class GradebookService {
     const students = await this.students.findMany(tenantId, [...members.values()].flat());
     const [settings, results] = await Promise.all([
       this.weights.find(tenantId, yearId),
-      this.results.of(teacher, students),
+      this.results.of({ tenantId, yearId, readerId: teacher.id }, students),
     ]);
     const { columns, cells } = tableOf(
       students.map(({ id }) => id),

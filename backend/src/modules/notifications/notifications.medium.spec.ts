@@ -18,6 +18,7 @@ function nextNoon(now: Date): number {
   return (here < noon ? noon : here.plus({ days: 1 }).startOf('day').set({ hour: 12 })).toMillis();
 }
 const HOUR_MS = 60 * 60_000;
+const DAY_HOURS = 24;
 
 let api: TestApi;
 let people: People;
@@ -71,14 +72,15 @@ const save = async (sessionId: string, status: string) =>
     .send({ attendance: [{ studentId: student.id, status }] })
     .expect(200);
 
-const setTask = async (hours: number) => {
+const setTask = async (hours: number): Promise<{ _id: string; deadline: string }> => {
   const deadline = new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
   const form = { title: 'Waves', yearId: place.yearId, groups: [place.groupId], deadline, gradeOutOf: 10 };
-  await api
+  const { body } = await api
     .as(teacher)
     .post('/tasks/task')
     .send({ ...form, teacherId: teacher.id })
     .expect(201);
+  return body;
 };
 
 describe('an absence', () => {
@@ -180,6 +182,35 @@ describe('features publish', () => {
     await work();
     expect(await mailsTo(api, student.email)).toHaveLength(1);
   });
+
+  it('homework that is due only if the student’s own deadline is not later', async () => {
+    const news = await api.inWorker(TaskNotifier);
+    const { _id, deadline } = await setTask(36);
+    const allow = (extendedTo: Date) =>
+      api.as(teacher).put(`/tasks/task/${_id}/students/${student.id}`).send({ extendedTo }).expect(200);
+    const after = (hours: number) => new Date(Date.parse(deadline) + hours * HOUR_MS);
+    await allow(after(DAY_HOURS));
+    await api
+      .as(teacher)
+      .put(`/tasks/task/${_id}`)
+      .send({ deadline: after(2 * DAY_HOURS) })
+      .expect(200);
+    api.clock.advance((12 + 2 * DAY_HOURS) * HOUR_MS);
+    await news.notifyDue();
+    await work();
+    expect(await received(student)).toEqual(['task.due Waves']);
+  });
+
+  it('nothing of an archived year', async () => {
+    const news = await api.inWorker(TaskNotifier);
+    await setTask(36);
+    await api.as(teacher).put(`/years/${place.yearId}/archive`).expect(200);
+    await news.notifyNew();
+    api.clock.advance(13 * HOUR_MS);
+    await news.notifyDue();
+    await work();
+    expect(await received(student)).toEqual([]);
+  });
 });
 
 describe('the notification list', () => {
@@ -211,7 +242,7 @@ describe('the notification list', () => {
     const sweeper = await api.inWorker(NotificationsSweeper);
     await sweeper.sweep();
     expect(await listed(parent)).toHaveLength(1);
-    api.clock.advance(KEPT_MS.notifications + 48 * HOUR_MS);
+    api.clock.advance(KEPT_MS.notifications + 7 * DAY_HOURS * HOUR_MS);
     await sweeper.sweep();
     expect(await api.database.collection('notifications').countDocuments({})).toBe(0);
   });

@@ -8,6 +8,7 @@ import { Export, ExportSchema } from './exports/export.schema.js';
 import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsSweeper } from './exports/exports-sweeper.js';
 import { MakeWorkbookHandler } from './exports/make-workbook.handler.js';
+import { GradebookWorkerModule } from '../gradebook/gradebook.module.js';
 import { GradebookSettingsModule } from '../gradebook/settings/gradebook-settings.module.js';
 import { GradebookWorkbook } from './exports/workbook/gradebook-workbook.js';
 import { GroupPerformanceWorkbook } from './exports/workbook/group-performance-workbook.js';
@@ -25,6 +26,7 @@ import { performanceFeature } from './performance.feature.js';
     PeopleWorkerModule,
     SchoolDirectoryModule,
     GradebookSettingsModule,
+    GradebookWorkerModule,
     QuizzesWorkerModule,
     MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
   ],

@@ -18,9 +18,10 @@ import {
 } from './quizzes.repository.js';
 import type { ResultsShown } from './results-shown.js';
 
-/** Fields that an edit writes; questions only if they change. */
-export type QuizChanges = Pick<QuizTerms, 'title' | 'groups' | 'duration' | 'startTime' | 'endTime'> &
-  Partial<Pick<QuizTerms, 'questions'>>;
+/** Fields that an edit writes; those left out stay, whoever has changed them meanwhile. */
+export type QuizChanges = Partial<
+  Pick<QuizTerms, 'title' | 'groups' | 'duration' | 'startTime' | 'endTime' | 'questions'>
+>;
 
 /**
  * Writes changes to an existing quiz (null if there is no such quiz), and finds the quizzes that block other changes.
@@ -36,16 +37,15 @@ export class QuizChangesRepository {
   }
 
   change(key: QuizKey, changes: QuizChanges): Promise<QuizRecord | null> {
-    const { title, duration, startTime, endTime, groups, questions } = changes;
+    const { groups, questions, startTime, endTime, ...fields } = changes;
     const $set = {
-      title,
-      duration,
-      groups: groupRows(groups),
+      ...fields,
+      ...(groups ? { groups: groupRows(groups) } : {}),
       ...(questions ? { questions: questionRows(questions) } : {}),
       ...(startTime ? { startTime } : {}),
       ...(endTime ? { endTime } : {}),
     };
-    const $unset = { ...(startTime ? {} : { startTime: 1 }), ...(endTime ? {} : { endTime: 1 }) };
+    const $unset = { ...(startTime === null ? { startTime: 1 } : {}), ...(endTime === null ? { endTime: 1 } : {}) };
     return this.changed(key, { $set, $unset });
   }
 

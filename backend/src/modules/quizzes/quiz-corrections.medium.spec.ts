@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
 
 let api: QuizApi;
@@ -43,6 +44,19 @@ describe('a quiz that nobody has begun', () => {
     await edit(quizId, { questions: ['0'.repeat(24)] }).expect(404);
     await edit(quizId, { title: ' ' }).expect(400);
     await edit(quizId, { groups: [] }).expect(400);
+  });
+
+  it('stays closed if it is closed while an edit of something else is under way', async () => {
+    const quizId = await set({ title: 'Forces' });
+    const changes = api.api.get(QuizChangesRepository);
+    const write = changes.change.bind(changes);
+    const afterClosing = vi.spyOn(changes, 'change').mockImplementationOnce(async (...edited) => {
+      await api.call('put', `/quiz/${quizId}/close`, room.teacher).expect(200);
+      return write(...edited);
+    });
+    const { body } = await edit(quizId, { title: 'Momentum' }).expect(200);
+    afterClosing.mockRestore();
+    expect(body).toMatchObject({ title: 'Momentum', endTime: expect.any(String) });
   });
 
   it('stays unchanged if a group that it is to have is deleted meanwhile', async () => {

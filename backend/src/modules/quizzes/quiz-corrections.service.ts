@@ -37,9 +37,10 @@ export class QuizCorrections {
     if (needsNobody) await this.assertNobodyBegan(key);
     const changed = await this.changes.change(key, changes);
     if (!changed) throw AppError.notFound('Quiz');
-    if (needsNobody) await this.undoIfBegun(key, quiz);
-    if (form.questions) await this.undoIfDeleted(key, quiz, changed);
-    if (form.groups) await this.undoWithoutGroups(key, quiz, form.groups);
+    const undo = () => this.changes.change(key, termsOf(quiz, changes));
+    if (needsNobody) await this.undoIfBegun(key, undo);
+    if (form.questions) await this.undoIfDeleted(key, undo, quiz, changed);
+    if (form.groups) await this.undoWithoutGroups(key, undo, form.groups);
     return this.views.quiz(changed);
   }
 
@@ -51,16 +52,17 @@ export class QuizCorrections {
   }
 
   private async changesOf(quiz: QuizRecord, form: EditQuizDto): Promise<QuizChanges> {
-    const { duration = quiz.duration, title = quiz.title } = form;
-    const times = timesOf({
-      duration,
+    const { duration, startTime, endTime } = timesOf({
+      duration: form.duration ?? quiz.duration,
       startTime: form.startTime === undefined ? quiz.startTime?.toISOString() : form.startTime,
       endTime: form.endTime === undefined ? quiz.endTime?.toISOString() : form.endTime,
     });
     return {
-      ...times,
-      title,
-      groups: form.groups ? await this.groupsOf(quiz, form.groups) : quiz.groups,
+      ...(form.title === undefined ? {} : { title: form.title }),
+      ...(duration === quiz.duration ? {} : { duration }),
+      ...(startTime?.getTime() === quiz.startTime?.getTime() ? {} : { startTime }),
+      ...(endTime?.getTime() === quiz.endTime?.getTime() ? {} : { endTime }),
+      ...(form.groups ? { groups: await this.groupsOf(quiz, form.groups) } : {}),
       ...(form.questions && !isSame(form.questions, quiz)
         ? { questions: await this.questionsOf(quiz, form.questions) }
         : {}),
@@ -97,28 +99,33 @@ export class QuizCorrections {
    * There is no transaction over the two documents: a student may begin the old quiz during the change, which is then
    * undone.
    */
-  private async undoIfBegun(key: QuizKey, before: QuizRecord): Promise<void> {
+  private async undoIfBegun(key: QuizKey, undo: () => Promise<unknown>): Promise<void> {
     try {
       await this.assertNobodyBegan(key);
     } catch (error) {
-      await this.changes.change(key, before);
+      await undo();
       throw error;
     }
   }
 
-  private async undoIfDeleted(key: QuizKey, before: QuizRecord, { questions }: QuizRecord): Promise<void> {
+  private async undoIfDeleted(
+    key: QuizKey,
+    undo: () => Promise<unknown>,
+    before: QuizRecord,
+    { questions }: QuizRecord,
+  ): Promise<void> {
     const further = questions.filter(
       (one) => !before.questions.some(({ questionId }) => questionId === one.questionId),
     );
     if (await this.questions.areInBank(key.tenantId, further)) return;
-    await this.changes.change(key, before);
+    await undo();
     throw questionDeleted();
   }
 
   /** Deleting a group looks for its quizzes before and after; a quiz that got the group in between is reset here. */
-  private async undoWithoutGroups(key: QuizKey, before: QuizRecord, ids: string[]): Promise<void> {
+  private async undoWithoutGroups(key: QuizKey, undo: () => Promise<unknown>, ids: string[]): Promise<void> {
     if ((await this.directory.findGroups(key.tenantId, ids)).length >= ids.length) return;
-    await this.changes.change(key, before);
+    await undo();
     throw AppError.notFound('Group');
   }
 }
@@ -129,6 +136,10 @@ const isSame = (ids: readonly string[], { questions }: QuizRecord): boolean =>
 /** True for a change that would be unfair to students who have begun. */
 const isOnlyBefore = (quiz: QuizRecord, { duration, startTime, groups, questions }: QuizChanges): boolean =>
   questions !== undefined ||
-  duration !== quiz.duration ||
-  startTime?.getTime() !== quiz.startTime?.getTime() ||
-  quiz.groups.some(({ groupId }) => !groups.some((group) => group.groupId === groupId));
+  duration !== undefined ||
+  startTime !== undefined ||
+  (groups !== undefined && quiz.groups.some(({ groupId }) => !groups.some((group) => group.groupId === groupId)));
+
+/** The quiz's values of the fields that are changed. */
+const termsOf = (quiz: QuizRecord, changes: QuizChanges): QuizChanges =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, Reflect.get(quiz, field)]));

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { type TimedQuiz, QuizTimesRepository } from './quiz-times.repository.js';
 
@@ -16,6 +17,7 @@ export class QuizNotifications {
     private readonly quizzes: QuizTimesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
     private readonly events: NotificationEvents,
     private readonly clock: Clock,
   ) {}
@@ -24,7 +26,7 @@ export class QuizNotifications {
   async notifyOpening(): Promise<void> {
     const now = this.clock.now();
     const begun = await this.quizzes.listOpening(new Date(now.getTime() - DAY_MS), now);
-    const open = begun.filter(({ endTime }) => !endTime || endTime > now);
+    const open = await this.directory.withoutArchived(begun.filter(({ endTime }) => !endTime || endTime > now));
     for (const quiz of await this.events.unpublished('quiz.opens', open, ({ id }) => id)) {
       await this.publish('quiz.opens', quiz, { groupIds: quiz.groupIds });
     }
@@ -34,7 +36,9 @@ export class QuizNotifications {
   async notifyClosing(): Promise<void> {
     const now = this.clock.now();
     const closing = await this.quizzes.listClosing(now, new Date(now.getTime() + HOUR_MS));
-    const open = closing.filter(({ startTime }) => !startTime || startTime <= now);
+    const open = await this.directory.withoutArchived(
+      closing.filter(({ startTime }) => !startTime || startTime <= now),
+    );
     for (const quiz of await this.events.unpublished('quiz.closing', open, ({ id }) => id)) {
       const [begun, byGroup] = await Promise.all([
         this.attempts.listOfQuiz({ tenantId: quiz.tenantId, quizId: quiz.id }),

@@ -10,6 +10,7 @@ const AT_ONCE = 500;
 export interface TimedQuiz {
   id: string;
   tenantId: string;
+  yearId: string;
   title: string;
   groupIds: string[];
   startTime: Date | null;
@@ -32,12 +33,13 @@ export class QuizTimesRepository {
   }
 
   private async list(which: QueryFilter<Quiz>): Promise<TimedQuiz[]> {
-    const fields = { tenantId: 1, title: 1, 'groups.groupId': 1, startTime: 1, endTime: 1 } as const;
+    const fields = { tenantId: 1, yearId: 1, title: 1, 'groups.groupId': 1, startTime: 1, endTime: 1 } as const;
     const query = this.quizzes.find({ ...which, deletedAt: { $exists: false } }, fields).limit(AT_ONCE);
     const rows = await query.lean<(Quiz & { _id: Types.ObjectId })[]>().exec();
-    return rows.map(({ _id, tenantId, title, groups, startTime, endTime }) => ({
+    return rows.map(({ _id, tenantId, yearId, title, groups, startTime, endTime }) => ({
       id: idOf(_id),
       tenantId: idOf(tenantId),
+      yearId: idOf(yearId),
       title,
       groupIds: groups.map(({ groupId }) => idOf(groupId)),
       startTime: startTime ?? null,

@@ -2,6 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
+import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AttemptFinaliser } from './attempts/attempt-finaliser.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
 import { QuizNotifications } from './quiz-notifications.js';
@@ -39,7 +40,7 @@ export class QuizRemovalHandler implements JobHandler<QuizKey> {
 }
 
 @Module({
-  imports: [QuizzesDataModule, PeopleDirectoryModule, NotificationEventsModule],
+  imports: [QuizzesDataModule, PeopleDirectoryModule, SchoolDirectoryModule, NotificationEventsModule],
   providers: [QuizNotifications, AttemptFinaliser, QuizRemovalHandler, QuizReports, QuizOutcomesService],
   exports: [QuizReports, QuizOutcomesService],
 })

@@ -10,7 +10,7 @@ import type { KeyEntry } from './scoring.js';
 /** The fields of a quiz that student lists and reports need, with the answer key for scoring. */
 export interface ReportedQuiz extends Pick<
   QuizRecord,
-  'id' | 'tenantId' | 'title' | 'duration' | 'startTime' | 'endTime' | 'resultsShown' | 'createdAt'
+  'id' | 'tenantId' | 'yearId' | 'title' | 'duration' | 'startTime' | 'endTime' | 'resultsShown' | 'createdAt'
 > {
   groupIds: string[];
   questions: KeyEntry[];
@@ -18,6 +18,7 @@ export interface ReportedQuiz extends Pick<
 
 const REPORTED = {
   tenantId: 1,
+  yearId: 1,
   title: 1,
   duration: 1,
   startTime: 1,
@@ -32,6 +33,7 @@ const REPORTED = {
 const reportedOf = (row: QuizRow): ReportedQuiz => ({
   id: idOf(row._id),
   tenantId: idOf(row.tenantId),
+  yearId: idOf(row.yearId),
   title: row.title,
   duration: row.duration,
   startTime: row.startTime ?? null,

@@ -6,6 +6,7 @@ import { type RecordedSession, SessionsRepository } from './sessions.repository.
 /** A row in the attendance section of a performance report. */
 export interface AttendanceRow {
   sessionId: string;
+  yearId: string;
   title: string;
   date: Date;
   /** True for Present and Late. */
@@ -40,17 +41,30 @@ export class AttendanceReports {
     return rows;
   }
 
+  /** Returns the records of a student, in all groups, for the data export. */
+  async dataOf(tenant: string, studentId: string): Promise<object[]> {
+    return (await this.forStudent(tenant, studentId, null)).map(withoutYear);
+  }
+
   /** Returns the attendance section of performance reports by student id. */
   async section(tenant: string, students: PlacedStudent[]): Promise<Map<string, object[]>> {
     const byStudent = await this.forStudents(tenant, students);
     return new Map(
-      [...byStudent].map(([id, rows]) => [id, rows.map(({ date, ...row }) => ({ ...row, date: date.toISOString() }))]),
+      [...byStudent].map(([id, rows]) => [
+        id,
+        rows.map((row) => ({ ...withoutYear(row), date: row.date.toISOString() })),
+      ]),
     );
   }
 }
 
-const rowOf = ({ id, title, createdAt }: RecordedSession, status: ShownStatus): AttendanceRow => ({
+const withoutYear = ({ sessionId, title, date, present, status }: AttendanceRow) => {
+  return { sessionId, title, date, present, status };
+};
+
+const rowOf = ({ id, yearId, title, createdAt }: RecordedSession, status: ShownStatus): AttendanceRow => ({
   sessionId: id,
+  yearId,
   title,
   date: createdAt,
   present: isPresent(status),

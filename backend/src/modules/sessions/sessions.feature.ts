@@ -51,7 +51,7 @@ export const sessionsFeature = defineFeature({
     },
   },
   studentData: async (get, tenantId, studentId) => [
-    { name: 'attendance', rows: await get(AttendanceReports).forStudent(tenantId, studentId, null) },
+    { name: 'attendance', rows: await get(AttendanceReports).dataOf(tenantId, studentId) },
     { name: 'door-scans', rows: await get(DoorRepository).scansOf(tenantId, studentId) },
     { name: 'door-cards', rows: await get(DoorCardsRepository).ofStudent(tenantId, studentId) },
   ],

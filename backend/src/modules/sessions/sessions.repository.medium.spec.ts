@@ -46,6 +46,7 @@ describe('AttendanceReports', () => {
     const rows = await reports.forStudent(tenantId, studentId, groupId);
     expect(rows[0]).toEqual({
       sessionId: id,
+      yearId: expect.any(String),
       title: 'Nothing yet',
       date: createdAt,
       present: false,

@@ -25,7 +25,7 @@ export interface ClassSession {
 }
 
 /** A session with the records of some students only. */
-export type RecordedSession = Pick<ClassSession, 'id' | 'title' | 'groupId' | 'createdAt' | 'attendance'>;
+export type RecordedSession = Pick<ClassSession, 'id' | 'title' | 'yearId' | 'groupId' | 'createdAt' | 'attendance'>;
 
 /** A session from one student's point of view. */
 export interface StudentSession {

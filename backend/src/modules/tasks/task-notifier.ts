@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Recurring } from '../../platform/queues/recurring.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
 import { TaskRosters } from './submissions/task-rosters.js';
+import { dueAt } from './task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,6 +19,7 @@ export class TaskNotifier {
   constructor(
     private readonly tasks: TasksRepository,
     private readonly rosters: TaskRosters,
+    private readonly directory: SchoolDirectory,
     private readonly events: NotificationEvents,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +28,7 @@ export class TaskNotifier {
   async notifyNew(): Promise<void> {
     const now = this.clock.now();
     const set = await this.tasks.listSetSince(new Date(now.getTime() - DAY_MS), AT_ONCE);
-    const open = set.filter(({ deadline }) => deadline > now);
+    const open = await this.directory.withoutArchived(set.filter(({ deadline }) => deadline > now));
     for (const task of await this.events.unpublished('task.new', open, ({ id }) => id)) {
       const { id, tenantId, title, groupIds, deadline } = task;
       const audience = { readers: 'students' as const, groupIds };
@@ -41,7 +44,8 @@ export class TaskNotifier {
     const due = (await this.tasks.listDueOfEverybody({ from, until }, AT_ONCE)).filter(
       ({ createdAt, deadline }) => deadline.getTime() - createdAt.getTime() > DAY_MS,
     );
-    for (const task of await this.events.unpublished('task.due', due, dueKey)) await this.publishDueOf(task);
+    const taught = await this.directory.withoutArchived(due);
+    for (const task of await this.events.unpublished('task.due', taught, dueKey)) await this.publishDueOf(task);
   }
 
   /** Leaves out students who have a later deadline of their own. */
@@ -49,7 +53,7 @@ export class TaskNotifier {
     const { tenantId, title, deadline } = task;
     const owing = await this.rosters.owing(task);
     const allowanceOf = await this.rosters.allowancesOf(tenantId, owing);
-    const studentIds = owing.filter((studentId) => !allowanceOf(studentId, task.id).extendedTo);
+    const studentIds = owing.filter((studentId) => dueAt(task, allowanceOf(studentId, task.id)) <= deadline);
     const audience = { readers: 'students' as const, studentIds };
     const kind = 'task.due' as const;
     await this.events.publish({ tenantId, kind, key: dueKey(task), audience, values: { title }, until: deadline });

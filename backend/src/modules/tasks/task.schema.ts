@@ -35,6 +35,7 @@ addSearchFields(TaskSchema, ['title']);
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });
 // Next deadlines, for the day's page.
 TaskSchema.index({ tenantId: 1, deadline: 1, _id: 1 }, { name: 'tenant_by_deadline' });
+TaskSchema.index({ tenantId: 1, yearId: 1 }, { name: 'tenant_by_year' });
 // New tasks of all tenants, for notifications.
 TaskSchema.index({ createdAt: 1 }, { name: 'by_age' });
 TaskSchema.index({ deadline: 1 }, { name: 'by_deadline' });

@@ -63,6 +63,13 @@ const audienceFields = ({ yearId, groupIds }: TaskAudience) => ({
 
 const live = ({ tenantId, taskId }: TaskKey) => ({ _id: objectId(taskId), tenantId: objectId(tenantId), ...LIVE });
 
+interface DuePeriod {
+  /** Exclusive. */
+  from: Date;
+  until: Date;
+  withoutYears?: string[];
+}
+
 @Injectable()
 export class TasksRepository {
   constructor(@InjectModel(Task.name) private readonly tasks: Model<Task>) {}
@@ -116,10 +123,20 @@ export class TasksRepository {
   }
 
   /** Tasks whose deadline is between two moments, earliest first. */
-  async listDue(tenantId: string, { from, until }: { from: Date; until: Date }, limit: number): Promise<TaskRecord[]> {
-    const filter = { tenantId: objectId(tenantId), deadline: { $gt: from, $lte: until }, ...LIVE };
+  async listDue(tenantId: string, { from, until, withoutYears = [] }: DuePeriod, limit: number): Promise<TaskRecord[]> {
+    const deadline = { $gt: from, $lte: until };
+    const yearId = { $nin: withoutYears.map(objectId) };
+    const filter = { tenantId: objectId(tenantId), deadline, yearId, ...LIVE };
     const rows = await this.tasks.find(filter).sort({ deadline: 1, _id: 1 }).limit(limit).lean<TaskRow[]>().exec();
     return rows.map(recordOf);
+  }
+
+  /** Ids of the tasks of some years, also of deleted ones. */
+  async idsOfYears(tenantId: string, yearIds: string[]): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), yearId: { $in: yearIds.map(objectId) } };
+    return (await this.tasks.find(filter, { _id: 1 }).lean<Pick<TaskRow, '_id'>[]>().exec()).map(({ _id }) =>
+      idOf(_id),
+    );
   }
 
   /** Tasks of all tenants set since a moment. */

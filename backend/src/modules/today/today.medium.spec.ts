@@ -72,6 +72,25 @@ it('lists the deadlines of the next seven days with the number of submissions', 
   expect(due[1]?.groups).toHaveLength(2);
 });
 
+it('leaves out archived years, however much of their work was never graded', async () => {
+  const old = await api.task(room, { title: 'Old' });
+  const { body } = await api.handIn(room.student, old._id).expect(201);
+  const database = api.api.database;
+  const [tasks, submissions] = [database.collection('tasks'), database.collection('submissions')];
+  const task = await tasks.findOne({ _id: new Types.ObjectId(old._id) });
+  const work = await submissions.findOne({ _id: new Types.ObjectId(body._id) });
+  const others = Array.from({ length: 30 }, () => ({ ...task, _id: new Types.ObjectId() }));
+  await tasks.insertMany(others);
+  await submissions.insertMany(others.map(({ _id }) => ({ ...work, _id: new Types.ObjectId(), taskId: _id })));
+  await api.call('put', `/years/${room.yearId}/archive`, room.teacher).expect(200);
+  const next = await api.people.group(room.teacher);
+  const student = await api.studentOf(room.teacher, { groupId: next.groupId });
+  const fresh = await api.task({ ...room, ...next }, { title: 'Fresh' });
+  await api.handIn(student, fresh._id).expect(201);
+  const { toGrade, due } = await today();
+  expect([toGrade, due].map((lines) => lines.map(({ title }) => title))).toEqual([['Fresh'], ['Fresh']]);
+});
+
 it('counts students without a group, and lists today’s sessions with the number marked', async () => {
   await api.studentOf(room.teacher);
   const body = await aSession();

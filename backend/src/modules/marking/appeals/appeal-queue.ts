@@ -57,10 +57,10 @@ export class AppealQueue {
     });
   }
 
-  /** Tasks with open appeals, the task with the oldest appeal first. For the Today page. */
+  /** Tasks with open appeals in years still taught, the task with the oldest appeal first. For the Today page. */
   async openByTask(tenantId: string): Promise<TaskWithAppeals[]> {
     const open = await this.appeals.list(tenantId, true, MOST_LISTED);
-    const titles = await this.titlesOf(tenantId, open);
+    const titles = await this.works.taughtTitlesOf(tenantId, taskIdsOf(open));
     return [...titles]
       .flatMap(([taskId, title]) => {
         const ofTask = open.filter((appeal) => appeal.taskId === taskId);
@@ -71,6 +71,8 @@ export class AppealQueue {
   }
 
   private titlesOf(tenantId: string, appeals: readonly AppealRecord[]): Promise<Map<string, string>> {
-    return this.works.titlesOf(tenantId, [...new Set(appeals.map(({ taskId }) => taskId))]);
+    return this.works.titlesOf(tenantId, taskIdsOf(appeals));
   }
 }
+
+const taskIdsOf = (appeals: readonly AppealRecord[]): string[] => [...new Set(appeals.map(({ taskId }) => taskId))];

@@ -54,17 +54,17 @@ export class Video {
   @Prop({ required: true, type: String, enum: VIDEO_STATES }) state: VideoState;
   /** Percent of the processing, 0 to 100. */
   @Prop({ required: true, default: 0 }) progress: number;
-  /** When processing was last requested. */
+  /** Why processing failed, as a sentence. */
   @Prop() error?: string;
-  /** The run that may write to this row; earlier runs no longer may. */
+  /** When processing was last requested. */
   @Prop() requestedAt?: Date;
-  /** Files that this run may have stored already; the next run or the removal discards them. */
+  /** The run that may write to this row; earlier runs no longer may. */
   @Prop() runId?: string;
-  /** Lowest first; present when the state is ready. */
+  /** Files that this run may have stored already; the next run or the removal discards them. */
   @Prop({ type: [SchemaTypes.ObjectId], default: undefined, outlives: 'files' }) making?: Types.ObjectId[];
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) posterFileId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) captionsFileId?: Types.ObjectId;
-  /** Readers ignore a row with this field; a job removes its files and the row. */
+  /** Lowest first; present when the state is ready. */
   @Prop({ type: [RenditionSchema], default: undefined }) renditions?: Rendition[];
   /** Readers ignore a row that has this; a job removes files and row. */
   @Prop() deletedAt?: Date;

@@ -77,6 +77,18 @@ it('has the overall average and the grade by the year’s settings, in .csv too'
   expect(String(reply.body)).toBe('\uFEFF"Student","Overall","Grade","\'=Lesson"\r\n"Ann",100.0%,"A*","Present"\r\n');
 });
 
+it('averages only the year’s own results', async () => {
+  const ann = await student('Ann');
+  await lessonWith(ann.id);
+  const columns = [{ kind: 'name' }, { kind: 'attendance' }, { kind: 'session', id: sessionId, title: 'Lesson' }];
+  const rows = async () => (await readWorkbook(await exportsApi.made(teacher, wanted([ann.id], { columns }))))[0]?.rows;
+  expect(await rows()).toEqual([['Ann', 1, 'Present']]);
+  group = await exportsApi.people.group(teacher, 'Next year');
+  const moved = { studentIds: [ann.id] };
+  await exportsApi.api.as(teacher).post(`/group/${group.groupId}/add-student`).send(moved).expect(200);
+  expect(await rows()).toEqual([['Ann', null, null]]);
+});
+
 it('is listed under the name of its group or year, without student ids', async () => {
   await exportsApi.ask(teacher, wanted([]));
   const { groupId: _group, ...ofYear } = wanted([]);

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { progressPointsOf } from './progress-points.js';
+import { percentOf, progressPointsOf } from './progress-points.js';
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 
 it('sorts results of all kinds and leaves out items without a result', () => {
   const points = progressPointsOf({
     attendance: [
-      { sessionId: 's2', title: 'Waves', date: day(9), present: false, status: 'Absent' },
-      { sessionId: 's1', title: 'Forces', date: day(2), present: true, status: 'Late' },
-      { sessionId: 's0', title: 'Nothing', date: day(1), present: false, status: 'Not Recorded' },
+      { sessionId: 's2', yearId: 'y', title: 'Waves', date: day(9), present: false, status: 'Absent' },
+      { sessionId: 's1', yearId: 'y', title: 'Forces', date: day(2), present: true, status: 'Late' },
+      { sessionId: 's0', yearId: 'y', title: 'Nothing', date: day(1), present: false, status: 'Not Recorded' },
     ],
     tasks: [
       {
         taskId: 't1',
+        yearId: 'y',
         title: 'Worksheet',
         deadline: day(5),
         submitted: true,
@@ -25,6 +26,7 @@ it('sorts results of all kinds and leaves out items without a result', () => {
       },
       {
         taskId: 't0',
+        yearId: 'y',
         title: 'Not graded',
         deadline: day(3),
         submitted: true,
@@ -39,6 +41,7 @@ it('sorts results of all kinds and leaves out items without a result', () => {
     quizzes: [
       {
         quizId: 'q1',
+        yearId: 'y',
         quizTitle: 'Motion',
         openedAt: day(4),
         endTime: null,
@@ -49,6 +52,7 @@ it('sorts results of all kinds and leaves out items without a result', () => {
       },
       {
         quizId: 'q0',
+        yearId: 'y',
         quizTitle: 'Not taken',
         openedAt: day(3),
         endTime: null,
@@ -65,4 +69,15 @@ it('sorts results of all kinds and leaves out items without a result', () => {
     { id: 't1', kind: 'task', title: 'Worksheet', date: '2026-03-05T00:00:00.000Z', percent: 85 },
     { id: 's2', kind: 'session', title: 'Waves', date: '2026-03-09T00:00:00.000Z', percent: 0 },
   ]);
+});
+
+it.each([
+  [23 / 40, 58],
+  [14.5 / 100, 15],
+  [29 / 200, 15],
+  [14.5 / 20, 73],
+  [1 / 3, 33],
+  [1, 100],
+])('rounds half a percent up: %d is %d percent', (fraction, percent) => {
+  expect(percentOf(fraction)).toBe(percent);
 });

@@ -16,8 +16,11 @@ interface Result extends Omit<ProgressPointDto, 'date' | 'percent'> {
   fraction: number | null;
 }
 
-/** A fraction as a whole percent. */
-export const percentOf = (fraction: number): number => Math.round(fraction * 100);
+/**
+ * A fraction as a whole percent. Rounds a half up, as on paper: 23 of 40 is 57.5 %, which binary floating point stores
+ * as slightly less.
+ */
+export const percentOf = (fraction: number): number => Math.round(Number((fraction * 100).toPrecision(12)));
 
 /** A student's results over time, oldest first; items without a result are left out. */
 export function progressPointsOf({ attendance, tasks, quizzes }: StudentResults): ProgressPointDto[] {

@@ -13,6 +13,7 @@ import { type ReportedQuiz, ReportedQuizzesRepository } from '../reported-quizze
 /** A quiz line in a performance report. */
 export interface QuizRow {
   quizId: string;
+  yearId: string;
   quizTitle: string;
   /** Its start, or when it was set if it has no start. */
   openedAt: Date;
@@ -107,10 +108,11 @@ export class QuizReports {
 }
 
 function rowOf(quiz: ReportedQuiz, attempt: ReportedAttempt | undefined, now: Date): QuizRow {
-  const { id, title, questions } = quiz;
+  const { id, yearId, title, questions } = quiz;
   const final = attempt && isOver(attempt, now) ? attempt : null;
   return {
     quizId: id,
+    yearId,
     quizTitle: title,
     openedAt: quiz.startTime ?? quiz.createdAt,
     endTime: quiz.endTime ?? null,

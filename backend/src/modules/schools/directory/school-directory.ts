@@ -57,6 +57,13 @@ export class SchoolDirectory {
     return new Set(years.flatMap(({ id, archivedAt }) => (archivedAt ? [id] : [])));
   }
 
+  /** Those of several tenants' rows whose year is still taught. */
+  async withoutArchived<Row extends { tenantId: string; yearId: string }>(rows: Row[]): Promise<Row[]> {
+    const tenants = [...new Set(rows.map(({ tenantId }) => tenantId))];
+    const archived = await Promise.all(tenants.map((tenant) => this.archivedYears(tenant)));
+    return rows.filter(({ yearId }) => !archived.some((years) => years.has(yearId)));
+  }
+
   /** Ids of the tenants that have years. */
   tenants(): Promise<string[]> {
     return this.years.tenants();

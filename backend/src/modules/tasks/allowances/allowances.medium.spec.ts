@@ -54,6 +54,23 @@ it('excuses a student from missing work, reminders and the task’s student coun
   expect(await reported()).toBe('missing');
 });
 
+it('counts an excused student who hands in or has left the group as neither owed nor missing', async () => {
+  const classmate = await api.studentOf(room.teacher, { groupId: room.groupId });
+  const progress = async () =>
+    (await api.call('get', `/tasks/group/${room.groupId}`, room.teacher).expect(200)).body[0].progress;
+  await allow({ excused: true }).expect(200);
+  expect(await progress()).toEqual({ handedIn: 0, toGrade: 0, of: 1 });
+  await api.handIn(room.student, task._id).expect(201);
+  expect(await progress()).toEqual({ handedIn: 1, toGrade: 1, of: 2 });
+  await api
+    .call('put', `/tasks/task/${task._id}/students/${classmate.id}`, room.teacher)
+    .send({ excused: true })
+    .expect(200);
+  const move = { studentIds: [classmate.id] };
+  await api.call('post', `/group/${room.otherGroupId}/add-student`, room.teacher).send(move).expect(200);
+  expect(await progress()).toEqual({ handedIn: 1, toGrade: 1, of: 1 });
+});
+
 it('accepts work in the late window and marks it late', async () => {
   const lateUntil = api.inHours(3);
   await api.call('put', `/tasks/task/${task._id}`, room.teacher).send({ lateUntil }).expect(200);

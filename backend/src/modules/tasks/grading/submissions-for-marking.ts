@@ -49,6 +49,12 @@ export class SubmissionsForMarking {
     return new Map((await this.tasks.listByIds(tenantId, taskIds)).map(({ id, title }) => [id, title]));
   }
 
+  /** The same without tasks of archived years. */
+  async taughtTitlesOf(tenantId: string, taskIds: string[]): Promise<Map<string, string>> {
+    const tasks = await this.directory.withoutArchived(await this.tasks.listByIds(tenantId, taskIds));
+    return new Map(tasks.map(({ id, title }) => [id, title]));
+  }
+
   /** Ids of the tasks of a year. */
   async tasksOfYear(tenantId: string, yearId: string): Promise<string[]> {
     const groups = await this.directory.listGroupsOfYear(tenantId, yearId);

@@ -12,6 +12,7 @@ import { TasksRepository } from '../tasks.repository.js';
 /** A line of the tasks part of a performance report. */
 export interface TaskRow {
   taskId: string;
+  yearId: string;
   title: string;
   /** The student's own deadline. */
   deadline: Date;
@@ -66,7 +67,7 @@ export class TaskReports {
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
     const rows = new Map<string, TaskRow[]>(students.map(({ id }) => [id, []]));
     for (const task of await this.tasks.listForReport(tenantId, groupIds, taskIds)) {
-      const { id: taskId, title, gradeOutOf } = task;
+      const { id: taskId, yearId, title, gradeOutOf } = task;
       const works = handedIn.get(taskId);
       for (const { id, groupId } of students) {
         const work = works?.get(id);
@@ -78,7 +79,7 @@ export class TaskReports {
         const submissionId = work?.id ?? null;
         const isHidden = submissionId !== null && hidden.has(submissionId);
         const given = work && !isHidden ? givenTo(work) : { ...NOT_GRADED, ...(isHidden && { isHidden }) };
-        rows.get(id)?.push({ taskId, title, deadline, submitted, gradeOutOf, state, submissionId, ...given });
+        rows.get(id)?.push({ taskId, yearId, title, deadline, submitted, gradeOutOf, state, submissionId, ...given });
       }
     }
     return rows;

@@ -41,16 +41,15 @@ export class TasksToday {
 
   /** Tasks in years still taught that have ungraded submissions; the task with the oldest one comes first. */
   async toGrade(tenantId: string): Promise<TaskToGrade[]> {
-    const waiting = (await this.submissions.countToGrade(tenantId, MOST_COUNTED)).slice(0, MOST_LINES);
-    const [tasks, archived] = await Promise.all([
-      this.tasks.listByIds(
-        tenantId,
-        waiting.map(({ taskId }) => taskId),
-      ),
-      this.directory.archivedYears(tenantId),
-    ]);
-    const taught = tasks.filter(({ yearId }) => !archived.has(yearId));
-    const titles = new Map(taught.map(({ id, title }) => [id, title]));
+    const years = await this.archivedYears(tenantId);
+    // Work of archived years is the oldest: left out any later, it would take the place of what is to be graded.
+    const archived = years.length > 0 ? await this.tasks.idsOfYears(tenantId, years) : [];
+    const waiting = (await this.submissions.countToGrade(tenantId, MOST_COUNTED, archived)).slice(0, MOST_LINES);
+    const tasks = await this.tasks.listByIds(
+      tenantId,
+      waiting.map(({ taskId }) => taskId),
+    );
+    const titles = new Map(tasks.map(({ id, title }) => [id, title]));
     return waiting.flatMap(({ taskId, count, oldest }) => {
       const title = titles.get(taskId);
       return title === undefined ? [] : [{ taskId, title, count, oldestAt: oldest.toISOString() }];
@@ -61,9 +60,10 @@ export class TasksToday {
     return (await this.tasks.listDue(tenantId, { from: new Date(0), until: END_OF_TIME }, 1)).length > 0;
   }
 
-  /** Tasks whose deadline is between the two moments, earliest first. */
+  /** Tasks in years still taught whose deadline is between the two moments, earliest first. */
   async due(tenantId: string, from: Date, until: Date): Promise<DueTask[]> {
-    const tasks = await this.tasks.listDue(tenantId, { from, until }, MOST_LINES);
+    const withoutYears = await this.archivedYears(tenantId);
+    const tasks = await this.tasks.listDue(tenantId, { from, until, withoutYears }, MOST_LINES);
     const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];
     const [progress, groups] = await Promise.all([
       this.rosters.progressOf(tenantId, tasks),
@@ -77,5 +77,9 @@ export class TasksToday {
       handedIn: progress.get(id)?.handedIn ?? 0,
       of: progress.get(id)?.of ?? 0,
     }));
+  }
+
+  private async archivedYears(tenantId: string): Promise<string[]> {
+    return [...(await this.directory.archivedYears(tenantId))];
   }
 }

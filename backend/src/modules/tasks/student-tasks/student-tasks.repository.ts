@@ -58,16 +58,10 @@ export class StudentTasksRepository {
     return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
   }
 
-  /** Number of excused students by task id; a task without any is left out. */
-  async countExcused(tenantId: string, taskIds: string[]): Promise<Map<string, number>> {
-    const $match = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) }, excused: true };
-    const rows = await this.rows
-      .aggregate<{ _id: Types.ObjectId; count: number }>([
-        { $match },
-        { $group: { _id: '$taskId', count: { $sum: 1 } } },
-      ])
-      .exec();
-    return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
+  /** The rows of students who are excused from any of these tasks. */
+  async listExcused(tenantId: string, taskIds: string[]): Promise<StudentTaskRecord[]> {
+    const filter = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) }, excused: true };
+    return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
   }
 
   /** Writes the given fields and keeps the rest. */

@@ -81,7 +81,9 @@ export class SubmissionsService {
     assertMayCancel({ deadline }, submission, this.clock.now());
     const removed = await this.submissions.removeUngraded(key);
     if (!removed) throw await this.lostRace(key);
-    await this.files.discard(key.tenantId, removed.fileId);
+    // A grade that was removed again leaves its corrected PDF.
+    const { fileId, correctedFileId } = removed;
+    for (const id of [fileId, correctedFileId]) if (id) await this.files.discard(key.tenantId, id);
     return { msg: 'Submission cancelled' };
   }
 

@@ -178,4 +178,6 @@ export function gradeOf(text: string, outOf: number): number | null | undefined 
   return grade <= outOf ? grade : undefined;
 }
 
-export const percent = ({ fraction }: Mean): string => (fraction === null ? '' : `${Math.round(fraction * 100)}%`);
+/** Rounds a half up, as on paper: 57.5 % may be stored as slightly less. */
+export const percent = ({ fraction }: Mean): string =>
+  fraction === null ? '' : `${Math.round(Number((fraction * 100).toPrecision(12)))}%`;

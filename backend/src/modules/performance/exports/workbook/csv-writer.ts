@@ -41,6 +41,7 @@ function textOf(column: Column, terms: Pick<WritingTerms, 'language' | 'wallCloc
     if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ');
     if (typeof value === 'string') return quoted(value);
     if (isLateGrade(given)) return quoted(safeText(`${value} L`));
-    return digits === undefined ? String(value) : `${(value * 100).toFixed(digits)}%`;
+    // Rounds a half up, as on paper: 57.5 % may be stored as slightly less.
+    return digits === undefined ? String(value) : `${Number((value * 100).toPrecision(12)).toFixed(digits)}%`;
   };
 }

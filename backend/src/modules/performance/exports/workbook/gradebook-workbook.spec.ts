@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { CellState } from '../../../gradebook/gradebook-table.js';
+import type { WeighedResult } from '../../../gradebook/overall.js';
 import { FIRST_SETTINGS } from '../../../gradebook/settings/gradebook-settings.js';
 import type { StudentEntry } from '../../../people/students/student-entry.js';
-import type { OwedState, PerformanceReportDto } from '../../dto/report.dto.js';
 import type { ViewColumn } from '../export.schema.js';
 import { rowBuilder, sheetColumnsOf } from './gradebook-workbook.js';
 
@@ -9,26 +10,25 @@ const ANN: StudentEntry = {
   ...{ id: 's1', name: '=Ann', email: 'ann@example.org', language: 'en', tenantId: 't', groupId: 'g1' },
   ...{ schoolId: null, parentId: null },
 };
-const task = (_id: string, state: OwedState, grade: number | null = null) => ({
-  ...{ _id, title: _id, submitted: grade !== null, grade, gradeOutOf: 20, state },
-  ...{ deadline: '2026-03-01T20:00:00.000Z', comments: null, correctedFileUrl: null },
+const task = (id: string, state: CellState, value: number | null = null): WeighedResult => ({
+  ...{ kind: 'task', id, state, value },
+  outOf: 20,
 });
-const session = (sessionId: string, status: string) => ({
-  ...{ sessionId, title: sessionId, date: '2026-03-01T20:00:00.000Z', present: status === 'Present', status },
+const session = (id: string, state: CellState): WeighedResult => ({
+  ...{ kind: 'session', id, state },
+  ...{ value: null, outOf: null },
 });
-const REPORT: PerformanceReportDto = {
-  ...{ childId: 's1', childName: '=Ann' },
-  attendance: [session('x1', 'Present'), session('x2', 'Not Recorded')],
-  tasks: [
-    task('a', 'submitted', 15),
-    task('b', 'late', 10),
-    task('c', 'missing'),
-    task('d', 'excused'),
-    task('e', 'upcoming'),
-    task('f', 'late'),
-  ],
-  quizzes: [{ quizId: 'a', quizTitle: 'A', score: 4, total: 4, state: 'submitted', endTime: null }],
-};
+const RESULTS: WeighedResult[] = [
+  session('x1', 'Present'),
+  session('x2', 'Not Recorded'),
+  task('a', 'submitted', 15),
+  task('b', 'late', 10),
+  task('c', 'missing'),
+  task('d', 'excused'),
+  task('e', 'upcoming'),
+  task('f', 'late'),
+  { kind: 'quiz', id: 'a', state: 'submitted', value: 4, outOf: 4 },
+];
 const of = (kind: ViewColumn['kind'], ...ids: string[]): ViewColumn[] =>
   ids.map((id) => ({ kind, id, title: `${kind} ${id}` }));
 
@@ -38,7 +38,7 @@ it('has the view’s columns in order, with the same cell contents as the page',
     { kind: 'name' as const },
     ...of('task', 'f', 'e', 'd', 'c', 'b', 'a', 'gone'),
   ];
-  expect(rowBuilder(columns, null)(ANN, REPORT)).toEqual([
+  expect(rowBuilder(columns, null)(ANN, RESULTS)).toEqual([
     ...['Not Recorded', 'Present', '=Ann', 'To Grade, Late', 'Not Due Yet', 'Excused', 'Missing'],
     ...[{ lateGrade: 10 }, 15, null],
   ]);
@@ -49,9 +49,9 @@ it('has the plain averages, and the overall one with its grade in a separate col
   // Tasks 62.5 %, quizzes 100 %.
   const scales = [{ syllabus: 'IGCSE', groupIds: [], steps: [{ grade: 'B' as const, from: 80 }] }];
   const settings = { ...FIRST_SETTINGS, scales };
-  expect(rowBuilder(columns, settings)(ANN, REPORT)).toEqual([0.813, 'B', 0.75, 1, 4]);
+  expect(rowBuilder(columns, settings)(ANN, RESULTS)).toEqual([0.813, 'B', 0.75, 1, 4]);
   expect(columns.flatMap((column) => sheetColumnsOf(column, settings)).map(({ header }) => header)).toEqual([
     ...['Overall', 'Grade', 'Average', 'Attendance', 'quiz a'],
   ]);
-  expect(rowBuilder(columns, null)(ANN, REPORT)).toEqual([null, 0.75, 1, 4]);
+  expect(rowBuilder(columns, null)(ANN, RESULTS)).toEqual([null, 0.75, 1, 4]);
 });

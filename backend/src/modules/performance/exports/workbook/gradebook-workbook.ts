@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type CellState, CELL_STATES } from '../../../gradebook/gradebook-table.js';
-import { overallCalculator, type WeighedResult } from '../../../gradebook/overall.js';
+import { GradebookResults } from '../../../gradebook/gradebook-results.js';
+import type { CellState } from '../../../gradebook/gradebook-table.js';
+import { overallCalculator, weighedOf, type WeighedResult } from '../../../gradebook/overall.js';
 import type { GradebookSettings } from '../../../gradebook/settings/gradebook-settings.js';
 import { YearWeights } from '../../../gradebook/settings/year-weights.js';
 import type { StudentEntry } from '../../../people/students/student-entry.js';
 import { StudentDirectory } from '../../../people/students/student-directory.js';
 import { fractionOf, presenceOf } from '../../averages.js';
-import type { PerformanceReportDto } from '../../dto/report.dto.js';
-import { StudentReports } from '../../student-reports.js';
 import type { GradebookView, ViewColumn } from '../export.schema.js';
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-writer.js';
 
-/** Students whose reports are read at a time. */
+/** Students whose results are read at a time. */
 const BATCH = 50;
 
 interface ViewOfReader {
@@ -27,7 +26,7 @@ interface ViewOfReader {
 export class GradebookWorkbook {
   constructor(
     private readonly students: StudentDirectory,
-    private readonly reports: StudentReports,
+    private readonly results: GradebookResults,
     private readonly weights: YearWeights,
   ) {}
 
@@ -51,11 +50,10 @@ export class GradebookWorkbook {
       const ids = view.studentIds.slice(first, first + BATCH);
       const found = new Map((await this.students.findMany(tenantId, ids)).map((student) => [student.id, student]));
       const students = ids.flatMap((id) => found.get(id) ?? []);
-      const reports = await this.reports.describeAll(students, { audience: 'team', readerId });
-      yield reports.flatMap((report, index) => {
-        const student = students[index];
-        return student ? [lineOf(student, report)] : [];
-      });
+      const results = await this.results.of({ tenantId, yearId: view.yearId, readerId }, students);
+      const byStudent = new Map(students.map(({ id }): [string, WeighedResult[]] => [id, []]));
+      for (const result of results) byStudent.get(result.studentId)?.push(weighedOf(result));
+      yield students.map((student) => lineOf(student, byStudent.get(student.id) ?? []));
     }
   }
 }
@@ -72,13 +70,12 @@ export function sheetColumnsOf({ kind, title }: ViewColumn, settings: GradebookS
   return [{ header: 'Overall', kind: 'exactFraction', width: 11 }, ...(hasScales(settings) ? [grade] : [])];
 }
 
-type LineMaker = (student: StudentEntry, report: PerformanceReportDto) => CellValue[];
+type LineMaker = (student: StudentEntry, results: readonly WeighedResult[]) => CellValue[];
 
 /** A student's cells, in the order of the columns. */
 export function rowBuilder(columns: readonly ViewColumn[], settings: GradebookSettings | null): LineMaker {
   const overallOf = settings && overallCalculator(settings);
-  return (student, report) => {
-    const results = resultsOf(report);
+  return (student, results) => {
     const byKey = new Map(results.map((result) => [`${result.kind}/${result.id}`, result]));
     return columns.flatMap(({ kind, id }): CellValue[] => {
       if (kind === 'name') return [student.name];
@@ -91,23 +88,6 @@ export function rowBuilder(columns: readonly ViewColumn[], settings: GradebookSe
     });
   };
 }
-
-const stateOf = (status: string): CellState => CELL_STATES.find((state) => state === status) ?? 'Not Recorded';
-
-const resultsOf = ({ tasks, quizzes, attendance }: PerformanceReportDto): WeighedResult[] => [
-  ...tasks.map(({ _id, state, grade, gradeOutOf }) => ({
-    ...{ kind: 'task' as const, id: _id, state },
-    ...{ value: grade, outOf: gradeOutOf },
-  })),
-  ...quizzes.map(({ quizId, state, score, total }) => ({
-    ...{ kind: 'quiz' as const, id: quizId, state },
-    ...{ value: score, outOf: total },
-  })),
-  ...attendance.map(({ sessionId, status }) => ({
-    ...{ kind: 'session' as const, id: sessionId, state: stateOf(status) },
-    ...{ value: null, outOf: null },
-  })),
-];
 
 /** The plain mean of the results, as on the page. */
 function meanOf(results: readonly WeighedResult[]): number | null {

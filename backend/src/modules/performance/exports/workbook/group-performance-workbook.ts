@@ -90,7 +90,7 @@ export const DETAIL_COLUMNS: Column[] = [
   { header: 'Date', kind: 'instant', width: 18 },
   { header: 'Status', kind: 'word', width: 16 },
   { header: 'Result', kind: 'mark', width: 10 },
-  { header: 'Out Of', kind: 'count', width: 10 },
+  { header: 'Out Of', kind: 'mark', width: 10 },
 ];
 
 /**
