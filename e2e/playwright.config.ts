@@ -29,14 +29,12 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 /** Gives all workers the same day, even around midnight. */
 process.env.SEARCH_SEED ||= String(SEARCH_SEED);
 /**
- * Tests tagged @drawn-0, -1 or -2 cover further cases of a page that another test already covers: a third of them runs
- * each day, all of them in `npm run test:long`. With LONG_SEARCHES=1 each can be run by its name.
+ * `npm test` leaves out tests tagged @long, whose every assertion a daily test of the page (jsdom) or of the API makes
+ * too, and runs a third of those tagged @drawn-0, -1 or -2: further cases, which need a browser, of a page that another
+ * test walks through daily. `npm run test:long` runs all of them; with LONG_SEARCHES=1 each can be run by its name.
  */
-const NOT_DRAWN = new RegExp(
-  [0, 1, 2]
-    .filter((turn) => turn !== SEARCH_SEED % 3)
-    .map((turn) => `@drawn-${turn}`)
-    .join('|'),
+const NOT_DAILY = new RegExp(
+  ['@long', ...[0, 1, 2].filter((turn) => turn !== SEARCH_SEED % 3).map((turn) => `@drawn-${turn}`)].join('|'),
 );
 
 export default defineConfig({
@@ -46,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the number of processors (two): tests spend much of their time waiting for the page.
   workers: 4,
-  ...(IS_LONG ? {} : { grepInvert: NOT_DRAWN }),
+  ...(IS_LONG ? {} : { grepInvert: NOT_DAILY }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Far more than any test needs alone: four browsers share two processors with everything else on the machine.

@@ -58,7 +58,7 @@ async function expectDenied(page: Page, paths: string[]): Promise<void> {
 test('each guarded page sends a signed-out visitor to /AccessDenied', ({ page }) =>
   expectDenied(page, [...TEACHER_PAGES, ...STUDENT_PAGES, ...PARENT_PAGES]));
 
-test('pages without a guard stay open to a signed-out visitor @drawn-0', async ({ page }) => {
+test('pages without a guard stay open to a signed-out visitor @long', async ({ page }) => {
   for (const path of UNGUARDED) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -66,7 +66,7 @@ test('pages without a guard stay open to a signed-out visitor @drawn-0', async (
   }
 });
 
-test('pages without a guard ask a signed-out visitor to log in again @drawn-0', async ({ page }) => {
+test('pages without a guard ask a signed-out visitor to log in again @long', async ({ page }) => {
   await page.goto('/teacher/add-assistant');
   await expect(page.getByText('Teacher ID not found. Please log in again.')).toBeVisible();
   await expectAccessible(page);

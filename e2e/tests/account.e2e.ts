@@ -10,7 +10,7 @@ import { expectToast } from '../support/toasts.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const digitsIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? '';
 
-test('a student confirms the email with the digits from a mail @drawn-2', async ({ page, teacherApi }) => {
+test('a student confirms the email with the digits from a mail @long', async ({ page, teacherApi }) => {
   const { student } = await teacherApi.makeClass();
   await enterAs(page, student, '/student-dashboard');
   await page.getByRole('link', { name: 'Confirm it' }).click();

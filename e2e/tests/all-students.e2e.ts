@@ -136,7 +136,7 @@ test('a row is edited in place and saved, or the edits are discarded', async ({ 
   await expect(row).toBeVisible();
 });
 
-test('a rejected edit shows the server’s message, and the row stays open @drawn-1', async ({ page, teacherApi }) => {
+test('a rejected edit shows the server’s message, and the row stays open @long', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass([unique('First'), unique('Second')]);
   const [, second] = classroom.students;
   const table = await openGroup(page, classroom);
@@ -148,11 +148,7 @@ test('a rejected edit shows the server’s message, and the row stays open @draw
   await expect(form).toBeVisible();
 });
 
-test('a student is deleted with the parent after a confirmation @drawn-1', async ({
-  page,
-  otherDevice,
-  teacherApi,
-}) => {
+test('a student is deleted with the parent after a confirmation @long', async ({ page, otherDevice, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const { student } = classroom;
   const question = 'Are you sure you want to delete this student and their parent?';
@@ -171,7 +167,7 @@ test('a student is deleted with the parent after a confirmation @drawn-1', async
   await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
 });
 
-test('two accounts of one student are merged after a warning about the consequences @drawn-2', async ({
+test('two accounts of one student are merged after a warning about the consequences @long', async ({
   page,
   otherDevice,
   teacherApi,
@@ -197,7 +193,7 @@ test('two accounts of one student are merged after a warning about the consequen
   await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
 });
 
-test('students without a group have their own table, with dashes for empty cells and only Delete @drawn-2', async ({
+test('students without a group have their own table, with dashes for empty cells and only Delete @long', async ({
   page,
   teacherApi,
 }) => {
@@ -233,7 +229,7 @@ test('a search finds students by a parent’s email, and by names that are not s
   await expect(table).toContainText(zoe?.name ?? '');
 });
 
-test('a parent’s invitation is resent, copied and opened in WhatsApp, and lets the parent sign in @drawn-0', async ({
+test('a parent’s invitation is resent, copied and opened in WhatsApp, and lets the parent sign in @long', async ({
   page,
   context,
   otherDevice,
@@ -262,7 +258,7 @@ test('a parent’s invitation is resent, copied and opened in WhatsApp, and lets
   await expectPath(parentPage, '/set-password');
 });
 
-test('failed requests show the product’s own messages @drawn-1', async ({ page }) => {
+test('failed requests show the product’s own messages @long', async ({ page }) => {
   await page.route('**/api/students/unassigned*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await page.route('**/api/year/*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await enterAs(page, teacher, '/all-students');

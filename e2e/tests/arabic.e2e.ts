@@ -54,7 +54,7 @@ test.describe('in an Arabic browser', () => {
   });
 });
 
-arabic('switching the language back and forth loses no word of a form @drawn-1', async ({ page }) => {
+arabic('switching the language back and forth loses no word of a form @long', async ({ page }) => {
   await page.goto('/register');
   await expectHeading(page, 'إنشاء حساب');
   await page.getByLabel(/^الاسم الكامل/).fill('Zoë El-Sherbiny');

@@ -30,7 +30,7 @@ test('an assistant is added, listed, and signed out at once when deleted', async
   await expectPath(assistantPage, '/login');
 });
 
-test('name, email and password are required; a taken email shows the server’s message @drawn-0', async ({
+test('name, email and password are required; a taken email shows the server’s message @long', async ({
   page,
   teacherApi,
 }) => {
@@ -52,7 +52,7 @@ test('name, email and password are required; a taken email shows the server’s 
   await expect(field(page, 'Email')).toHaveValue(taken.email);
 });
 
-test('an empty list says so, and a failed request shows its own message @drawn-1', async ({ page }) => {
+test('an empty list says so, and a failed request shows its own message @long', async ({ page }) => {
   await page.route('**/api/auth/teacher/assistants/*', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/auth/teacher/add-assistant', (route) => route.abort());
   await enterAs(page, teacher, '/teacher/add-assistant');
@@ -64,7 +64,7 @@ test('an empty list says so, and a failed request shows its own message @drawn-1
   await expectToast(page, 'Error adding assistant');
 });
 
-test('an assistant works on the teacher’s behalf, but cannot add or delete assistants @drawn-0', async ({
+test('an assistant works on the teacher’s behalf, but cannot add or delete assistants @long', async ({
   page,
   teacherApi,
 }) => {

@@ -19,10 +19,7 @@ async function openRoster(page: Page, sessionId: string): Promise<Locator> {
 const present = (roster: Locator, name: string) => roster.getByRole('checkbox', { name, exact: true });
 const entry = (roster: Locator, name: string) => roster.getByRole('listitem').filter({ hasText: name });
 
-test('a session needs a year, a group and a title, and leads to its attendance @drawn-0', async ({
-  page,
-  teacherApi,
-}) => {
+test('a session needs a year, a group and a title, and leads to its attendance @long', async ({ page, teacherApi }) => {
   const { year, group } = await teacherApi.makeClass(NAMES);
   const title = unique('Moments');
   await enterAs(page, teacher, '/teacher-dashboard');
@@ -77,7 +74,7 @@ test('present, absent and late are marked, saved, and shown to the student and i
   await expectAccessible(studentPage);
 });
 
-test('leaving the page warns about unsaved marks by name, and they are restored on return @drawn-2', async ({
+test('leaving the page warns about unsaved marks by name, and they are restored on return @long', async ({
   page,
   teacherApi,
 }) => {
@@ -110,7 +107,7 @@ test('leaving the page warns about unsaved marks by name, and they are restored 
   await dialog.accept();
 });
 
-test('two assistants who save at the same time lose nothing @drawn-2', async ({ otherDevice, teacherApi }) => {
+test('two assistants who save at the same time lose nothing @long', async ({ otherDevice, teacherApi }) => {
   const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
   const open = async () => {
     const page = await otherDevice();

@@ -35,7 +35,7 @@ test('the teacher reads the activity log, filters it by one student, and clears 
   await expect(table).toBeVisible();
 });
 
-test('an assistant neither sees a link to the activity log nor can open it @drawn-1', async ({ page, teacherApi }) => {
+test('an assistant neither sees a link to the activity log nor can open it @long', async ({ page, teacherApi }) => {
   const email = uniqueEmail('assistant');
   const form = { name: unique('Assistant'), email, password: PASSWORD, teacherId: teacherApi.user.id };
   await teacherApi.post('/api/auth/teacher/add-assistant', form);
@@ -47,7 +47,7 @@ test('an assistant neither sees a link to the activity log nor can open it @draw
   await expectAccessible(page);
 });
 
-test('an activity log that fails to load says so and can be retried @drawn-0', async ({ page }) => {
+test('an activity log that fails to load says so and can be retried @long', async ({ page }) => {
   let isAway = true;
   await page.route('**/api/audit?*', (route) => (isAway ? route.fulfill({ status: 500, json: {} }) : route.continue()));
   await enterAs(page, teacher, '/audit');

@@ -101,7 +101,7 @@ test('300 pages are read to the end by keyboard, with only the pages near the vi
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('Page 300 of the book');
 });
 
-test('a student filters the list by unit and chapter @drawn-1', async ({ page, browser, teacherApi, taught }) => {
+test('a student filters the list by unit and chapter @long', async ({ page, browser, teacherApi, taught }) => {
   const other = await makeUnit(teacherApi, taught.yearId);
   const [here, there] = [await printPdf(browser, unique('Here')), await printPdf(browser, unique('There'))];
   await addMaterial(teacherApi, taught, here);
@@ -119,7 +119,7 @@ test('a student filters the list by unit and chapter @drawn-1', async ({ page, b
   await expect(field(page, 'Chapter')).toHaveCount(0);
 });
 
-test('an expired file link is renewed before the reader notices @drawn-2', async ({
+test('an expired file link is renewed before the reader notices @long', async ({
   page,
   browser,
   teacherApi,
@@ -202,7 +202,7 @@ test('a document opens on retry after the connection cut off the reader’s code
   await expect(viewer.getByText('The moment of a force')).toBeAttached(OPENED);
 });
 
-test('a link opens on its own site, and a deleted material is gone @drawn-1', async ({ page, otherDevice, taught }) => {
+test('a link opens on its own site, and a deleted material is gone @long', async ({ page, otherDevice, taught }) => {
   const title = unique('Past papers');
   await openManager(page, taught.yearId);
   await field(page, 'Title').fill(title);

@@ -50,7 +50,7 @@ test('a forgotten password is reset once by mail, and all older sessions end', a
   await expectPath(page, '/student-dashboard');
 });
 
-test('an unknown email gets the same reply, and a failure its own message @drawn-1', async ({ page }) => {
+test('an unknown email gets the same reply, and a failure its own message @long', async ({ page }) => {
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(uniqueEmail('nobody'));
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -61,7 +61,7 @@ test('an unknown email gets the same reply, and a failure its own message @drawn
   await expect(failure).toBeVisible();
 });
 
-test('a parent who lost the invitation activates the account with a password reset @drawn-2', async ({
+test('a parent who lost the invitation activates the account with a password reset @long', async ({
   page,
   teacherApi,
 }) => {

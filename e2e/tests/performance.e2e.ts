@@ -102,7 +102,7 @@ test('a teacher views a student of a group, and exports the group', async ({ pag
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
 });
 
-test('an export of all users shows its progress on the dashboard and is downloaded @drawn-0', async ({
+test('an export of all users shows its progress on the dashboard and is downloaded @long', async ({
   page,
   teacherApi,
 }) => {

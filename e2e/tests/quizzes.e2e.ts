@@ -93,7 +93,7 @@ test('the teacher sees a quiz’s details, results, statistics and extra time', 
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('the team filters the list, previews a quiz as a student, and exports its results by group @drawn-2', async ({
+test('the team filters the list, previews a quiz as a student, and exports its results by group @long', async ({
   page,
   apiOf,
   teacherApi,

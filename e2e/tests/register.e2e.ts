@@ -44,7 +44,7 @@ test('a student registers without a parent, sees a success message, and then rea
   await expectPath(page, '/login');
 });
 
-test('a taken email is rejected with a message @drawn-1', async ({ page, teacherApi }) => {
+test('a taken email is rejected with a message @long', async ({ page, teacherApi }) => {
   const { school, student } = await teacherApi.makeClass();
   await fill(page, { email: student.email.toUpperCase(), school: school.name });
   await send(page);
@@ -53,7 +53,7 @@ test('a taken email is rejected with a message @drawn-1', async ({ page, teacher
   await expectAccessible(page);
 });
 
-test('a student and the parent need different emails @drawn-1', async ({ page, teacherApi }) => {
+test('a student and the parent need different emails @long', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   const email = uniqueEmail('student');
   await fill(page, { email, school: school.name, parentEmail: email.toUpperCase() });
@@ -63,7 +63,7 @@ test('a student and the parent need different emails @drawn-1', async ({ page, t
   );
 });
 
-test('any other error reports that the registration failed @drawn-2', async ({ page, teacherApi }) => {
+test('any other error reports that the registration failed @long', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await fill(page, { email: uniqueEmail('student'), school: school.name });
@@ -72,7 +72,7 @@ test('any other error reports that the registration failed @drawn-2', async ({ p
   await expect(field(page, 'Full name')).not.toHaveValue('');
 });
 
-test('the phone’s country is found by typing @drawn-0', async ({ page }) => {
+test('the phone’s country is found by typing @long', async ({ page }) => {
   await page.goto('/register');
   const countries = page.getByRole('button', { name: /Egypt \+20/ });
   // The phone fields load independently: the first one to appear may be the parent's.

@@ -18,7 +18,7 @@ async function mark(api: Api, { _id }: Script): Promise<void> {
 
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('graded scripts are returned in one step; student and parent read marks and comments on a phone @drawn-0', async ({
+test('graded scripts are returned in one step; student and parent read marks and comments on a phone', async ({
   page,
   request,
   otherDevice,
@@ -96,7 +96,7 @@ async function expectMarkedWork(page: Page, title: string): Promise<void> {
   `);
 }
 
-test('a script is returned, taken back, re-marked and returned again, and the student sees version 2 @drawn-1', async ({
+test('a script is returned, taken back, re-marked and returned again, and the student sees version 2 @long', async ({
   page,
   otherDevice,
   teacherApi,

@@ -62,7 +62,7 @@ test('a file of students is checked by row, corrected and imported, and the stud
   await expectPath(studentPage, '/');
 });
 
-test('good rows beside bad ones are imported only on request, and a second time already exist @drawn-0', async ({
+test('good rows beside bad ones are imported only on request, and a second time already exist @long', async ({
   page,
   teacherApi,
 }) => {
@@ -80,7 +80,7 @@ test('good rows beside bad ones are imported only on request, and a second time 
   await expect(dialog.getByText('All these students are there already. There is nothing to import.')).toBeVisible();
 });
 
-test('the template opens as a workbook, and a file that is not one is rejected with a message @drawn-1', async ({
+test('the template opens as a workbook, and a file that is not one is rejected with a message @long', async ({
   page,
 }) => {
   await enterAs(page, teacher, '/all-students');

@@ -61,7 +61,7 @@ test('a submission is cancelled after a confirmation, and another file is handed
   await expect(card.getByRole('link', { name: 'Open my PDF' })).toBeVisible();
 });
 
-test('uploading without a file shows a warning, and a file that is not a PDF is rejected @drawn-2', async ({
+test('uploading without a file shows a warning, and a file that is not a PDF is rejected @long', async ({
   page,
   homework,
 }) => {
@@ -94,7 +94,7 @@ test('an open page closes its task at the deadline', async ({ page, context, hom
   await context.setOffline(false);
 });
 
-test('a deadline moved while the page is open is still enforced @drawn-0', async ({
+test('a deadline moved while the page is open is still enforced @long', async ({
   page,
   browser,
   homework,
@@ -108,7 +108,7 @@ test('a deadline moved while the page is open is still enforced @drawn-0', async
   await expect(card).toContainText('Deadline passed');
 });
 
-test('cancelling after the deadline or after grading is rejected with the product’s message @drawn-1', async ({
+test('cancelling after the deadline or after grading is rejected with the product’s message @long', async ({
   page,
   browser,
   homework,

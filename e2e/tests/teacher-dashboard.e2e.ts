@@ -19,7 +19,7 @@ test('cards lead to the other pages', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a school needs a name, and an unused one is deleted after a confirmation @drawn-0', async ({ page }) => {
+test('a school needs a name, and an unused one is deleted after a confirmation @long', async ({ page }) => {
   const name = unique('Future School');
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: 'Add school' }).click();
@@ -42,7 +42,7 @@ test('a school needs a name, and an unused one is deleted after a confirmation @
   await expect(entry).toHaveCount(0);
 });
 
-test('a school with students cannot be deleted, and the error says how many there are @drawn-0', async ({
+test('a school with students cannot be deleted, and the error says how many there are @long', async ({
   page,
   teacherApi,
 }) => {
@@ -86,7 +86,7 @@ test('years and groups need names, and appear as they are added', async ({ page,
   await expectAccessible(page);
 });
 
-test('a student is removed from a group after a confirmation, and waits for access again @drawn-1', async ({
+test('a student is removed from a group after a confirmation, and waits for access again @long', async ({
   page,
   otherDevice,
   teacherApi,
@@ -109,7 +109,7 @@ test('a student is removed from a group after a confirmation, and waits for acce
   await expectPath(studentPage, '/AccessDenied');
 });
 
-test('adding students needs a year, a group and a student @drawn-2', async ({ page, teacherApi }) => {
+test('adding students needs a year, a group and a student @long', async ({ page, teacherApi }) => {
   const { school, year } = await teacherApi.makeEmptyClass();
   // So that there is a student to select.
   await teacherApi.register(school._id);
@@ -127,7 +127,7 @@ test('adding students needs a year, a group and a student @drawn-2', async ({ pa
   await expectAccessible(page);
 });
 
-test('a student of another group is found by name, shown with the school, and moved @drawn-2', async ({
+test('a student of another group is found by name, shown with the school, and moved @long', async ({
   page,
   teacherApi,
 }) => {
@@ -149,7 +149,7 @@ test('a student of another group is found by name, shown with the school, and mo
   await expect(card).toHaveCount(0);
 });
 
-test('a list that fails to load says so and loads on retry @drawn-2', async ({ page }) => {
+test('a list that fails to load says so and loads on retry @long', async ({ page }) => {
   await page.route('**/api/school/*', (route) => route.abort());
   const section = await open(page, 'Schools');
   await expect(section.getByText('Failed to load schools')).toBeVisible();

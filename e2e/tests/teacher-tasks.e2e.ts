@@ -13,7 +13,7 @@ async function openTasks(page: Page, { year }: Classroom) {
 }
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('a task needs a title, a deadline, a grade and at least one group @drawn-2', async ({ page, teacherApi }) => {
+test('a task needs a title, a deadline, a grade and at least one group', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeEmptyClass();
   const second = await teacherApi.addGroup(classroom.year._id);
   await openTasks(page, classroom);
@@ -42,7 +42,7 @@ test('a task needs a title, a deadline, a grade and at least one group @drawn-2'
   await expect(card(page, title)).toContainText('Out of 10');
 });
 
-test('selected groups narrow the list to their tasks @drawn-1', async ({ page, teacherApi }) => {
+test('selected groups narrow the list to their tasks @long', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeEmptyClass();
   const second = await teacherApi.addGroup(classroom.year._id);
   const mine = await teacherApi.setTask(classroom);
@@ -55,7 +55,7 @@ test('selected groups narrow the list to their tasks @drawn-1', async ({ page, t
   await expect(card(page, others.title)).toBeVisible();
 });
 
-test('the student sees an edited task @drawn-0', async ({ page, otherDevice, teacherApi }) => {
+test('the student sees an edited task @long', async ({ page, otherDevice, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   await openTasks(page, classroom);
@@ -75,7 +75,7 @@ test('the student sees an edited task @drawn-0', async ({ page, otherDevice, tea
   await expect(studentPage.getByRole('region')).toHaveCount(1);
 });
 
-test('a task is deleted with its submissions after a confirmation @drawn-2', async ({
+test('a task is deleted with its submissions after a confirmation @long', async ({
   page,
   browser,
   teacherApi,
@@ -98,7 +98,7 @@ test('a task is deleted with its submissions after a confirmation @drawn-2', asy
   expect(await student.get(`/api/tasks/group/${classroom.group._id}`)).toEqual([]);
 });
 
-test('each student is Submitted or Not Submitted, and a grade cannot exceed the task’s maximum @drawn-1', async ({
+test('each student is Submitted or Not Submitted, and a grade cannot exceed the task’s maximum @long', async ({
   page,
   browser,
   teacherApi,

@@ -19,7 +19,7 @@ test('the dashboard opens with what needs the teacher, and each entry links to t
   await expect(page.getByRole('region', { name: `Attendance of ${session.title}` })).toBeVisible();
 });
 
-test('a link to a task opens its submissions in a browser that remembers no year @drawn-0', async ({
+test('a link to a task opens its submissions in a browser that remembers no year @long', async ({
   page,
   teacherApi,
 }) => {

@@ -46,7 +46,7 @@ test('live-class links are added, edited, deleted and saved together, and reach 
   await expect(classes.getByRole('link')).toHaveText(['Join Saturday questions']);
 });
 
-test('a link needs a title and a web address @drawn-2', async ({ page, teacherApi }) => {
+test('a link needs a title and a web address @long', async ({ page, teacherApi }) => {
   const { year } = await teacherApi.makeEmptyClass();
   await enterAs(page, teacher, '/teacher-dashboard');
   const section = await openSection(page, 'Zoom links');

@@ -32,6 +32,15 @@ it('finds a country by typing and chooses it with Enter; the calling code is not
   expect(stored()).toBe('+966512345678');
 });
 
+it('chooses a country by a press, and moves the focus to the number', async () => {
+  render(<Form />);
+  await userEvent.click(await opener(/Egypt/));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search countries' }), 'saudi');
+  await userEvent.click(screen.getByRole('option', { name: /Saudi Arabia/ }));
+  expect(await opener(/Saudi Arabia \+966/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+});
+
 it('moves with the arrow keys and closes with Escape, keeping the country', async () => {
   render(<Form />);
   await userEvent.click(await opener(/Egypt/));

@@ -73,13 +73,25 @@ function keep(query: RecordedQuery): void {
 const WORD = /^[a-z-]{1,20}$/;
 const KEPT: ReadonlySet<unknown> = new Set([null, true, false]);
 
+/** Fields that hold parts of names: each word typed into a search would be another shape. */
+const TYPED: ReadonlySet<string> = new Set(['searchKeys', 'nameOrder']);
+
+/** The shape of a condition on typed text: its operators alone. */
+const typed = (value: unknown): string =>
+  isFields(value)
+    ? `{${Object.entries(value)
+        .map(([operator, inner]) => `${operator}: ${typed(inner)}`)
+        .join(', ')}}`
+    : '…';
+
 /** The shape of a filter, without what varies from call to call. */
 export function describe(value: unknown): string {
   if (KEPT.has(value) || (typeof value === 'string' && WORD.test(value))) return String(value);
   if (Array.isArray(value)) return `[${[...new Set(value.map(describe))].toSorted().join(' ')}]`;
   if (!isFields(value)) return '…';
   const parts = Object.entries(value).map(
-    ([field, inner]) => `${field.replaceAll(/[0-9a-f]{24}/g, '<id>')}: ${describe(inner)}`,
+    ([field, inner]) =>
+      `${field.replaceAll(/[0-9a-f]{24}/g, '<id>')}: ${TYPED.has(field) ? typed(inner) : describe(inner)}`,
   );
   return `{${parts.join(', ')}}`;
 }

@@ -121,6 +121,17 @@ it('requires both fields before it sends anything', async () => {
   expect(calls).toEqual([]);
 });
 
+it('rejects an email that is no address before it sends anything', () => {
+  const calls = fakeApi({});
+  renderPage(<Where />, { path: '/login' });
+  const email = screen.getByLabelText(/Email/);
+  fireEvent.change(email, { target: { value: 'not an address' } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'x' } });
+  press();
+  expect(email.getAttribute('aria-describedby')).toBe(screen.getByText(/^Enter an email address/).id);
+  expect(calls).toEqual([]);
+});
+
 describe('the code of the home page', () => {
   beforeEach(() => {
     for (const remote of ['student', 'parent']) {

@@ -1,4 +1,4 @@
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, type FakeReply, renderPage, speakArabic, speakEnglish } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -7,6 +7,8 @@ import CompleteParentPage from './CompleteParentPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import RegisterPage from './RegisterPage';
 import ResetPasswordPage from './ResetPasswordPage';
+import arabic from './locales/ar.json';
+import english from './locales/en.json';
 import SetPasswordPage from './SetPasswordPage';
 
 let sent: unknown;
@@ -36,12 +38,23 @@ const press = async (name: string) => {
 };
 const settle = () => act(() => vi.advanceTimersByTimeAsync(20));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Presses a button that is still busy, and Enter in its form. */
+const pressAgain = async (name: string) => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(button);
+  if (button.form) fireEvent.submit(button.form);
+  await settle();
+};
 const place = () => screen.queryByRole('heading', { name: /^at / })?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  speakEnglish();
+});
 
 describe('register', () => {
   async function fill(email = 'mona@example.org') {
@@ -72,6 +85,16 @@ describe('register', () => {
     expect(place()).toBeUndefined();
     await wait(600);
     expect(place()).toBe('at /login');
+  });
+
+  it('sends nothing a second time while the success is shown', async () => {
+    const calls = answer('POST /api/auth/register', { status: 201, body: { msg: 'Welcome.' } });
+    await fill();
+    await press('Register');
+    await screen.findByText('Welcome.');
+    await pressAgain('Register');
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    expect(screen.getByText('Welcome.')).toBeTruthy();
   });
 
   it('sends the other spelling of the name if there is one', async () => {
@@ -120,6 +143,22 @@ describe('register', () => {
     await fill();
     await press('Register');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Mona Said');
+  });
+
+  it('keeps what was typed while the language changes', async () => {
+    answer('POST /api/auth/register', { status: 500 });
+    await fill();
+    type(/Student phone/, '١٠٠١٢٣٤٥٦٧');
+    const typed = () => [...document.querySelectorAll('input')].map(({ value }) => value);
+    const before = typed();
+    expect(before).toEqual(expect.arrayContaining(['Mona Said', 'mona@example.org', '1001234567']));
+    act(() => speakArabic([english, arabic]));
+    expect(screen.getByRole('heading', { name: arabic.register })).toBeTruthy();
+    expect(typed()).toEqual(before);
+    act(speakEnglish);
+    expect(screen.getByRole('heading', { name: english.register })).toBeTruthy();
+    expect(typed()).toEqual(before);
   });
 
   it('shows the server’s error at its field', async () => {
@@ -172,6 +211,7 @@ describe('a parent’s new password', () => {
   it('cannot be set without an email', () => {
     show(SetPasswordPage, '/set-password', '/set-password');
     expect(screen.queryByLabelText(/New password/)).toBeNull();
+    expect(screen.getByText(/^Log in with the one-time password/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
   });
 });
@@ -181,12 +221,14 @@ describe('a reset password', () => {
   const call = 'POST /api/auth/reset-password/tok';
 
   it('opens the front page after 2 s', async () => {
-    answer(call, { status: 200, body: { msg: 'Done.' } });
+    const calls = answer(call, { status: 200, body: { msg: 'Done.' } });
     open();
     type(/New password/, 'secret-1');
     type(/Confirm password/, 'secret-1');
     await press('Reset password');
     expect(await screen.findByText('Done.')).toBeTruthy();
+    await pressAgain('Reset password');
+    expect(calls).toEqual([call]);
     expect(sent).toEqual({ password: 'secret-1' });
     await wait(2_100);
     expect(place()).toBe('at /');
@@ -207,7 +249,7 @@ describe('a reset password', () => {
 
 describe('parent details', () => {
   it('are saved for the student, and open the login page after 1.5 s', async () => {
-    answer('POST /api/auth/student/add-parent', { status: 200, body: { msg: 'ok' } });
+    const calls = answer('POST /api/auth/student/add-parent', { status: 200, body: { msg: 'ok' } });
     show(CompleteParentPage, '/complete-parent/:studentId', '/complete-parent/s9');
     await screen.findByRole('button', { name: /Egypt/ });
     type(/Parent Full Name/, 'Said Ali');
@@ -215,6 +257,8 @@ describe('parent details', () => {
     type(/Parent Phone/, '01001234567');
     await press('Save');
     expect(await screen.findByText('Parent details saved! Please log in again.')).toBeTruthy();
+    await pressAgain('Save');
+    expect(calls).toEqual(['POST /api/auth/student/add-parent']);
     expect(sent).toEqual({
       studentId: 's9',
       parentName: 'Said Ali',
@@ -223,6 +267,22 @@ describe('parent details', () => {
     });
     await wait(1_600);
     expect(place()).toBe('at /login');
+  });
+
+  it('stay on the page, with an error, if the server rejects them', async () => {
+    answer('POST /api/auth/student/add-parent', {
+      status: 403,
+      body: { message: 'Log in first', code: 'step_required' },
+    });
+    show(CompleteParentPage, '/complete-parent/:studentId', '/complete-parent/s9');
+    await screen.findByRole('button', { name: /Egypt/ });
+    type(/Parent Full Name/, 'Mallory');
+    type(/Parent Email/, 'mallory@example.org');
+    type(/Parent Phone/, '01112345678');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save details.');
+    await wait(1_600);
+    expect(place()).toBeUndefined();
   });
 });
 

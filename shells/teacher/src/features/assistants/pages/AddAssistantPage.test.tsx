@@ -40,6 +40,22 @@ it('adds an assistant, clears the form and lists the new assistant', async () =>
   expect(await screen.findByRole('button', { name: 'Delete Nour' })).toBeTruthy();
 });
 
+it('requires a name, a valid email and a password before it sends anything', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  const calls = fakeApi({ ...optional, [LIST]: () => ({ status: 200, body: [] }) });
+  renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
+  const add = screen.getByRole('button', { name: 'Add Assistant' });
+  await userEvent.click(add);
+  expect(warn).toHaveBeenLastCalledWith('Please fill all fields');
+  for (const label of ['Name', 'Email', 'Password']) expect(screen.getByText(`${label} is required`)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Nour');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'no address');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'a long password');
+  await userEvent.click(add);
+  expect(screen.getByText('Enter a valid email address.')).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
 it('shows the server’s error message, or its own if there is none', async () => {
   const toast = vi.spyOn(notify, 'error');
   let status = 400;

@@ -248,7 +248,9 @@ const version = (fields: object = {}) => ({
 
 it('returns a graded script, says so, and takes it back', async () => {
   let state = 'graded';
-  const found = () => ({ submissionId: idOf('1'), state, versions: state === 'graded' ? [] : [version()] });
+  const reopenedAt = () => (state === 'reopened' ? '2026-11-03T00:00:00.000Z' : null);
+  const versions = () => (state === 'graded' ? [] : [version({ reopenedAt: reopenedAt() })]);
+  const found = () => ({ submissionId: idOf('1'), state, versions: versions() });
   const change = (next: string) => (): FakeReply => {
     state = next;
     return { status: 200, body: found() };
@@ -265,6 +267,10 @@ it('returns a graded script, says so, and takes it back', async () => {
   const question = await screen.findByRole('dialog', { name: 'Take this script back?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('Taken back')).toBeTruthy();
+  const returns = within(screen.getByRole('list', { name: 'Returns of this script' }));
+  expect(returns.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1: .*, taken back$/),
+  ]);
   expect(screen.getByRole('button', { name: 'Return again' })).toBeTruthy();
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
 });

@@ -118,3 +118,22 @@ it('corrects the title, chapter and link of a material', async () => {
     fileUrl: 'https://papers.example/newton-2.pdf',
   });
 });
+
+it('adds a link instead of a file', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let sent: unknown;
+  open(ok([]), {
+    'POST /api/material/url': ({ body }) => {
+      sent = body;
+      return { status: 201, body: NOTES };
+    },
+  });
+  await fill();
+  await userEvent.click(screen.getByLabelText('A link'));
+  const link = screen.getByLabelText(/^Link to the material/);
+  await userEvent.type(link, 'https://papers.example/2026.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Material added'));
+  const place = { title: 'Moments', yearId: 'y1', unitId: 'u1', chapterId: 'c1', teacherId: TEACHER };
+  expect(sent).toEqual({ ...place, fileUrl: 'https://papers.example/2026.pdf' });
+});

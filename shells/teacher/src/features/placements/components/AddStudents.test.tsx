@@ -42,8 +42,14 @@ it('requires a year, a group and a student, then adds the ticked students', asyn
   renderPage(<AddStudents />, { user: { role: 'teacher' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Add students' }));
   expect(warn).toHaveBeenCalledWith('Please fill all fields');
+  const described = (label: RegExp) => {
+    const id = screen.getByLabelText(label).getAttribute('aria-describedby');
+    return document.getElementById(id ?? '')?.textContent;
+  };
+  expect(described(/^Year/)).toBe('Choose a year');
   expect(screen.getByText('Select at least one student')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Year/), 'Year 10');
+  expect(described(/^Group/)).toBe('Choose a group');
   await userEvent.selectOptions(screen.getByLabelText(/^Group/), 'Tuesday');
   expect(screen.getByText('Nile School · parent Mona, mona@home.example')).toBeTruthy();
   expect(screen.getByText('Cairo School · no parent named · student’s email not confirmed')).toBeTruthy();
@@ -53,4 +59,32 @@ it('requires a year, a group and a student, then adds the ticked students', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 student' }));
   await waitFor(() => expect(done).toHaveBeenCalledWith('1 student added to Tuesday'));
   expect(sent).toEqual({ studentIds: ['Ann'] });
+});
+
+it('finds a student of another group among all, and moves them', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let ann = { ...student('Ann', 'Nile School'), groupId: 'g1' };
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ({
+      status: 200,
+      body: [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups }],
+    }),
+    'GET /api/students/unassigned': () => ({ status: 200, body: [] }),
+    'GET /api/auth/students': () => ({ status: 200, body: [ann, student('Ben', 'Cairo School')] }),
+    'POST /api/group/g2/add-student': () => {
+      ann = { ...ann, groupId: 'g2' };
+      return { status: 200, body: { msg: '1 student added' } };
+    },
+  });
+  renderPage(<AddStudents />, { user: { role: 'teacher' } });
+  await userEvent.selectOptions(await screen.findByLabelText(/^Year/), 'Year 10');
+  await userEvent.selectOptions(screen.getByLabelText(/^Group/), 'Tuesday');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All students');
+  await userEvent.type(screen.getByLabelText(/^Search/), 'ann');
+  const box = await screen.findByRole('checkbox', { name: /^Ann/ });
+  expect(box.closest('label')?.textContent).toBe('Ann Nile School · now in Saturday · parent Mona, mona@home.example');
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 student' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Ann/ })).toBeNull());
+  expect(done).toHaveBeenCalledWith('1 student added to Tuesday');
 });

@@ -39,6 +39,7 @@ it('rejects an empty name, and adds a school for the teacher', async () => {
   await userEvent.type(screen.getByLabelText(/^School name/), ' Nile School ');
   await userEvent.click(screen.getByRole('button', { name: 'Add school' }));
   expect(await screen.findByText('Nile School')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^School name/).value).toBe('');
   expect(sent).toEqual({ name: 'Nile School', teacherId: TENANT });
 });
 
@@ -54,4 +55,40 @@ it('says why a school with students cannot be deleted', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith(`Failed to delete school. ${message}`, { area: 'default' }));
   expect(screen.getByText('Cairo')).toBeTruthy();
+});
+
+it('deletes a school once that is confirmed', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let rows = [school('1', 'Cairo')];
+  const calls = fakeApi({
+    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: rows }),
+    'DELETE /api/school/1': () => {
+      rows = [];
+      return { status: 200, body: { msg: 'School deleted' } };
+    },
+  });
+  open();
+  const answer = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Cairo' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Are you sure you want to delete Cairo\?/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  await answer('Delete');
+  expect(await screen.findByText('No schools yet')).toBeTruthy();
+  expect(done).toHaveBeenCalledWith('School deleted');
+});
+
+it('says that the schools could not be loaded, and tries again', async () => {
+  const toast = vi.spyOn(notify, 'error');
+  let status = 500;
+  fakeApi({ [`GET /api/school/${TENANT}`]: () => ({ status, body: [school('1', 'Cairo')] }) });
+  open();
+  expect(await screen.findByText('Failed to load schools')).toBeTruthy();
+  expect(toast).toHaveBeenCalledWith('Failed to load schools');
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Cairo')).toBeTruthy();
 });

@@ -114,3 +114,22 @@ it('shows its own message when the server fails', async () => {
   choose();
   expect((await screen.findByRole('alert')).textContent).toContain('The file could not be checked');
 });
+
+it('takes another file after an import, and says when all its students exist already', async () => {
+  replies = [
+    { status: 200, body: report([row(2, 'create')]) },
+    { status: 200, body: report([row(2, 'create')], true) },
+    { status: 200, body: report([row(2, 'exists')]) },
+  ];
+  choose();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 student' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
+  choose();
+  expect(await screen.findByText('All these students are there already. There is nothing to import.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('links to the template', () => {
+  const link = screen.getByRole('link', { name: 'Download the template' });
+  expect(link.getAttribute('href')).toBe('/api/students/import/template');
+});

@@ -1,7 +1,8 @@
+import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ok, studentOf as student } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
@@ -65,6 +66,38 @@ it('says what a merge does with both accounts, and merges into the kept one', as
   await userEvent.click(within(dialog).getByRole('button', { name: 'Merge the accounts' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual({ otherId: 'Ann' });
+});
+
+it('finds the other account by its email, and lists only the kept one after the merge', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let rows = [ANN, student('Zoe')];
+  const merge = { ...preview, gone: account(student('Zoe'), null, 'dad@home.example'), clashes: [] };
+  fakeApi({
+    [EVERYBODY]: ({ url }) => {
+      const search = url.searchParams.get('search') ?? '';
+      return { status: 200, body: rows.filter(({ name, email }) => `${name} ${email}`.includes(search)) };
+    },
+    'GET /api/students/Ann/merge/Zoe': ok(merge),
+    'GET /api/students/Ann/merges': ok([]),
+    'POST /api/students/Ann/merge': () => {
+      rows = [ANN];
+      return { status: 200, body: { msg: 'The accounts are merged', merged: true, gaveWay: [] } };
+    },
+  });
+  openAll();
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: 'Merge with another account…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Two accounts of Ann' }));
+  const search = dialog.getByLabelText('The other account: name, email or phone');
+  expect(dialog.queryByRole('button', { name: /^Choose Zoe/ })).toBeNull();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'zoe@school.example');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Choose Zoe, zoe@school.example' }));
+  expect(await dialog.findByText(/^zoe@school.example can no longer sign in/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge the accounts' }));
+  await waitFor(() => expect(screen.queryByText('Zoe')).toBeNull());
+  expect(done).toHaveBeenCalledWith('The accounts are merged');
+  expect(screen.getByRole('checkbox', { name: 'Choose Ann' })).toBeTruthy();
 });
 
 it('shows what an earlier merge set aside, with its file and its marks', async () => {

@@ -218,6 +218,21 @@ it('says which of its lists could not be loaded', async () => {
   expect(toast).toHaveBeenCalledWith('Failed to fetch students');
 });
 
+it('says that the years could not be loaded', async () => {
+  const toast = vi.spyOn(notify, 'error');
+  fakeApi({ ...served, [`GET /api/year/${TEACHER}`]: () => ({ status: 500, body: {} }) });
+  open();
+  expect(await screen.findByText('Failed to fetch years')).toBeTruthy();
+  expect(toast).toHaveBeenCalledWith('Failed to fetch years');
+});
+
+it('shows an assistant the groups of the teacher', async () => {
+  fakeApi(served);
+  renderPage(<StudentTables />, { user: { role: 'teacher', id: 'b'.repeat(24), realTeacherId: TEACHER } });
+  await chooseGroup();
+  expect(namesIn(await table('Students in Group'))).toEqual(['Ann', 'ben', 'Cat']);
+});
+
 it('says to log in when nobody is signed in', () => {
   renderPage(<StudentTables />);
   expect(screen.getByText('Not logged in. Please log in again.')).toBeTruthy();

@@ -3,6 +3,7 @@ import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { groupOf, studentOf } from '../../../testing/students';
 import YearManager from './YearManager';
 
 const TEACHER = 'a'.repeat(24);
@@ -61,4 +62,32 @@ it('offers to delete only empty ones, and says why one cannot be deleted', async
   await userEvent.click(screen.getByRole('button', { name: 'Delete group Empty' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith(`Failed to delete group. ${message}`, { area: 'default' }));
+});
+
+it('removes a student from a group once that is confirmed', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let students = [studentOf('Ann')];
+  const groups = [groupOf('Saturday', { students: ['Ann'] })];
+  const calls = fakeApi({
+    [`GET /api/year/${TEACHER}`]: ok([year('Year 10', groups)]),
+    'GET /api/group/y1': ok(groups),
+    'GET /api/students/year/y1/group/g1': () => ({ status: 200, body: students }),
+    'DELETE /api/group/g1/remove-student/Ann': () => {
+      students = [];
+      return { status: 200, body: { msg: 'Student removed' } };
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByText('Saturday'));
+  const answer = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ann from Saturday' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Ann leaves Saturday and awaits access/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  await answer('Remove');
+  expect(await screen.findByText('No students in this group yet.')).toBeTruthy();
+  expect(done).toHaveBeenCalledWith('Student removed');
 });

@@ -49,3 +49,20 @@ it('reports an invalid link', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Save all/ }));
   expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Link: enter a whole address/));
 });
+
+it('requires a title and a web address before it saves a link', async () => {
+  localStorage.setItem('yearId', 'y2');
+  renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
+  await screen.findByText('No live-class links in this year yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
+  const [title, link] = [screen.getByLabelText('Title'), screen.getByLabelText('Link')];
+  await userEvent.type(link, 'javascript:alert(1)');
+  await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
+  const problem = screen.getByText('Give each link a title');
+  expect(title.getAttribute('aria-describedby')).toBe(problem.id);
+  expect(screen.getByText('Enter an address that begins with https:// or http://')).toBeTruthy();
+  await userEvent.type(title, 'Forces');
+  await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
+  expect(link.getAttribute('aria-invalid')).toBe('true');
+  expect(title.getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ok, studentOf as student, TEACHER } from '../../../testing/students';
+import { StudentTables } from './StudentTables';
+
+const EVERYBODY = 'GET /api/auth/students';
+const UNASSIGNED = 'GET /api/students/unassigned';
+const open = (path: string) => renderPage(<StudentTables />, { user: { role: 'teacher' }, path });
+
+it('sorts by each of the six columns', async () => {
+  const asked: (string | null)[] = [];
+  fakeApi({
+    [EVERYBODY]: ({ url: { searchParams } }) => {
+      asked.push(searchParams.get('sort'));
+      return { status: 200, body: [student('Ann')] };
+    },
+  });
+  open('/all-students?show=all');
+  const table = within(await screen.findByRole('table', { name: 'All Students' }));
+  for (const name of ['Name', 'Email', 'Phone', 'Parent Name', 'Parent Phone', 'Parent Email'])
+    await userEvent.click(table.getByRole('button', { name }));
+  await waitFor(() =>
+    expect(asked).toEqual([null, 'name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail']),
+  );
+});
+
+it('shows why an edit was rejected at the field, and keeps the row open', async () => {
+  const message = 'This email belongs to another account.';
+  const errors = [{ field: 'email', message }];
+  fakeApi({
+    [EVERYBODY]: ok([student('Ann')]),
+    'PUT /api/students/Ann': () => ({ status: 400, body: { code: 'validation_failed', message, errors } }),
+  });
+  open('/all-students?show=all');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  const form = within(screen.getByRole('form', { name: 'Edit Ann' }));
+  const email = form.getByLabelText<HTMLInputElement>('Email');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ben@school.example');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(email.getAttribute('aria-describedby')).toBe(form.getByText(message).id));
+  expect(email.value).toBe('ben@school.example');
+});
+
+it('deletes a student without a group once that is confirmed', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let rows = [student('Dan', { groupId: null })];
+  const calls = fakeApi({
+    [`GET /api/year/${TEACHER}`]: ok([]),
+    [UNASSIGNED]: () => ({ status: 200, body: rows }),
+    'DELETE /api/students/Dan': () => {
+      rows = [];
+      return { status: 200, body: { msg: 'Student deleted' } };
+    },
+  });
+  open('/all-students');
+  const table = await screen.findByRole('table', { name: 'Unassigned Students' });
+  const answer = async (name: string) => {
+    await userEvent.click(within(table).getByRole('button', { name: 'Delete Dan' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  await answer('Delete');
+  await waitFor(() => expect(table.isConnected).toBe(false));
+  expect(done).toHaveBeenCalledWith('Student deleted');
+});

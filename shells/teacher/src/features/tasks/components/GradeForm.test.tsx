@@ -1,0 +1,98 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ok, TEACHER } from '../../../testing/students';
+import type { Task } from '../api/list-tasks';
+import { TaskSubmissions } from './TaskSubmissions';
+
+const TASK: Task = {
+  _id: 't1',
+  title: 'Forces',
+  description: '',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groups: ['g1'],
+  deadline: '2099-01-01T18:00:00.000Z',
+  lateUntil: null,
+  gradeOutOf: 20,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const row = (name: string, fields: object = {}) => ({
+  _id: null,
+  taskId: 't1',
+  studentId: name,
+  fileUrl: null,
+  grade: null as number | null,
+  comments: null,
+  correctedFileUrl: null,
+  submittedAt: null,
+  gradedAt: null,
+  status: 'not_submitted',
+  state: 'upcoming',
+  extendedTo: null,
+  excused: false,
+  remindedOn: null,
+  student: { _id: name, name, email: `${name}@school.example` },
+  ...fields,
+});
+const HANDED_IN = { _id: 's1', fileUrl: '/api/files/1', status: 'submitted', state: 'submitted' };
+const nothing = () => undefined;
+const entry = (name: string) => screen.getByText(name).closest('li')?.textContent;
+
+let ann: object;
+beforeEach(() => {
+  ann = row('Ann', HANDED_IN);
+  FakeUploadRequest.all = [];
+  vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
+  fakeApi({
+    'GET /api/tasks/submission/t1': () => ({ status: 200, body: [ann, row('Ben')] }),
+    'GET /api/marking/tasks/t1/returns': ok([]),
+    [`GET /api/year/${TEACHER}`]: ok([]),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  renderPage(<TaskSubmissions task={TASK} onBack={nothing} />, { user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Grade Ann' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Grade Ann' }));
+  return { dialog, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save grade' })) };
+}
+
+it('requires a grade up to the task’s maximum before it sends anything', async () => {
+  const { dialog, save } = await open();
+  expect([entry('Ann'), entry('Ben')]).toEqual([
+    expect.stringContaining('Submitted'),
+    expect.stringContaining('Not Submitted'),
+  ]);
+  await save();
+  expect(dialog.getByText('Enter a grade')).toBeTruthy();
+  const grade = dialog.getByLabelText(/^Grade \(out of 20\)/);
+  await userEvent.type(grade, '20.5');
+  await save();
+  const problem = dialog.getByText('Enter a number from 0 to 20, with at most two decimals');
+  expect(grade.getAttribute('aria-describedby')).toBe(problem.id);
+  expect(FakeUploadRequest.all).toEqual([]);
+});
+
+it('says when the corrected file is not a PDF, and saves the grade once it is removed', async () => {
+  const [failed, done] = [vi.spyOn(notify, 'error'), vi.spyOn(notify, 'success')];
+  const { dialog, save } = await open();
+  await userEvent.type(dialog.getByLabelText(/^Grade \(out of 20\)/), '20');
+  const file = new File(['not a PDF'], 'corrected.pdf', { type: 'application/pdf' });
+  await userEvent.upload(dialog.getByLabelText('Corrected PDF (optional)'), file);
+  await save();
+  await waitFor(() => expect(FakeUploadRequest.last.form.get('file')).toBe(file));
+  FakeUploadRequest.last.answer(415, { message: 'This file is not a PDF.' });
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Please select a PDF', { area: 'app' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Remove the file' }));
+  await save();
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(2));
+  expect(Object.fromEntries(FakeUploadRequest.last.form)).toEqual({ grade: '20', comments: '' });
+  ann = row('Ann', { ...HANDED_IN, grade: 20, status: 'graded' });
+  FakeUploadRequest.last.answer(200, ann);
+  await waitFor(() => expect(entry('Ann')).toContain('20 / 20'));
+  expect(done).toHaveBeenCalledWith('Grade saved');
+});

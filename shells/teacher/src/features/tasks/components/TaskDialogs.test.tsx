@@ -1,0 +1,112 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
+import TeacherTasksPage from '../pages/TeacherTasksPage';
+
+const TASK = {
+  _id: 't1',
+  title: 'Forces',
+  description: '',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groups: ['g1'],
+  deadline: '2099-01-01T18:00:00.000Z',
+  lateUntil: null,
+  gradeOutOf: 20,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+let tasks: object[];
+
+/** @returns the calls that were made */
+function open(more: Parameters<typeof fakeApi>[0] = {}): string[] {
+  const calls = fakeApi({
+    [`GET /api/year/${TEACHER}`]: ok([yearOf(groupOf('Saturday'), groupOf('Tuesday', { _id: 'g2' }))]),
+    'GET /api/tasks/group/g1': () => ({ status: 200, body: tasks }),
+    'GET /api/tasks/group/g2': () => ({ status: 200, body: [] }),
+    ...more,
+  });
+  renderPage(<TeacherTasksPage />, { user: { role: 'teacher' } });
+  return calls;
+}
+
+beforeEach(() => {
+  localStorage.setItem('yearId', 'y1');
+  tasks = [TASK];
+});
+
+it('says at each field what a task needs, and lists a created one', async () => {
+  const done = vi.spyOn(notify, 'success');
+  tasks = [];
+  open({
+    'POST /api/tasks/task': ({ body }) => {
+      tasks = [{ ...TASK, ...Object(body) }];
+      return { status: 201, body: tasks[0] };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create a task' }));
+  const create = dialog.getByRole('button', { name: 'Create task' });
+  await userEvent.click(create);
+  const texts = [
+    'Enter a title',
+    'Enter the deadline',
+    'Enter what the task is graded out of',
+    'Tick at least one group',
+  ];
+  for (const text of texts) expect(dialog.getByText(text)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Waves');
+  await userEvent.type(dialog.getByLabelText(/^Grade out of/), '10');
+  await userEvent.type(dialog.getByLabelText(/^Deadline/), '2099-03-01T20:00');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
+  await userEvent.click(create);
+  const row = (await screen.findByText('Waves')).closest('li');
+  expect(row?.textContent).toMatch(/Out of 10.*Saturday/);
+  expect(done).toHaveBeenCalledWith('Task created');
+});
+
+it('edits a task, and shows the changed values', async () => {
+  const done = vi.spyOn(notify, 'success');
+  open({
+    'PUT /api/tasks/task/t1': ({ body }) => {
+      tasks = [{ ...TASK, ...Object(body) }];
+      return { status: 200, body: tasks[0] };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Forces' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit task' }));
+  const [title, outOf] = [dialog.getByLabelText<HTMLInputElement>(/^Title/), dialog.getByLabelText(/^Grade out of/)];
+  expect(title.value).toBe('Forces');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Waves');
+  await userEvent.clear(outOf);
+  await userEvent.type(outOf, '42');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  const row = (await screen.findByText('Waves')).closest('li');
+  expect(row?.textContent).toContain('Out of 42');
+  expect(done).toHaveBeenCalledWith('Task updated');
+  expect(tasks).toEqual([{ ...TASK, title: 'Waves', gradeOutOf: 42 }]);
+});
+
+it('says that a task’s submissions are deleted too, and keeps it unless that is confirmed', async () => {
+  const done = vi.spyOn(notify, 'success');
+  const calls = open({
+    'DELETE /api/tasks/task/t1': () => {
+      tasks = [];
+      return { status: 200, body: { msg: 'Task deleted' } };
+    },
+  });
+  const answer = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/“Forces”\? Everything handed in for it is deleted too/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  await answer('Delete');
+  expect(await screen.findByText('No tasks yet')).toBeTruthy();
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Task deleted'));
+});
