@@ -61,9 +61,10 @@ export class VideoViews {
       title: video.title,
       videoUrl: 'link' in source ? source.link : this.link(playableFile(video)),
       stored: stored !== null,
-      state: video.state,
+      // A student gets what can be watched; that its qualities are still being made is the team's concern.
+      state: viewer === 'student' && isPlayable(video) ? 'ready' : video.state,
       playable: isPlayable(video),
-      progress: stored ? overallProgress(video.progress) : 100,
+      progress: stored && viewer === 'team' ? overallProgress(video.progress) : 100,
       error: viewer === 'team' ? video.error : null,
       bytes: stored?.bytes ?? null,
       durationSeconds: stored?.durationSeconds ?? null,

@@ -111,7 +111,7 @@ describe('watching', () => {
     const assistant = await videos.people.assistant(room.teacher);
     expect(ids((await videos.list(assistant).expect(200)).body)[0]).toBe(_id);
     const [seen] = (await videos.list(room.student).expect(200)).body;
-    expect(seen).toMatchObject({ _id, uploadId: null });
+    expect(seen).toMatchObject({ _id, uploadId: null, state: 'ready', progress: 100 });
     const { groupId } = await videos.people.group(room.teacher);
     const elsewhere = await videos.people.student(room.teacher, { groupId });
     await videos.list(elsewhere).expect(403);
