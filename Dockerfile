@@ -5,7 +5,7 @@
 ARG NODE_DIGEST=
 FROM node:24-bookworm-slim${NODE_DIGEST} AS manifests
 WORKDIR /app
-# Every workspace of the lock file, or npm ci refuses it. tools/docker/dockerfile.test.ts compares.
+# npm ci needs every workspace of the lock file; tools/checks/dockerfile.test.ts compares.
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY shared-ui/package.json shared-ui/
@@ -25,14 +25,14 @@ COPY shared-ui/marked/package.json shared-ui/marked/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/
 
-# Optional packages stay: the compiled parts of the bundler, of argon2 and of sharp are such.
+# Optional packages are needed: the compiled parts of the bundler, argon2 and sharp.
 FROM manifests AS build
 ENV NX_DAEMON=false
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the backend runs with, and nothing else: no bundler, no embedded database engine.
+# Only the backend's run-time packages: no bundler, no embedded database engine.
 FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --workspace @fulcrum/backend --omit=dev --no-audit --no-fund \
@@ -52,7 +52,7 @@ COPY --from=build /app/shells/host/dist /app/shells/host/dist
 COPY --from=build /app/shells/teacher/dist /app/shells/teacher/dist
 COPY --from=build /app/shells/student/dist /app/shells/student/dist
 COPY --from=build /app/shells/parent/dist /app/shells/parent/dist
-# A new volume takes owner and mode from here.
+# A new volume gets its owner and mode from here.
 RUN install -d -m 700 -o node -g node /data /backups
 COPY tools/docker/health.mjs /app/health.mjs
 USER node
@@ -61,6 +61,7 @@ EXPOSE 3000
 # tini reaps ffmpeg's children and passes SIGTERM on.
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--enable-source-maps", "--expose-gc", "dist/main.api.js"]
-# Of both processes; HEALTH_PORT is the worker's. It ends one that has not answered for a minute.
-HEALTHCHECK --interval=10s --timeout=6s --start-period=30s \
+# Used by both processes; the worker sets HEALTH_PORT. Ends a process that has not answered its connections for a minute. A start may build
+# indexes for minutes: until its first answer, or for ten minutes, it does not count as unhealthy.
+HEALTHCHECK --interval=10s --timeout=6s --start-period=600s \
   CMD ["node", "/app/health.mjs"]

@@ -14,6 +14,7 @@ import { startHeartbeat } from './platform/health/heartbeat.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { currentTracing, startTracing } from './platform/tracing/tracing.js';
+import { Draining } from './platform/http/draining.js';
 import { serveShells } from './platform/http/shells.js';
 import { serveApiMetrics } from './operator/api-metrics.js';
 import { serveOperatorPages } from './operator/operator-pages.js';
@@ -41,7 +42,9 @@ serveOperatorPages(app);
 const hasSession = (request: Request) => readCookie(request, config, 'session') !== null;
 const site = app.get(SiteService);
 serveShells(app, (language) => site.landingValues(language), hasSession);
-app.enableShutdownHooks();
+app.get(Draining).watch(app);
+// Exits with 0 after the hooks, where the signal again would not end process 1 of a container.
+app.enableShutdownHooks([], { useProcessExit: true });
 const server: Server = app.getHttpServer();
 server.requestTimeout = REQUEST_MS;
 server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -35,7 +35,7 @@ interface Container {
   securityContext: object;
   resources: { limits?: { memory?: string } };
   livenessProbe?: object;
-  startupProbe?: object;
+  startupProbe?: { periodSeconds?: number; failureThreshold?: number };
   readinessProbe?: object;
 }
 interface Manifest {
@@ -44,6 +44,7 @@ interface Manifest {
   metadata: { name: string; namespace?: string };
   data?: Record<string, string>;
   spec?: {
+    progressDeadlineSeconds?: number;
     template?: {
       metadata: { labels: object };
       spec: { securityContext: object; containers: Container[]; volumes: object[] };
@@ -152,11 +153,39 @@ describe('the Kubernetes manifests', () => {
     for (const { template } of deployments) {
       for (const { livenessProbe, startupProbe } of template?.spec.containers ?? []) {
         expect(livenessProbe).toMatchObject({ httpGet: { path: '/api/health/live' } });
-        expect(startupProbe).toMatchObject({ httpGet: { path: '/api/health/live' } });
+        expect(startupProbe).toBeTruthy();
       }
     }
     const [api] = deployments.flatMap(({ template }) => template?.spec.containers ?? []);
-    expect(api?.readinessProbe).toMatchObject({ httpGet: { path: '/api/health/ready' } });
+    // Not /api/health/ready, which needs Redis too: without Redis the product goes on.
+    expect(api?.readinessProbe).toMatchObject({ httpGet: { path: '/api/health/serving' } });
+  });
+
+  it('let a starting API build indexes for as long as a deployment may take', () => {
+    const [api] = ofKind('Deployment');
+    const probe = api?.spec?.template?.spec.containers[0]?.startupProbe;
+    // The maintenance page of a migration, which comes first, is live already.
+    expect(probe).toMatchObject({ httpGet: { path: '/api/health/serving' } });
+    const { periodSeconds = 0, failureThreshold = 0 } = probe ?? {};
+    expect(periodSeconds * failureThreshold).toBe(api?.spec?.progressDeadlineSeconds);
+  });
+
+  it('allow the containers more memory than the fences allow what they parse and encode', () => {
+    const [api = 0, worker = 0] = deployments.map(
+      ({ template }) => parseInt(template?.spec.containers[0]?.resources.limits?.memory ?? '', 10) * 1024,
+    );
+    const source = (name: string) => readFileSync(path.join(ROOT, 'backend/src', name), 'utf8');
+    const number = (pattern: RegExp, name: string) => Number(pattern.exec(source(name))?.[1]);
+    const parser = number(/MAX_RESIDENT_MEGABYTES = (\d+);/, 'platform/fence/parser-process.ts');
+    const parsers = number(/MAX_PROCESSES = (\d+);/, 'platform/fence/parser-pool.ts');
+    const encoder = number(/memoryMegabytes: (\d+)/, 'modules/media/videos/processing/ffmpeg-arguments.ts');
+    expect(api).toBeGreaterThan(parsers * parser + 512);
+    expect(worker).toBeGreaterThan(encoder + 512);
+    const compose = parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+      services: Record<string, { deploy: { resources: { limits: { memory: string } } } }>;
+    };
+    const limits = ['api', 'worker'].map((name) => compose.services[name]?.deploy.resources.limits.memory);
+    expect(limits).toEqual([`${api / 1024}g`, `${worker / 1024}g`]);
   });
 
   it('have a disruption budget and an autoscaler for each deployment, the worker’s by an existing metric', () => {

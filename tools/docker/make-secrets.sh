@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes the passwords and keys of docker-compose.yml in ./secrets, each once: what is there stays. Needs openssl.
+# Creates the passwords and keys of docker-compose.yml in ./secrets; existing files are kept. Needs openssl.
 set -eu
 umask 077
 mkdir -p secrets
 cd secrets
 
-# The files themselves are readable, for the users of the containers: nobody else gets through the directory.
+# The containers' users can read the files; the directory keeps everybody else out.
 keep() {
   [ -s "$1" ] || printf '%s' "$2" > "$1"
   chmod 644 "$1"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints the digest of each image that compose uses, as lines for .env: sh tools/docker/pin-images.sh >> .env
-# Asks the registry. Run it again to take a newer image, after a look at its release notes.
+# Asks the registry. To update an image, read its release notes, then run this again.
 set -eu
 pin() {
   printf '%s=@%s\n' "$1" "$(docker buildx imagetools inspect "$2" --format '{{.Manifest.Digest}}')"

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketIn } from '../embedded-mongod/src/index.ts';
@@ -19,9 +19,22 @@ const MOST_BY_DEFAULT = 4;
 /** In ms. How long a replaced process may continue with its open requests, such as a download on a slow connection. */
 const DRAIN_MS = 60_000;
 
-/** In production one per processor, up to four; otherwise one. */
-export const apiProcesses = ({ NODE_ENV, API_PROCESSES }: ApiSettings, processors = availableParallelism()): number =>
-  API_PROCESSES ?? (NODE_ENV === 'production' ? Math.min(processors, MOST_BY_DEFAULT) : 1);
+/** Memory per process by default: it takes 250 to 350 MB itself, and parses files and shares the machine with the rest. */
+const BYTES_PER_PROCESS = 1e9;
+
+/** The memory that this process and its children may use: the machine's, or the limit that its service has. */
+const memoryOfMachine = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
+/** In production one per processor and per GB of memory, up to four; otherwise one. */
+export function apiProcesses(
+  { NODE_ENV, API_PROCESSES }: ApiSettings,
+  processors = availableParallelism(),
+  bytes = memoryOfMachine(),
+): number {
+  if (API_PROCESSES !== undefined) return API_PROCESSES;
+  if (NODE_ENV !== 'production') return 1;
+  return Math.max(1, Math.min(processors, Math.floor(bytes / BYTES_PER_PROCESS), MOST_BY_DEFAULT));
+}
 
 export interface ApiPlan {
   /** The directory for sockets. */

@@ -27,19 +27,39 @@ export function takeOrders(
   const server = net.createServer((connection) => {
     const say = (reply: Reply) => connection.writable && connection.write(`${JSON.stringify(reply)}\n`);
     const refuse = (error: Error) => say({ refused: error.message });
-    const orderOf = async (line: string) => {
-      if (isBusy) return refuse(new StartRefused('An upgrade is under way already.'));
+    const obey = async (line: string) => {
+      const order = orderIn(line);
+      if (isBusy) throw new StartRefused('An upgrade is under way already.');
       isBusy = true;
-      await carryOut(JSON.parse(line) as Order, (progress) => say({ line: progress }))
-        .then(() => say({ done: true }), refuse)
-        .finally(() => (isBusy = false));
+      await carryOut(order, (progress) => say({ line: progress })).finally(() => (isBusy = false));
+      say({ done: true });
     };
     connection.on('error', () => undefined); // the client has disconnected; its order continues
-    createInterface(connection).once('line', (line) => void orderOf(line).finally(() => connection.end()));
+    createInterface(connection).once('line', (line) => {
+      void obey(line)
+        .catch(refuse)
+        .finally(() => connection.end());
+    });
   });
   rmSync(socket, { force: true });
   server.listen(socket).unref();
 }
+
+/** @throws StartRefused if the line is no order: the supervisor must survive whatever is written to its socket */
+function orderIn(line: string): Order {
+  try {
+    const { upgrade } = Object(JSON.parse(line)) as Partial<Order>;
+    const { backend, shells, compiled } = Object(upgrade) as Partial<Release>;
+    if (isText(backend) && isText(shells) && (compiled === undefined || isText(compiled))) {
+      return { upgrade: { backend, shells, ...(compiled && { compiled }) } };
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new StartRefused('That is no order of npm run upgrade.');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Sends an order to the running supervisor.

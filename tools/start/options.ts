@@ -19,7 +19,7 @@ Environment (all optional; the README has every variable)
   PUBLIC_URL       the address people use, e.g. https://physics.example.org
   MONGO_URL        a MongoDB of your own; otherwise the embedded engine keeps the data in DATA_DIR
   REDIS_URL        a Redis of your own; otherwise a private redis-server is started
-  API_PROCESSES    how many processes answer requests; in production as many as processors (at most 4), else 1
+  API_PROCESSES    how many processes answer requests; in production one per processor and GB of memory, at most 4; else 1
   SMTP_URL         a mail server; otherwise each mail is a file in DATA_DIR/outbox
   FULCRUM_NO_INSTALL=1   never install Debian packages (redis-server, ffmpeg)
 

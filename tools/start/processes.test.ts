@@ -118,10 +118,19 @@ describe('a process that hangs', () => {
 });
 
 describe('apiProcesses', () => {
+  const production = { NODE_ENV: 'production' };
+  const GIGABYTE = 1024 ** 3;
+
   it('is one per processor in production, up to four, unless the operator sets a number', () => {
-    const production = { NODE_ENV: 'production' };
-    expect([1, 2, 4, 16].map((processors) => apiProcesses(production, processors))).toEqual([1, 2, 4, 4]);
+    const of = (processors: number) => apiProcesses(production, processors, 64 * GIGABYTE);
+    expect([1, 2, 4, 16].map(of)).toEqual([1, 2, 4, 4]);
     expect(apiProcesses({ NODE_ENV: 'development' }, 8)).toBe(1);
-    expect(apiProcesses({ ...production, API_PROCESSES: 3 }, 1)).toBe(3);
+    expect(apiProcesses({ ...production, API_PROCESSES: 3 }, 1, GIGABYTE)).toBe(3);
+  });
+
+  it('is at most one per gigabyte of memory', () => {
+    const of = (gigabytes: number) => apiProcesses(production, 4, gigabytes * GIGABYTE);
+    // A machine of 2 GB has a little less for its programs.
+    expect([0.5, 1, 1.9, 4, 8].map(of)).toEqual([1, 1, 2, 4, 4]);
   });
 });

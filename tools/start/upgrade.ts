@@ -5,13 +5,13 @@ import { runningInstance } from './instance-lock.ts';
 import { StartRefused } from './refusal.ts';
 import { storeRelease } from './release.ts';
 
-const HELP = `Puts the version that lies in this directory in the place of the one that runs, without a request that fails.
+const HELP = `Replaces the running version by this checkout without failed requests.
 
   git pull && npm run upgrade
 
-Builds what is stale, starts new processes of the API and the worker beside those that run, lets them take over once they are
-ready, and stops the others when they have answered what they had. When the new version does not start, the old one goes on.
-MongoDB, Redis, the front and npm start itself stay those of before until the next npm start.
+Builds what is stale, starts new processes of the API and the worker beside the running ones, lets them take over once they are
+ready, and stops the old ones after their open requests. If the new version does not start, the old one goes on.
+MongoDB, Redis, the front and npm start itself keep running the old version until the next npm start.
 
 Environment
   DATA_DIR         of the Fulcrum that runs; data otherwise

@@ -88,7 +88,7 @@ describe('backup and restore as commands', () => {
     const file = path.join(directory, 'newer.tar');
     await runCommand(['backup', file]);
     const noor = ['--name', 'Noor', '--email', 'noor@example.org', '--password', PASSWORD, '--another'];
-    await expect(runCommand(['teacher:create', ...noor])).rejects.toThrow(/of version 99, which Fulcrum 9\.0\.0/);
+    await expect(runCommand(['teacher:create', ...noor])).rejects.toThrow(/of version 99, to which Fulcrum 9\.0\.0/);
     await stamps.deleteMany({});
     on({ MONGO_URL: target(), DATA_DIR: path.join(directory, 'older') });
     await expect(runCommand(['restore', file])).rejects.toThrow('The archive is of Fulcrum 9.0.0');
@@ -105,6 +105,15 @@ describe('backup and restore as commands', () => {
     await runCommand(['backup']);
     const names = await readdir(path.join(api.config.env.DATA_DIR, 'backups'));
     expect(names).toEqual([expect.stringMatching(/^fulcrum-\d{8}T\d{6}Z\.tar$/)]);
+  });
+
+  it('refuse to back up an installation without rows, and name the DATA_DIR that was read', async () => {
+    const DATA_DIR = path.join(directory, 'another');
+    on({ MONGO_URL: target(), DATA_DIR });
+    const refused = runCommand(['backup', path.join(directory, 'nothing.tar')]);
+    await expect(refused).rejects.toThrow(CommandRefused);
+    await expect(refused).rejects.toThrow(`There is nothing to back up: the installation at DATA_DIR=${DATA_DIR}`);
+    expect(await readdir(directory)).not.toContain('nothing.tar');
   });
 
   it.each([

@@ -13,21 +13,36 @@ import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile } from '.
 import { archiveFile, type ArchiveSource } from './archive/archive-reader.js';
 import { BackupModule } from './backup.module.js';
 import { Backup, type BackupReport } from './backup.service.js';
+import { RowsRepository } from './rows.repository.js';
 import { type Rehearsal, Restore, type Restored } from './restore.service.js';
 
 /** Prints what the archive holds, and which files were missing or altered. */
 export const backup: Command = {
   usage: '[file]',
-  summary: `Writes everything into one archive, while the product runs; by default under DATA_DIR/backups. A name that ends with .age
+  summary: `Writes everything into one archive, while the product runs; by default under DATA_DIR/backups. Refuses an installation without rows. A name that ends with .age
       is encrypted for BACKUP_RECIPIENT.`,
   run: async ([given, ...rest]) => {
     if (given?.startsWith('-') || rest.length > 0) throw new CommandRefused('backup takes one argument: the file.');
     const config = configFromProcess();
     const file = path.resolve(given ?? path.join(config.env.DATA_DIR, 'backups', nameAt(new Date())));
     const target = file.endsWith('.age') ? { file, encryption: encryptionOf(config) } : { file };
-    return withBackup(config, async (app) => backupSentences(await app.get(Backup).make(target)));
+    return withBackup(config, async (app) => {
+      await assertRows(app.get(RowsRepository), config);
+      return backupSentences(await app.get(Backup).make(target));
+    });
   },
 };
+
+/**
+ * An archive of nothing would look like a backup.
+ * @throws CommandRefused if the installation has no rows
+ */
+async function assertRows(rows: RowsRepository, { env }: AppConfig): Promise<void> {
+  if ((await rows.collectionsInUse()).length > 0) return;
+  throw new CommandRefused(
+    `There is nothing to back up: the installation at DATA_DIR=${env.DATA_DIR} has no rows. Set DATA_DIR (and MONGO_URL, if the database is your own) to those of the installation, as its service does.`,
+  );
+}
 
 function encryptionOf({ env }: AppConfig): Encryption {
   if (env.BACKUP_RECIPIENT) return new Encryption(env.BACKUP_RECIPIENT.split(','));

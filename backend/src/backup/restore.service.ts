@@ -58,6 +58,7 @@ export class Restore {
     for await (const { collection, rows } of readRows(whole.source)) await this.rows.write(collection, rows);
     await this.assertComplete(whole.manifest);
     for (const { source } of increments) await this.bringChanges(source);
+    await this.rows.forgetUnfinishedBackups();
     // Archives of 0.1.0 have no version stamp, so a stamp already written by a running process is wrong for these rows.
     if (!isStamped(whole)) await this.rows.clear(SCHEMA_VERSION);
     return restoredOf(whole, increments);

@@ -10,6 +10,9 @@ import type { DiskReading } from '../platform/storage/disk-space.js';
 const OF_PROCESSES = new Set(['leases', 'running_programs', 'schema_version']);
 export const isProcessState = (collection: string): boolean => OF_PROCESSES.has(collection);
 
+/** Name of the job that makes a scheduled backup. */
+export const BACKUP_JOB = 'backup.run';
+
 /** The BSON type number of an ObjectId. */
 const OBJECT_ID = 7;
 
@@ -130,6 +133,19 @@ export class RowsRepository extends Rows {
     const { dataSize, fsTotalSize, fsUsedSize } = await (await this.database()).stats();
     if (!fsTotalSize || fsUsedSize === undefined) return null;
     return { free: fsTotalSize - fsUsedSize, total: fsTotalSize, rows: dataSize };
+  }
+
+  /**
+   * Forgets the backups that the archived installation was making. Every archive of a scheduled backup holds its own
+   * run and job as unfinished: a worker would run it again, and remove the archive as one that was never checked.
+   * Finished runs stay, but no increment follows them: what was written after the archive may be in others.
+   */
+  async forgetUnfinishedBackups(): Promise<void> {
+    const database = await this.database();
+    await database.collection('jobs').deleteMany({ name: BACKUP_JOB, status: { $in: ['queued', 'active'] } });
+    const runs = database.collection('backupRuns');
+    await runs.deleteMany({ outcome: { $exists: false } });
+    await runs.updateMany({}, { $unset: { sums: 1 } });
   }
 
   /** Runs `use` with an empty scratch database on the product's server, and drops it afterwards. */

@@ -19,7 +19,7 @@ const ON_COMMAND_LINE =
 /** Prints `{"id": …}`. */
 export const createTeacher: Command = {
   usage: '--name N --email E [--password-stdin | --password P] [--another]',
-  summary: 'Makes a teacher, asking for the password; a second one, whose classes are apart, only with --another.',
+  summary: 'Creates a teacher and asks for the password. --another creates a second, separate one.',
   run: async (args) => {
     const { another = false, password: typed, 'password-stdin': fromStdin = false, ...names } = read(args);
     if (typed !== undefined) process.stderr.write(ON_COMMAND_LINE);

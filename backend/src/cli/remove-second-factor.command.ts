@@ -8,7 +8,7 @@ import { assertOwnRows, type Command, CommandRefused } from './command.js';
 /** For somebody who has lost both the phone and the recovery codes. The operator has to verify their identity. */
 export const removeSecondFactor: Command = {
   usage: '--email E',
-  summary: 'Turns off the second factor of an account, whose password alone signs in then. Its owner is mailed.',
+  summary: 'Removes an account’s second factor; the password alone then signs in. The owner gets a mail.',
   run: async (args) => {
     const email = read(args)?.trim().toLowerCase();
     if (!email) throw new CommandRefused('Name the account: --email noor@example.org');

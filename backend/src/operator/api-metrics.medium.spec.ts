@@ -35,6 +35,38 @@ it.each(['prometheus/fulcrum.rules.yml', 'grafana/fulcrum.json'])('serves every 
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
+/** Bodies whose time is that of the client's line, or of what a stream reports. */
+const TRANSFERRED = /event-stream|zip|octet-stream|pdf|image|video|mpegurl|spreadsheet|multipart/;
+
+/** True if a request or a reply of these operations is such a body. */
+const isTransfer = (operations: unknown) =>
+  [...JSON.stringify(operations).matchAll(/"([a-z]+\/[\w.*+-]+)":\{"schema"/g)].some(([, type = '']) =>
+    TRANSFERRED.test(type),
+  );
+
+it('calls slow neither event streams nor files on their way, but every other route', () => {
+  const [, left = ''] = /route!~"([^"]+)"/.exec(read('prometheus/fulcrum.rules.yml')) ?? [];
+  const isLeftOut = (route: string) => new RegExp(`^(?:${left})$`).test(route);
+  const routes = Object.entries(api.document.paths).map(([template, operations]) => ({
+    route: template.replaceAll(/\{(\w+)\}/g, ':$1'),
+    isTransferred: isTransfer(operations),
+  }));
+  const wrong = routes.filter(({ route, isTransferred }) => isLeftOut(route) !== isTransferred);
+  expect(wrong.map(({ route }) => route).filter((route) => !/export|login/.test(route))).toEqual([]);
+  // Pages and their files.
+  expect(isLeftOut('none')).toBe(true);
+});
+
+it('alerts on the growth of failures, which stay counted for 90 days, and misses no first one', () => {
+  const rules = read('prometheus/fulcrum.rules.yml');
+  const expressionOf = (name: string) => new RegExp(`alert: ${name}\n +expr: (.*)`).exec(rules)?.[1] ?? '';
+  for (const name of ['FulcrumJobsFail', 'FulcrumMails']) {
+    expect(expressionOf(name)).toMatch(/^max.*\((\w+\{.*state="failed".*\})\) > min.*\(min_over_time\(\1\[1h\]\)\)$/);
+  }
+  // A counter with labels begins with its first event, at 1, and `increase` does not see that one.
+  expect(rules).not.toContain('increase(fulcrum_job_duration_seconds');
+});
+
 it('reports no backup metrics without backups, so that a zero raises no alert', () => {
   expect(served).toContain('# TYPE fulcrum_backup_newest_timestamp_seconds gauge');
   expect(served).not.toMatch(/^fulcrum_backup_(newest|promise)/m);

@@ -161,10 +161,15 @@ export class TestApi {
     return this.worker.get<Provider>(type, { strict: false });
   }
 
-  /** Runs every queued job that is due, once, as a worker would. @throws the first handler failure */
+  /**
+   * Runs every queued job that is due, once, as a worker would, and those that wait after a failed run.
+   * @throws the first handler failure
+   */
   async runJobs(): Promise<void> {
     const runner = await this.inWorker(JobRunner);
-    const due = { status: 'queued', runAfter: { $lte: this.clock.now() } };
+    const isDue = { runAfter: { $lte: this.clock.now() } };
+    const hasFailed = { attempts: { $gt: 0 }, lastError: { $ne: null } };
+    const due = { status: 'queued', $or: [isDue, hasFailed] };
     const rows = await this.database.collection<{ _id: Types.ObjectId; name: string }>('jobs').find(due).toArray();
     for (const { _id, name } of rows) {
       const { signal } = new AbortController();

@@ -61,6 +61,17 @@ export class ProductProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  /**
+   * Sends SIGTERM, as every service manager does.
+   * @returns the exit code, null if a signal ended it
+   */
+  async stop(): Promise<number | null> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const [code] = await ended;
+    return Number.isInteger(code) ? Number(code) : null;
+  }
+
   /** Sends SIGKILL, as a machine that runs out of memory does. */
   async kill(): Promise<void> {
     if (!this.isRunning) return;

@@ -15,7 +15,7 @@ export interface BackupRunRow {
   outcome?: 'done' | 'failed';
   /** Name of the archive at BACKUP_TO. It is unchecked as long as the run has no outcome. */
   archive?: string;
-  /** SHA-256 of the archive's checksums; the next increment follows it. */
+  /** SHA-256 of the archive's checksums; the next increment follows it. Absent for runs from before a restore. */
   sums?: string;
   bytes?: number;
   rows?: number;

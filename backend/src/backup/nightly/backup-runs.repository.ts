@@ -42,8 +42,9 @@ export class BackupRunsRepository {
     return this.runs.find().sort({ startedAt: -1 }).limit(limit).lean<BackupRunRow[]>().exec();
   }
 
-  /** Begins a run, or restarts it. */
+  /** Begins a run, or restarts it. The archive of a run that was done is not an unchecked one, and stays. */
   async begin(due: DueBackup, startedAt: Date): Promise<void> {
+    await this.runs.updateOne({ ...due, outcome: 'done' }, { $unset: { archive: 1, sums: 1 } }).exec();
     const left = { finishedAt: 1, outcome: 1, reason: 1 };
     await this.runs.updateOne(due, { $set: { startedAt }, $unset: left }, { upsert: true }).exec();
   }

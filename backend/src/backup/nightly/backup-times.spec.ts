@@ -122,4 +122,11 @@ describe('increments', () => {
     // 11 January was a Sunday: the last of its week.
     expect(removable).toEqual([...names.slice(0, 3), ...increments.slice(0, 3)]);
   });
+
+  it('stay with their night for a week, also when the day has a second night, as after a restore', () => {
+    const second = nightName(new Date('2026-01-05T09:00:00Z'));
+    const later = Array.from({ length: 7 }, (_, day) => nightName(new Date(Date.UTC(2026, 0, 6 + day, 1, 30))));
+    expect(expiredBackups([night, first, second, ...later.slice(0, 6)], CAIRO)).toEqual([]);
+    expect(expiredBackups([night, first, second, ...later], CAIRO)).toEqual([night, first, second]);
+  });
 });

@@ -64,21 +64,24 @@ export function nightOfIncrement(name: string): string | null {
 }
 
 /**
- * Returns the archives at BACKUP_TO that are no longer kept. Increments are kept as long as their night is one of the 7
- * newest kept nights.
+ * Returns the archives at BACKUP_TO that are no longer kept. All nights of the 7 newest days stay, with their
+ * increments: a day has a second one after a restore, and the archives that were restored must outlast it.
  */
 export function expiredBackups(names: string[], zone: string): string[] {
-  const times = new Map<string, Date>();
-  for (const name of names) {
+  const nights = names.flatMap((name) => {
     const at = timeOfNight(name);
-    if (at) times.set(name, at);
-  }
-  const kept = retainedBackups([...times.values()], zone);
-  const nights = [...times].filter(([, at]) => kept.has(at)).map(([name]) => name);
-  const withIncrements = new Set(nights.toSorted().slice(-KEPT_BACKUPS.days));
+    return at ? [{ name, at, day: DateTime.fromJSDate(at, { zone }).toFormat(SPANS.days) }] : [];
+  });
+  const days = [...new Set(nights.map(({ day }) => day))].toSorted().slice(-KEPT_BACKUPS.days);
+  const recent = new Set(nights.filter(({ day }) => days.includes(day)).map(({ name }) => name));
+  const times = retainedBackups(
+    nights.map(({ at }) => at),
+    zone,
+  );
+  const kept = new Set([...recent, ...nights.filter(({ at }) => times.has(at)).map(({ name }) => name)]);
   return names.filter((name) => {
     const night = nightOfIncrement(name);
-    return night === null ? times.has(name) && !nights.includes(name) : !withIncrements.has(night);
+    return night === null ? timeOfNight(name) !== null && !kept.has(name) : !recent.has(night);
   });
 }
 

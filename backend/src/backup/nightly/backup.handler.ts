@@ -9,8 +9,9 @@ import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { ArchiveError } from '../archive/archive-format.js';
+import { BACKUP_JOB } from '../rows.repository.js';
 import { backupFailureMail } from './backup-failure.mail.js';
-import type { BackupKind } from './backup-run.schema.js';
+import type { BackupKind, BackupRunRow } from './backup-run.schema.js';
 import { BackupRunsRepository, type DueBackup } from './backup-runs.repository.js';
 import { isIncrementDue, lastNightlyDueAt } from './backup-times.js';
 import { RowIndexes } from './row-indexes.js';
@@ -27,7 +28,7 @@ interface BackupPayload {
 
 /** One at a time, whatever the kind. */
 const backupRun = defineJob<BackupPayload>({
-  name: 'backup.run',
+  name: BACKUP_JOB,
   queue: 'maintenance',
   attempts: 3,
   backoffMs: 5 * MINUTE_MS,
@@ -51,7 +52,7 @@ export class BackupPlan {
     const now = this.clock.now();
     const night = lastNightlyDueAt(now, { time: BACKUP_TIME, zone: TIME_ZONE });
     const last = await this.runs.last('night');
-    if (!last || last.dueAt < night) await this.request('night', night);
+    if (!last || last.dueAt < night || isRestored(last)) await this.request('night', night);
     else if (await this.wantsIncrement(now)) await this.request('increment', now);
   }
 
@@ -103,5 +104,8 @@ export class BackupHandler implements JobHandler<BackupPayload> {
     if (this.config.env.OPERATOR_EMAIL) await this.jobs.request(backupFailureMail, { ...payload, reason: message });
   }
 }
+
+/** A restore leaves no run that an increment could follow, so the restored installation begins with a whole backup. */
+const isRestored = ({ outcome, sums }: BackupRunRow) => outcome === 'done' && sums === undefined;
 
 const dueOf = ({ kind, dueAt }: BackupPayload): DueBackup => ({ kind, dueAt: new Date(dueAt) });

@@ -42,8 +42,8 @@ export async function serveWorkerMetrics(worker: INestApplicationContext): Promi
   const { WORKER_METRICS_PORT, HOST } = config.env;
   if (WORKER_METRICS_PORT === undefined) return null;
   const app = express().disable('x-powered-by');
-  // Liveness check for whatever runs the worker: shows that its event loop is running.
-  app.get('/api/health/live', (_, response) => void response.json({ status: 'ok' }));
+  // For whatever runs the worker: its event loop is running, and (serving) its rows are migrated.
+  app.get(['/api/health/live', '/api/health/serving'], (_, response) => void response.json({ status: 'ok' }));
   app.use(
     METRICS_PATH,
     operatorOnly(config, worker.get(RateLimits)),

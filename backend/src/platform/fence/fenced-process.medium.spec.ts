@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,16 @@ const isAtWork = () =>
       }
     });
 
+/** Processes that work in this test's directory. */
+const fencedHere = () =>
+  readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === directory;
+    } catch {
+      return false;
+    }
+  });
+
 describe('the fence around ffmpeg', { timeout: SLOW_MS }, () => {
   it('ends it when its time is up', async () => {
     await expect(run({ wallSeconds: 1, fileMegabytes: 4096 })).rejects.toThrow(/did not end within 1 s/);
@@ -43,6 +53,17 @@ describe('the fence around ffmpeg', { timeout: SLOW_MS }, () => {
   it('limits the size of the file that it writes', async () => {
     await expect(run({ fileMegabytes: 1 })).rejects.toBeInstanceOf(FencedProcessFailure);
     expect(statSync(path.join(directory, 'out.mkv')).size).toBeLessThanOrEqual(1024 * 1024);
+  });
+
+  // Elsewhere there is no such score.
+  it.runIf(existsSync('/proc/self/oom_score_adj'))('has it ended first when memory runs out', async () => {
+    const stopping = new AbortController();
+    const running = run({ fileMegabytes: 4096 }, stopping.signal);
+    await vi.waitFor(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true), SOON);
+    const scores = fencedHere().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim());
+    stopping.abort(new Error('seen'));
+    await expect(running).rejects.toThrow('seen');
+    expect(new Set(scores)).toEqual(new Set(['1000']));
   });
 
   it('ends it when the run is aborted', async () => {

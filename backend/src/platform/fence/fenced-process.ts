@@ -50,11 +50,12 @@ export class ProgramMissing extends Error {
 
 /**
  * Sets the limits, runs the program at low priority and ends it when standard input closes, that is when its parent
- * process ends for whatever reason. Where the system allows it, the program has no network. Exit status 127: not
- * installed.
+ * process ends for whatever reason. When memory runs out, Linux ends it first, and not the product. Where the system
+ * allows it, the program has no network. Exit status 127: not installed.
  */
 const SCRIPT = `
 command -v "$1" >/dev/null || exit 127
+{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null
 ulimit -c 0
 ulimit -t "$CPU_SECONDS"
 ulimit -f "$FILE_BLOCKS"

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { Public } from '../auth-guard/access.decorators.js';
@@ -40,6 +40,18 @@ export class HealthController {
     const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
     if (!mongo || !redis) throw AppError.unavailable(`${mongo ? 'Redis' : 'MongoDB'} is away.`);
     return { status: 'ok', files: (await this.disk.hasRoom()) ? 'accepted' : 'refused' };
+  }
+
+  /**
+   * Reports whether this process can answer requests: 503 while MongoDB is down. For whoever sends requests to several
+   * processes: without Redis jobs wait and everything else works, so all of them would be taken away for nothing.
+   */
+  @Public()
+  @Get('serving')
+  @ApiExcludeEndpoint()
+  async serving(): Promise<HealthDto> {
+    if (!(await this.mongoIsUp())) throw AppError.unavailable('MongoDB is away.');
+    return { status: 'ok' };
   }
 
   private async mongoIsUp(): Promise<boolean> {

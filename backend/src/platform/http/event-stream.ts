@@ -2,6 +2,7 @@ import { Logger, type MessageEvent } from '@nestjs/common';
 import { SseStream } from '@nestjs/core/router/sse-stream.js';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
+import { stoppingSignal } from './draining.js';
 
 const logger = new Logger('EventStream');
 
@@ -12,7 +13,7 @@ export interface HttpContext {
 }
 
 /**
- * Replies with server-sent events until they end or the client disconnects. For a handler of `@Get`: behind an
+ * Replies with server-sent events until they end, the client disconnects or the process stops. For a handler of `@Get`: behind an
  * interceptor, Nest's own `@Sse` answers a rejected call with 200 and an error event, because it does not wait for the
  * handler.
  */
@@ -20,7 +21,8 @@ export function sendEvents(events: Observable<MessageEvent>, { request, response
   const stream = new SseStream(request);
   stream.pipe(response);
   stream.commitHeaders();
-  if (request.method === 'HEAD') {
+  const stopping = stoppingSignal(request);
+  if (request.method === 'HEAD' || stopping?.aborted) {
     stream.end();
     return;
   }
@@ -33,5 +35,13 @@ export function sendEvents(events: Observable<MessageEvent>, { request, response
       stream.end();
     },
   });
-  response.once('close', () => subscription.unsubscribe());
+  const end = () => {
+    subscription.unsubscribe();
+    stream.end();
+  };
+  stopping?.addEventListener('abort', end, { once: true });
+  response.once('close', () => {
+    stopping?.removeEventListener('abort', end);
+    subscription.unsubscribe();
+  });
 }

@@ -62,8 +62,9 @@ export class FailedJobs {
     return this.jobs.reopenNow({ areMails: kind === 'mails' }, this.clock.now());
   }
 
-  /** Ends the delay for which Redis holds the job between two attempts. */
+  /** Ends the delay between two attempts, in the row and in Redis. */
   private async hurry(row: JobRow): Promise<void> {
+    await this.jobs.makeDue(row._id.toString(), this.clock.now());
     const held = await this.queues.find(row);
     if (held && (await held.isDelayed())) await held.promote();
   }

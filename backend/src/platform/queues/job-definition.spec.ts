@@ -1,5 +1,6 @@
+import { Backoffs } from 'bullmq';
 import { describe, expect, it } from 'vitest';
-import { defineJob, type JobDefinition } from './job-definition.js';
+import { defineJob, type JobDefinition, retryDelay } from './job-definition.js';
 import { jobErrorOf } from './job-failure.js';
 import { pairHandlers } from './job-registry.js';
 
@@ -15,6 +16,14 @@ describe('defineJob', () => {
     expect(() => defineJob({ name: 'lab.drop', queue: 'mail' })).toThrow('Job "lab.drop" is defined twice');
     expect(() => defineJob({ name: 'Drop it', queue: 'mail' })).toThrow('must read module.what-it-does');
   });
+});
+
+it('the delay before a run doubles with each one, as in BullMQ', () => {
+  const job = { backoffMs: 5000 };
+  expect([1, 2, 3, 11].map((runs) => retryDelay(job, runs))).toEqual([5000, 10_000, 20_000, 5_120_000]);
+  const bullmq = (runs: number): unknown =>
+    Reflect.apply(Backoffs.calculate, Backoffs, [{ type: 'exponential', delay: job.backoffMs }, runs]);
+  for (const runs of [1, 2, 3, 11]) expect(bullmq(runs)).toBe(retryDelay(job, runs));
 });
 
 describe('pairHandlers', () => {

@@ -61,6 +61,14 @@ export function defineJob<Payload extends object>(options: JobOptions<Payload>):
   return definition;
 }
 
+/**
+ * Returns how long a job waits after a failed run, in ms: the delay doubles with each run. BullMQ, which delivers the
+ * next one, counts in the same way.
+ * @param runs how many there have been, the failed one included
+ */
+export const retryDelay = ({ backoffMs }: Pick<JobDefinition, 'backoffMs'>, runs: number): number =>
+  backoffMs * 2 ** (runs - 1);
+
 /** Returns every job that the imported modules define. */
 export function definedJobs(): JobDefinition[] {
   return [...definitions.values()];

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDiskFull } from '../http/error-body.js';
+import { retryDelay } from './job-definition.js';
 import type { JobContext } from './job-handler.js';
 import { type JobError, jobErrorOf, PermanentJobFailure } from './job-failure.js';
 import { JobRegistry, type RegisteredJob } from './job-registry.js';
@@ -94,7 +95,8 @@ export class JobRunner {
     const permanent = error instanceof PermanentJobFailure;
     if (permanent || row.attempts >= job.definition.attempts) return this.giveUp(job, row, reason);
     this.logger.warn(`job ${row.name} ${row._id.toString()} attempt ${row.attempts}: ${reason.message}`);
-    await this.jobs.waitAgain(row._id.toString(), reason, this.in(SILENCE_MS));
+    const runAfter = this.in(retryDelay(job.definition, row.attempts));
+    await this.jobs.waitAgain(row._id.toString(), reason, { runAfter, checkAt: this.in(SILENCE_MS) });
     return error;
   }
 

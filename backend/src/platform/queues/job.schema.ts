@@ -20,7 +20,7 @@ export interface JobRow {
   /** Number of runs started so far. */
   attempts: number;
   lastError?: JobError;
-  /** Earliest time to run it. */
+  /** Earliest time to run it; after a failed run, when its delay is over. */
   runAfter: Date;
   /** When the dispatcher next checks that Redis still has this open job. A running job keeps moving it forward. */
   checkAt: Date;

@@ -149,12 +149,17 @@ export class JobsRepository {
     await this.close(id, { status: 'failed', lastError, finishedAt: now });
   }
 
-  /** Returns a job to the queue after a failed attempt, and stores the reason. */
-  async waitAgain(id: string, lastError: JobError, checkAt: Date): Promise<void> {
+  /** Returns a job to the queue after a failed attempt, to be run again from `runAfter` on, and stores the reason. */
+  async waitAgain(id: string, lastError: JobError, times: Pick<JobRow, 'runAfter' | 'checkAt'>): Promise<void> {
     await this.jobs.updateOne(
       { _id: objectId(id), status: { $in: OPEN } },
-      { $set: { status: 'queued', lastError, checkAt } },
+      { $set: { status: 'queued', lastError, ...times } },
     );
+  }
+
+  /** Makes a waiting job due, so that the dispatcher brings it to a worker if Redis does not have it. */
+  async makeDue(id: string, now: Date): Promise<void> {
+    await this.jobs.updateOne({ _id: objectId(id), status: 'queued' }, { $set: { runAfter: now, checkAt: now } });
   }
 
   /** Returns a job to the queue until `checkAt`, without counting this run. */

@@ -1,0 +1,72 @@
+import { setMaxListeners } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request } from 'express';
+
+const STOPPING = 'fulcrum:stopping';
+/** How often connections that have become idle are looked for. */
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Lets an API that has to stop come to its end: Nest waits until every connection is closed, and clients keep theirs
+ * open. Requests that have begun are answered, on connections that close after the reply; event streams end (the pages
+ * open them again, elsewhere); idle connections are closed.
+ */
+@Injectable()
+export class Draining implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly replies = new Set<ServerResponse>();
+  private readonly connections = new Set<Socket>();
+  private server: Server | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor() {
+    // One listener for each open event stream.
+    setMaxListeners(0, this.stopping.signal);
+  }
+
+  /** Call it before the application listens. */
+  watch(app: NestExpressApplication): void {
+    const server: Server = app.getHttpServer();
+    this.server = server;
+    app.set(STOPPING, this.stopping.signal);
+    server.on('connection', (socket: Socket) => {
+      this.connections.add(socket);
+      socket.once('close', () => this.connections.delete(socket));
+    });
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+      this.replies.add(response);
+      response.once('close', () => this.replies.delete(response));
+      if (this.stopping.signal.aborted) closeAfter(response);
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    if (!this.server) return;
+    this.stopping.abort();
+    for (const response of this.replies) closeAfter(response);
+    this.timer = setInterval(() => this.closeIdle(), LOOK_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Node does not count a connection as idle on which nothing was ever sent; browsers and proxies open such ones. */
+  private closeIdle(): void {
+    this.server?.closeIdleConnections();
+    for (const socket of this.connections) if (socket.bytesRead === 0) socket.destroy();
+  }
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
+/** Returns the signal that the process which answers this request is about to stop; undefined outside of an API process. */
+export function stoppingSignal({ app }: Request): AbortSignal | undefined {
+  const signal: unknown = app.get(STOPPING);
+  return signal instanceof AbortSignal ? signal : undefined;
+}
