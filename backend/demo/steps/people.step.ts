@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { AssistantsService } from '../../src/modules/people/teachers/assistants.service.js';
 import { ActivationService } from '../../src/modules/auth/passwords/activation.service.js';
+import { OneTimePasswords } from '../../src/modules/auth/passwords/one-time-passwords.js';
+import { ParentsRepository } from '../../src/modules/people/parent-links/parents.repository.js';
 import { RegistrationService } from '../../src/modules/people/registration/registration.service.js';
 import { StudentDirectory } from '../../src/modules/people/students/student-directory.js';
 import type { StudentRowDto } from '../../src/modules/people/students/student.dto.js';
@@ -89,14 +91,13 @@ export class PeopleStep implements DemoStep {
     }
   }
 
-  /**
-   * Sets the parent's password with the step token that a first login with the invitation's one-time password would
-   * have granted.
-   */
+  /** Sets the parent's password with the step that a first login with a one-time password grants. */
   private async activateParent(rows: Map<string, StudentRowDto>): Promise<void> {
     const parent = [...rows.values()].find(({ parentId }) => parentId?.email === PARENT.email)?.parentId;
     if (!parent || parent.activated) return;
-    const step = { purpose: 'set-password', subject: parent._id } as const;
+    const { stored } = this.modules.get(OneTimePasswords, { strict: false }).issue(new Date());
+    await this.modules.get(ParentsRepository, { strict: false }).addOneTimePassword(parent._id, stored);
+    const step = { purpose: 'set-password', subject: parent._id, oneTimePassword: stored.hash } as const;
     const form = { email: PARENT.email, newPassword: this.password(PARENT.email) };
     await this.modules.get(ActivationService, { strict: false }).setPassword(step, form);
   }

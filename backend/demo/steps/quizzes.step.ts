@@ -87,7 +87,7 @@ export class QuizzesStep implements DemoStep {
     const { quizId, plan, world, index } = sitting;
     const results = await this.modules.get(ResultsService, { strict: false }).list(student, student.id);
     if (results.find(({ _id }) => _id === quizId)?.state !== 'open') return;
-    await this.modules.get(OpeningService, { strict: false }).open(student, quizId);
+    await this.modules.get(OpeningService, { strict: false }).open(student, quizId, { mayBegin: true });
     const curriculum = world.curricula.get(world.groups.get(plan.groups[0] ?? '')?.yearId ?? '');
     const answers = plan.questions.flatMap((key, place) => {
       const questionId = curriculum?.questions.get(key);

@@ -156,7 +156,7 @@ function processesHealth(kind: SeenProcess['kind'], all: SeenProcess[] | null): 
   const own = all.filter((one) => one.kind === kind);
   const living = own.filter(({ isSilent }) => !isSilent).length;
   const silent = own.length - living;
-  if (living === 0) return { name, health: 'bad', detail: 'No process has shown life lately.' };
+  if (living === 0) return { name, health: 'bad', detail: 'No process has sent a heartbeat lately.' };
   const detail = `${living} ${living === 1 ? 'process' : 'processes'}${silent > 0 ? `, ${silent} fell silent` : ''}`;
   return { name, health: 'good', detail };
 }

@@ -1,8 +1,10 @@
+import { OneTimePasswords } from '../modules/auth/passwords/one-time-passwords.js';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
 import { SessionTokens } from '../modules/auth/sign-ins/session-tokens.js';
 import { SignInsRepository } from '../modules/auth/sign-ins/sign-ins.repository.js';
 import { TeachersRepository } from '../modules/people/teachers/teachers.repository.js';
 import { ParentLinks } from '../modules/people/parent-links/parent-links.js';
+import { ParentsRepository } from '../modules/people/parent-links/parents.repository.js';
 import { StudentsRepository } from '../modules/people/students/students.repository.js';
 import { UsersRepository } from '../modules/auth/users/users.repository.js';
 import { GroupsRepository } from '../modules/schools/directory/groups.repository.js';
@@ -107,8 +109,17 @@ export class People {
   async parentOf(student: TestStudent): Promise<TestPerson> {
     const { parentId, parentEmail } = student;
     if (!parentId || !parentEmail) throw new Error(`${student.name} has no parent`);
-    await this.api.get(UsersRepository).activateParent(parentId, parentEmail, await this.hash());
+    await this.activate(parentId, parentEmail, await this.hash());
     return { id: parentId, name: unique('Parent'), email: parentEmail, token: await this.token(parentId) };
+  }
+
+  /** Gives a parent a password, unless they have one. */
+  async activate(parentId: string, email: string, passwordHash: string): Promise<void> {
+    const now = this.api.clock.now();
+    const { stored } = this.api.get(OneTimePasswords).issue(now);
+    await this.api.get(ParentsRepository).addOneTimePassword(parentId, stored);
+    const typed = { hash: stored.hash, now };
+    await this.api.get(UsersRepository).activateParent(parentId, { email, passwordHash, typed });
   }
 
   /** A new token for the account in its current state. */

@@ -1,12 +1,17 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { TestApi } from '../../testing/api.js';
+import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
+import { NotificationRows } from '../notifications/deliver-event.handler.js';
+import { NotificationEvents } from '../notifications/notification-events.js';
 import { questionImage } from '../quizzes/testing/question-image.js';
 import { pdf } from '../tasks/testing/pdf.js';
+import { AnnouncementNews } from './announcement-news.js';
 import { AnnouncementsSweeper } from './announcements-sweeper.js';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 let api: TestApi;
 let people: People;
 let teacher: TestPerson;
@@ -108,6 +113,54 @@ describe('reading an announcement', () => {
     await read(parent, id).expect(404);
     expect(await received(parent)).toEqual([]);
     await api.as(teacher).delete(`/announcements/${id}`).expect(404);
+  });
+});
+
+describe('the notifications about a deleted announcement', () => {
+  const remove = (id: string) => api.as(teacher).delete(`/announcements/${id}`).expect(200);
+  const notified = async (reader: { token: string }) =>
+    (await api.as(reader).get('/notifications').expect(200)).body.map(({ title }: { title: string }) => title);
+  const notify = async () => (await api.inWorker(AnnouncementNews)).notifyPublished();
+
+  it('are withdrawn, with the mails that were waiting for the morning', async () => {
+    const kinds = [{ kind: 'announcement.new', ways: ['product', 'mail'] }];
+    const settings = { kinds, quietFrom: '00:00', quietUntil: '23:59' };
+    await api.as(parent).put('/notification-settings').send(settings).expect(200);
+    const [id] = [await added({ title: 'Wrong' }), await added({ title: 'Right' })];
+    await notify();
+    await api.runJobs();
+    expect(await notified(student)).toHaveLength(2);
+    await remove(id);
+    for (const reader of [student, parent]) expect(await notified(reader)).toEqual(['Right']);
+    await notify();
+    api.clock.advance(DAY_MS);
+    await api.runJobs();
+    api.clock.reset();
+    expect(await notified(student)).toEqual(['Right']);
+    const mails = (await mailsTo(api, parent.email)).map(({ text }) => text).join();
+    expect(mails).toContain('Right');
+    expect(mails).not.toContain('Wrong');
+  });
+
+  it('are not created if it is deleted while they are being created, or just before', async () => {
+    const id = await added();
+    await notify();
+    const rows = await api.inWorker(NotificationRows);
+    const make = rows.make.bind(rows);
+    const making = vi.spyOn(rows, 'make').mockImplementationOnce(async (...terms) => {
+      await remove(id);
+      return make(...terms);
+    });
+    await api.runJobs();
+    making.mockRestore();
+    expect(await notified(student)).toEqual([]);
+    const next = await added();
+    const audience = { readers: 'both' as const };
+    await remove(next);
+    const happening = { tenantId: teacher.id, kind: 'announcement.new' as const, key: next, audience };
+    await api.get(NotificationEvents).publish({ ...happening, values: { title: 'Late' } });
+    await api.runJobs();
+    expect(await notified(student)).toEqual([]);
   });
 });
 

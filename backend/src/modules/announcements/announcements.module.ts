@@ -23,7 +23,7 @@ const models = MongooseModule.forFeature([
 const repositories = [AnnouncementsRepository, AnnouncementReadsRepository];
 
 @Module({
-  imports: [PeopleModule, SchoolDirectoryModule, models],
+  imports: [PeopleModule, SchoolDirectoryModule, NotificationEventsModule, models],
   controllers: [AnnouncementsController],
   providers: [
     ...repositories,

@@ -3,6 +3,7 @@ import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { type Page, type PageQuery, sliceOf } from '../../platform/http/page.dto.js';
+import { NotificationEvents } from '../notifications/notification-events.js';
 import { AnnouncementFiles } from './announcement-files.js';
 import { AnnouncementReach } from './announcement-reach.js';
 import { AnnouncementReadsRepository } from './announcement-reads.repository.js';
@@ -21,6 +22,7 @@ export class AnnouncementsService {
     private readonly reads: AnnouncementReadsRepository,
     private readonly files: AnnouncementFiles,
     private readonly reach: AnnouncementReach,
+    private readonly events: NotificationEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -59,11 +61,14 @@ export class AnnouncementsService {
   }
 
   /**
-   * Nobody can read it once this has returned.
+   * Nobody can read it once this has returned, and nobody is notified of it any more.
    * @throws AppError 404 if the team has no such announcement
    */
   async remove(caller: Principal, id: string): Promise<void> {
     const tenantId = tenantOf(caller);
+    if (!(await this.announcements.find(tenantId, id))) throw AppError.notFound('Announcement');
+    // Before the deletion: if the process dies in between, the team deletes the announcement again.
+    await this.events.withdraw({ tenantId, kind: 'announcement.new', key: id.toLowerCase() });
     const announcement = await this.announcements.markDeleted(tenantId, id, this.clock.now());
     if (!announcement) throw AppError.notFound('Announcement');
     await this.files.discard(tenantId, announcement.fileIds);

@@ -1,8 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
-import { AddressAllowance } from '../../platform/auth-guard/address-budget.decorator.js';
+import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { CalendarFeedDto } from './calendar.dto.js';
@@ -61,14 +61,14 @@ export class CalendarController {
    * itself is the permission to read it.
    */
   @Public()
-  @AddressAllowance('calendar')
+  @SignedLink()
   @ApiProduces(TYPE)
   @ApiOkResponse(FILE)
   @ApiResponse({ status: 304, description: 'Nothing has changed since the version that `If-None-Match` names' })
   @ApiNotFoundResponse({ description: 'The link was revoked, or is not complete', type: ErrorDto })
   @Get('calendar/:token/fulcrum.ics')
-  async byLink(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const { file, version } = await this.calendar.byLink(token);
+  async byLink(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { file, version } = await this.calendar.byLink(token, request);
     // The token is in the URL: keep it out of referrers and search engines.
     const headers = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
     response.set({ ...headers, 'Cache-Control': `private, max-age=${FRESH_SECONDS}`, ETag: version });

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { CalendarFeedDto } from './calendar.dto.js';
 import { type OwnEvent, calendarFile } from './calendar-file.js';
 import { CalendarEvents } from './calendar-events.js';
@@ -36,6 +38,7 @@ export class CalendarService {
     private readonly links: FeedLinks,
     private readonly clock: Clock,
     private readonly config: AppConfig,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Returns the caller's link; null if there is none. */
@@ -57,12 +60,17 @@ export class CalendarService {
 
   /**
    * Returns the current calendar behind a link.
-   * @throws AppError 404 if the link was revoked or is incomplete, or its person was deleted
+   * @throws AppError 404 if the link was revoked or is incomplete, or its person was deleted; 429 for too many such
+   *   links from one address, or too many requests with one valid link
    */
-  async byLink(token: string): Promise<CalendarReply> {
+  async byLink(token: string, request: Request): Promise<CalendarReply> {
     const personId = this.links.personOf(token);
     const feed = personId && (await this.feeds.find(personId));
-    if (!personId || !feed || !this.links.isOf(token, personId, feed.serial)) throw AppError.notFound('Calendar');
+    if (!personId || !feed || !this.links.isOf(token, personId, feed.serial)) {
+      await this.limits.countAllowance('calendar', request);
+      throw AppError.notFound('Calendar');
+    }
+    await this.limits.countLink(`calendar ${personId}`);
     const found = await this.eventsOf(personId);
     if (!found) throw AppError.notFound('Calendar');
     const file = await this.file(personId, found);

@@ -78,6 +78,7 @@ export class DeliverEventHandler implements JobHandler<EventKey> {
     private readonly events: NotificationEventsRepository,
     private readonly audiences: EventAudiences,
     private readonly rows: NotificationRows,
+    private readonly notifications: NotificationsRepository,
     private readonly clock: Clock,
     config: AppConfig,
   ) {
@@ -90,6 +91,8 @@ export class DeliverEventHandler implements JobHandler<EventKey> {
     const now = this.clock.now();
     if (!event.until || event.until > now) await this.deliver(event, now);
     await this.events.markDelivered(key, now);
+    // The subject may have been deleted while the notifications were created.
+    if ((await this.events.find(key))?.isWithdrawn) await this.notifications.removeOfEvent(key);
   }
 
   private async deliver(event: EventEntry, now: Date): Promise<void> {

@@ -24,7 +24,11 @@ export interface NewNotificationEvent {
 export interface EventEntry extends NewNotificationEvent {
   id: string;
   isDelivered: boolean;
+  isWithdrawn: boolean;
 }
+
+/** What an event is about. */
+export type EventSubject = Pick<NewNotificationEvent, 'tenantId' | 'kind' | 'key'>;
 
 /** Identifies an event; also the payload of its job. */
 export interface EventKey {
@@ -60,9 +64,10 @@ export class NotificationEventsRepository {
     const filter = { _id: objectId(eventId), tenantId: objectId(tenantId) };
     const row = await this.events.findOne(filter).lean<EventRow>().exec();
     if (!row) return null;
-    const { kind, key, audience, values, until, toldAt } = row;
+    const { kind, key, audience, values, until, toldAt, withdrawnAt } = row;
     return {
       ...{ id: eventId, tenantId, kind, key, audience, values, isDelivered: toldAt !== undefined },
+      isWithdrawn: withdrawnAt !== undefined,
       ...(until ? { until } : {}),
     };
   }
@@ -70,6 +75,24 @@ export class NotificationEventsRepository {
   async markDelivered({ tenantId, eventId }: EventKey, at: Date): Promise<void> {
     const filter = { _id: objectId(eventId), tenantId: objectId(tenantId) };
     await this.events.updateOne(filter, { $set: { toldAt: at } }).exec();
+  }
+
+  /**
+   * Marks the event as withdrawn, so that it is not delivered. If there is none yet, its place is taken.
+   * @returns the event's id
+   */
+  async withdraw({ tenantId, kind, key }: EventSubject, at: Date): Promise<string> {
+    const none = { audience: { readers: 'both' as const }, values: {}, at };
+    const row = await this.events
+      .findOneAndUpdate(
+        { tenantId: objectId(tenantId), kind, key },
+        { $set: { withdrawnAt: at, toldAt: at }, $setOnInsert: none },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .select({ _id: 1 })
+      .lean<{ _id: Types.ObjectId }>()
+      .exec();
+    return idOf(row._id);
   }
 
   /** Lists events from before `before`, in every tenant, whose notifications were not created. */

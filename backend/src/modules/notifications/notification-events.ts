@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
-import { type NewNotificationEvent, NotificationEventsRepository } from './notification-events.repository.js';
+import {
+  type EventSubject,
+  type NewNotificationEvent,
+  NotificationEventsRepository,
+} from './notification-events.repository.js';
 import type { NotificationKind } from './notification-kinds.js';
+import { NotificationsRepository } from './notifications.repository.js';
 import { deliverEvent } from './notifications.feature.js';
 
 /** How often features check for news (ms). News older than a day is skipped: no worker has run for that long. */
@@ -14,6 +19,7 @@ export const NEWS_MS = 24 * 60 * 60 * 1000;
 export class NotificationEvents {
   constructor(
     private readonly events: NotificationEventsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
@@ -22,6 +28,15 @@ export class NotificationEvents {
   async publish(happening: NewNotificationEvent): Promise<void> {
     const event = await this.events.create(happening, this.clock.now());
     if (event) await this.jobs.request(deliverEvent, event);
+  }
+
+  /**
+   * Removes the notifications about a subject that is being deleted, with the mails and pushes that were not sent yet,
+   * and lets no further ones be created. May be repeated.
+   */
+  async withdraw(subject: EventSubject): Promise<void> {
+    const eventId = await this.events.withdraw(subject, this.clock.now());
+    await this.notifications.removeOfEvent({ tenantId: subject.tenantId, eventId });
   }
 
   /** Returns the items without an event, for a feature that repeatedly checks for what is new or due. */

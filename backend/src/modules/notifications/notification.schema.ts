@@ -31,6 +31,8 @@ export class NotificationEvent {
   @Prop() until?: Date;
   /** Absent until all of its notifications are created. */
   @Prop() toldAt?: Date;
+  /** Its subject was deleted, and with it its notifications. */
+  @Prop() withdrawnAt?: Date;
 }
 export const NotificationEventSchema = SchemaFactory.createForClass(NotificationEvent);
 // Keeps events unique.
@@ -72,6 +74,8 @@ export const NotificationSchema = SchemaFactory.createForClass(Notification);
 NotificationSchema.index({ personId: 1, eventId: 1, way: 1 }, { unique: true, name: 'once' });
 // A person's list, newest first, and the number of unread ones.
 NotificationSchema.index({ personId: 1, way: 1, createdAt: -1, _id: -1 }, { name: 'newest_first' });
+// Deletes the notifications of an event that is withdrawn.
+NotificationSchema.index({ tenantId: 1, eventId: 1 }, { name: 'of_event' });
 // Mails and pushes that have not been sent.
 NotificationSchema.index({ state: 1, sendAt: 1 }, { name: 'unsent' });
 // Deletes notifications about a student with the student.

@@ -7,17 +7,11 @@ import { SchoolDirectoryModule } from '../schools/directory/school-directory.mod
 import { ReportLinksModule } from '../report-links/report-links.module.js';
 import { EventAudiences } from './event-audience.js';
 import { MailNotificationHandler } from './mail-notification.handler.js';
-import {
-  Notification,
-  NotificationSchema,
-  NotificationSettings,
-  NotificationSettingsSchema,
-} from './notification.schema.js';
+import { NotificationSettings, NotificationSettingsSchema } from './notification.schema.js';
 import { NotificationEventsModule } from './notification-events.module.js';
 import { NotificationSettingsRepository } from './notification-settings.repository.js';
 import { NotificationsController } from './notifications.controller.js';
 import { notificationsFeature } from './notifications.feature.js';
-import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationRecipients } from './notification-recipients.js';
 import { NotificationsService } from './notifications.service.js';
 import { NotificationsSweeper } from './notifications-sweeper.js';
@@ -32,11 +26,10 @@ import { PushSubscriptionsRepository } from './push/push-subscriptions.repositor
 import { NotificationRows, DeliverEventHandler } from './deliver-event.handler.js';
 
 const models = MongooseModule.forFeature([
-  { name: Notification.name, schema: NotificationSchema },
   { name: NotificationSettings.name, schema: NotificationSettingsSchema },
   { name: PushSubscription.name, schema: PushSubscriptionSchema },
 ]);
-const repositories = [NotificationsRepository, NotificationSettingsRepository, PushSubscriptionsRepository];
+const repositories = [NotificationSettingsRepository, PushSubscriptionsRepository];
 
 @Module({
   imports: [models, NotificationEventsModule, PeopleModule],

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
+import type { EventKey } from './notification-events.repository.js';
 import type { NotificationKind, NotificationChannel } from './notification-kinds.js';
 import { Notification, type NotificationState } from './notification.schema.js';
 
@@ -146,6 +147,11 @@ export class NotificationsRepository {
       .lean<{ _id: Types.ObjectId; personId: Types.ObjectId }[]>()
       .exec();
     return rows.map(({ _id, personId }) => ({ personId: idOf(personId), notificationId: idOf(_id) }));
+  }
+
+  /** Removes the notifications of an event, whether or not they have been read or sent. */
+  async removeOfEvent({ tenantId, eventId }: EventKey): Promise<void> {
+    await this.notifications.deleteMany({ tenantId: objectId(tenantId), eventId: objectId(eventId) }).exec();
   }
 
   async removeOfPeople(ids: string[]): Promise<void> {

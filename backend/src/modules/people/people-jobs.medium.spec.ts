@@ -155,6 +155,22 @@ describe('after a crash', () => {
     expect(await mailsTo(api, email)).toHaveLength(1);
     expect(await users().countDocuments({ email, pendingLinks: { $size: 0 } })).toBe(1);
   });
+
+  it('after a child is written, invalidates the one-time password that another team was told', async () => {
+    const other = await people.teacher();
+    const email = uniqueEmail('shared');
+    const { parentId } = await people.student(other, { parentEmail: email });
+    const { body } = await api.as(other).post(`/auth/parent/${parentId}/invitation`).expect(200);
+    const login = () => api.call('post', '/auth/login').send({ email, password: body.oneTimePassword });
+    const student = await people.student(teacher, { parentEmail: null });
+    await claimThenDie(email, student.id);
+    const change = { fields: {}, fromParentId: null, toParentId: parentId ?? '' };
+    expect(await api.get(StudentsRepository).change(teacher.id, student.id, change)).toBe(true);
+    await login().expect(403);
+    api.clock.advance(11 * MINUTE_MS);
+    await sweep();
+    await login().expect(401);
+  });
 });
 
 describe('a parent without children', () => {

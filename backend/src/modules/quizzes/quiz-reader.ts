@@ -3,7 +3,7 @@ import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/aut
 import { Clock } from '../../platform/clock/clock.js';
 import type { Page } from '../../platform/http/page.dto.js';
 import type { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
-import { OpeningService } from './attempts/opening.service.js';
+import { OpeningService, type OpeningTerms } from './attempts/opening.service.js';
 import type { ListedQuizDto, QuizDto } from './dto/quiz.dto.js';
 import { type ListedQuizzes, QuizListsRepository } from './quiz-lists.repository.js';
 import { QuizzesService } from './quizzes.service.js';
@@ -21,8 +21,8 @@ export class QuizReader {
   ) {}
 
   /** The teacher's team gets the quiz with its answers; a student opens an attempt. */
-  read(reader: Principal, quizId: string): Promise<QuizDto | OpenedQuizDto> {
-    return reader.role === 'teacher' ? this.quizzes.describe(reader, quizId) : this.opening.open(reader, quizId);
+  read(reader: Principal, quizId: string, terms: OpeningTerms): Promise<QuizDto | OpenedQuizDto> {
+    return reader.role === 'teacher' ? this.quizzes.describe(reader, quizId) : this.opening.open(reader, quizId, terms);
   }
 
   /** A teacher's quizzes with attempt counts, newest first. */

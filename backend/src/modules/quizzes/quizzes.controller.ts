@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Head, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Head, Header, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiExcludeEndpoint,
@@ -8,8 +8,10 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
+import { sendsToken } from '../../platform/auth-guard/token.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, sliceOf } from '../../platform/http/page.dto.js';
@@ -68,21 +70,24 @@ export class QuizzesController {
 
   /**
    * For the teacher's team, returns the quiz with its answers (QuizDto). For a student of its groups, returns the
-   * attempt without answers (OpenedQuizDto); the first opening between start and end begins it.
+   * attempt without answers (OpenedQuizDto); the first opening between start and end begins it, if the token is in the
+   * Authorization header. The cookie alone only resumes an attempt: a link that somebody sends must not begin one.
    */
   @Roles('teacher', 'student')
   @Get('id/:quizId')
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(QuizDto) }, { $ref: getSchemaPath(OpenedQuizDto) }] } })
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
   @ApiConflictResponse({
-    description: 'To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over` or `year_archived`',
+    description:
+      'To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over`, `year_archived` or, with the cookie alone, `attempt_not_begun`',
     type: ErrorDto,
   })
   read(
     @CurrentUser() reader: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
+    @Req() request: Request,
   ): Promise<QuizDto | OpenedQuizDto> {
-    return this.reader.read(reader, quizId);
+    return this.reader.read(reader, quizId, { mayBegin: sendsToken(request) });
   }
 
   /**

@@ -79,6 +79,11 @@ export class ReportLinks {
     await this.links.removeOfStudent(tenantId, studentId);
   }
 
+  /** Whether we made this link, even if it no longer opens a report. Makes no query. */
+  isGenuine(token: string): boolean {
+    return this.tokens.keyOf(token) !== null;
+  }
+
   /**
    * @returns null for a link that is invalid, expired or revoked, and if the parent may no longer read the report or
    * has a new password

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing/people.js';
 import { ClassroomApi, type Method } from './testing/classroom-api.js';
 
@@ -42,23 +42,31 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-describe.each(ROUTES)('%s %s', (method, path, closedTo) => {
-  it('rejects a missing and a forged token', async () => {
-    const { body } = await api.call(method, path).expect(401);
-    expect(body).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
-    await api.call(method, path, { ...people.teacher, token: `${people.teacher.token}x` }).expect(401);
-  });
-
-  it('rejects roles that are not allowed', async () => {
-    for (const role of closedTo) await api.call(method, path, people[role]).expect(403);
-  });
-
-  it('rejects malformed ids and bodies', async () => {
-    const positions = path.split('/').flatMap((part, index) => (part === ID ? [index] : []));
-    for (const position of positions) {
-      const malformed = path.split('/').with(position, 'not-an-id').join('/');
-      await api.call(method, malformed, people.teacher).expect(400);
-    }
-    if (method === 'post' || method === 'put') await api.call(method, path, people.teacher).send({}).expect(400);
-  });
+it.each(ROUTES)('%s %s rejects a missing and a forged token', async (method, path) => {
+  const { body } = await api.call(method, path).expect(401);
+  expect(body).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
+  await api.call(method, path, { ...people.teacher, token: `${people.teacher.token}x` }).expect(401);
 });
+
+const CLOSED = ROUTES.flatMap(([method, path, roles]) => roles.map((role) => [method, path, role] as const));
+
+it.each(CLOSED)('%s %s is closed to a %s', async (method, path, role) => {
+  await api.call(method, path, people[role]).expect(403);
+});
+
+const MALFORMED = ROUTES.flatMap(([method, path]) => {
+  const parts = path.split('/');
+  const places = parts.flatMap((part, place) => (part === ID ? [place] : []));
+  return places.map((place) => [method, parts.with(place, 'not-an-id').join('/')] as const);
+});
+
+it.each(MALFORMED)('%s %s is rejected for its id', async (method, path) => {
+  await api.call(method, path, people.teacher).expect(400);
+});
+
+it.each(ROUTES.filter(([method]) => method === 'post' || method === 'put'))(
+  '%s %s rejects an empty body',
+  async (method, path) => {
+    await api.call(method, path, people.teacher).send({}).expect(400);
+  },
+);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestPerson } from '../../testing/people.js';
+import { SchoolsRepository } from './directory/schools.repository.js';
 import { ClassroomApi } from './testing/classroom-api.js';
 
 let api: ClassroomApi;
@@ -85,5 +86,22 @@ describe('schools', () => {
     expect(names).toContain('Busy');
     expect(names).not.toContain('Empty');
     await addSchool('empty').expect(201);
+  });
+
+  it('are kept if a student registers while they are being deleted', async () => {
+    const { body: school } = await addSchool('Chosen').expect(201);
+    const schools = api.api.get(SchoolsRepository);
+    const markDeleted = schools.markDeleted.bind(schools);
+    const marking = vi.spyOn(schools, 'markDeleted').mockImplementationOnce(async (...terms) => {
+      await api.studentOf(teacher, { schoolId: school._id });
+      return markDeleted(...terms);
+    });
+    const { body } = await api.call('delete', `/school/${school._id}`, teacher).expect(409);
+    marking.mockRestore();
+    expect(body).toMatchObject({
+      code: 'school_in_use',
+      message: expect.stringMatching(/^1 student belongs to Chosen/),
+    });
+    expect((await api.call('get', `/school/${teacher.id}`, teacher)).body).toContainEqual(school);
   });
 });

@@ -44,20 +44,32 @@ export class SchoolsService {
     return reply(school);
   }
 
-  /** @throws AppError 409 `school_in_use` while students belong to it. */
+  /**
+   * Looks for students again after the deletion and undoes it if somebody registered at that moment.
+   * @throws AppError 409 `school_in_use` while students belong to it
+   */
   async remove(caller: Principal, schoolId: string): Promise<void> {
     const tenant = tenantOf(caller);
     const school = await this.schools.find(tenant, schoolId);
     if (!school) throw AppError.notFound('School');
-    const count = await this.students.countInSchool(tenant, schoolId);
-    if (count > 0) {
-      throw AppError.conflict(
-        'school_in_use',
-        count === 1
-          ? `1 student belongs to ${school.name}. A school with students cannot be deleted.`
-          : `${count} students belong to ${school.name}. A school with students cannot be deleted.`,
-      );
-    }
+    await this.assertEmpty(school);
     if (!(await this.schools.markDeleted(tenant, schoolId, this.clock.now()))) throw AppError.notFound('School');
+    try {
+      await this.assertEmpty(school);
+    } catch (error) {
+      await this.schools.restore(tenant, schoolId);
+      throw error;
+    }
+  }
+
+  private async assertEmpty({ id, name, tenantId }: SchoolEntry): Promise<void> {
+    const count = await this.students.countInSchool(tenantId, id);
+    if (count === 0) return;
+    throw AppError.conflict(
+      'school_in_use',
+      count === 1
+        ? `1 student belongs to ${name}. A school with students cannot be deleted.`
+        : `${count} students belong to ${name}. A school with students cannot be deleted.`,
+    );
   }
 }

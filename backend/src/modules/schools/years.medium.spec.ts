@@ -200,7 +200,7 @@ describe('live-class links', () => {
     const otherGroup = (await addGroup('Elsewhere', otherYear._id)).body;
     await read(await api.studentOf(teacher, { groupId: otherGroup._id })).expect(403);
     const waiting = await read(await api.studentOf(teacher)).expect(403);
-    expect(waiting.body.message).toBe('You are not assigned to a group');
+    expect(waiting.body).toMatchObject({ code: 'no_group', message: 'You are not assigned to a group' });
     await read(await api.studentOf(stranger)).expect(404);
     await read(stranger).expect(404);
     await save(links, stranger).expect(404);

@@ -100,7 +100,7 @@ export class YearsService {
   }
 
   private async assertOwnYear(student: Principal, yearId: string): Promise<void> {
-    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group');
+    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
     const group = await this.directory.findGroup(tenantOf(student), student.groupId);
     if (group?.yearId !== yearId) throw AppError.forbidden('This is not your year.');
   }

@@ -26,7 +26,7 @@ export class SiteController {
   @ApiOkResponse({ description: 'The whole image', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
   @ApiResponse({ status: 304, description: 'Not modified' })
-  @ApiResponse({ status: 416, description: 'The range is outside of the file' })
+  @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
   @ApiNotFoundResponse({ description: 'The front page shows another photo, or none', type: ErrorDto })
   sendPhoto(@Param('id', ObjectIdPipe) id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.site.sendPhoto(id, { request, response });

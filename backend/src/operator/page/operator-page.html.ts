@@ -47,7 +47,7 @@ const SAID = {
   closed: 'The product is closed. Everybody reads your text within two seconds.',
   opened: 'The product is open again.',
   again: 'It is tried again within a few seconds.',
-  nothing: 'There was nothing to try again: somebody was quicker.',
+  nothing: 'There was nothing left to try again: another operator has already done it.',
   form: 'Nothing was changed: write a text of at most 500 letters, and a number of minutes from 1 to 10080.',
 };
 export type Said = keyof typeof SAID;
@@ -63,7 +63,10 @@ interface OperatorPage {
 export function operatorPage(page: OperatorPage, sight: Sight): string {
   const sections = sectionsOf(page.overview, sight);
   const concerns = sections.filter(({ health }) => health !== 'good').length;
-  const verdict = concerns === 0 ? 'All is well.' : `${concerns} of ${sections.length} want a look.`;
+  const verdict =
+    concerns === 0
+      ? 'All is well.'
+      : `${concerns} of ${sections.length} ${concerns === 1 ? 'needs' : 'need'} attention.`;
   const content = markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { AppError } from '../http/app-error.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { AppConfig } from '../config/app-config.js';
-import { AddressAllowance, AddressBudget, SignedLink } from './address-budget.decorator.js';
+import { AddressBudget, SignedLink } from './address-budget.decorator.js';
 import { ACCESS, type Access, WhileEnrolling } from './access.decorators.js';
 import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
@@ -57,8 +57,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     const budget = this.reflector.get(AddressBudget, context.getHandler());
     if (budget === 'login' && this.devices.isKnown(request)) this.limits.noteRefusal(budget, request);
     else if (budget) await this.limits.checkAddress(budget, request);
-    const allowance = this.reflector.get(AddressAllowance, context.getHandler());
-    if (allowance) await this.limits.countAllowance(allowance, request);
   }
 
   /**

@@ -8,12 +8,6 @@ import type { FailureBudget } from '../rate-limits/failures.js';
 export const AddressBudget = Reflector.createDecorator<FailureBudget>();
 
 /**
- * A public route that succeeds for anybody and is expensive: its calls from one address are counted under this name,
- * successful ones too, up to RATE_ADDRESS_ACCOUNTS an hour.
- */
-export const AddressAllowance = Reflector.createDecorator<string>();
-
-/**
  * A public route that checks a signature itself: a caller with a valid link is never rejected because of the address.
  */
 export const SignedLink = Reflector.createDecorator<true>({ transform: () => true });

@@ -14,6 +14,8 @@ export interface PendingStep {
   subject: string;
   /** The account's token version, for a step that a new password invalidates. */
   version?: number;
+  /** The hash of the one-time password that granted the step, which must still be valid when it is taken. */
+  oneTimePassword?: string;
 }
 
 const LIFETIME_MINUTES = 10;
@@ -43,11 +45,16 @@ export class PendingSteps {
     const value = readCookie(request, this.config, 'step');
     if (!value) return null;
     try {
-      const { purpose, subject, version } = this.jwt.verify<PendingStep>(value, {
+      const { purpose, subject, version, oneTimePassword } = this.jwt.verify<PendingStep>(value, {
         secret: this.key,
         algorithms: [TOKEN_ALGORITHM],
       });
-      return { purpose, subject, ...(version === undefined ? {} : { version }) };
+      return {
+        purpose,
+        subject,
+        ...(version === undefined ? {} : { version }),
+        ...(oneTimePassword === undefined ? {} : { oneTimePassword }),
+      };
     } catch {
       return null;
     }

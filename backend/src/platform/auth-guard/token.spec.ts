@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/app-config.js';
 import { cookieName } from './cookies.js';
-import { tokenOf } from './token.js';
+import { sendsToken, tokenOf } from './token.js';
 
 const environment = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h', APP_SECRET: 's'.repeat(32) };
 const config = loadConfig(environment);
@@ -23,6 +23,13 @@ describe('tokenOf', () => {
     expect(tokenOf(request('HEAD', {}, 'abc'), config)).toBe('abc');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       expect(tokenOf(request(method, {}, 'abc'), config)).toBeNull();
+    }
+  });
+
+  it('is sent by the request itself only in the header', () => {
+    expect(sendsToken(request('GET', { authorization: 'Bearer abc' }, 'abc'))).toBe(true);
+    for (const authorization of [undefined, '', 'Bearer ', 'Basic abc']) {
+      expect(sendsToken(request('GET', authorization === undefined ? {} : { authorization }, 'abc'))).toBe(false);
     }
   });
 

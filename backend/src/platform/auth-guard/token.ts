@@ -12,6 +12,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
+ * Whether the request sends its token itself, as the pages do. With the cookie alone, somebody may have been made to
+ * open a link.
+ */
+export const sendsToken = (request: Request): boolean => fromHeader(request) !== null;
+
+/**
  * The token of a request: from the Authorization header or, on GET and HEAD, from the session cookie, so that a new
  * tab, an iframe, a video element or an EventSource can be authorised.
  */

@@ -17,6 +17,7 @@ import { securityHeaders } from '../http/security-headers.js';
 import { securityTxt } from '../http/security-txt.js';
 import { validationPipe } from '../http/validation.js';
 import { randomUUID } from 'node:crypto';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import compression from 'compression';
 import { AppError } from '../http/app-error.js';
 
@@ -34,8 +35,8 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
   app.disable('x-powered-by');
   // API replies are never stored, so nobody revalidates them. Files and pages set their own ETags.
   app.disable('etag');
-  app.set('query parser', 'simple');
-  app.use(requestId, securityHeaders(config), cookieParser());
+  app.set('query parser', givenParameters);
+  app.use(requestId(config.env.TRUST_PROXY), securityHeaders(config), cookieParser());
   app.use('/.well-known/security.txt', securityTxt(config, app.get(Clock)));
   app.use(maintenanceMiddleware(app.get(Maintenance), app.get(Clock), config));
   app.use('/api', (_: Request, response: Response, next: NextFunction) => {
@@ -53,6 +54,10 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
   app.useGlobalFilters(new ErrorFilter());
 }
 
+/** Leaves out parameters without a value: a form sends them for filters that nobody has chosen. */
+export const givenParameters = (query: string | null): ParsedUrlQuery =>
+  Object.fromEntries(Object.entries(parse(query ?? '')).filter(([, value]) => value !== ''));
+
 /** Swagger UI and the OpenAPI document: open to everybody in development, to operators in production. */
 export function serveDocs(app: NestExpressApplication): void {
   const config = app.get(AppConfig);
@@ -61,15 +66,22 @@ export function serveDocs(app: NestExpressApplication): void {
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { swaggerOptions: { persistAuthorization: true } });
 }
 
-const ACCEPTABLE = /^[\w-]{8,64}$/;
+/** A UUID, or another hexadecimal id: what proxies make. */
+const ACCEPTABLE = /^[\da-f-]{8,64}$/i;
 
-/** Gives every request an id, or keeps a plain one that a proxy has set; it is in the reply and in every log line. */
-function requestId(request: Request, response: Response, next: NextFunction): void {
-  const given = request.headers['x-request-id'];
-  request.id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
-  response.setHeader('X-Request-Id', String(request.id));
-  next();
-}
+/**
+ * Gives every request an id; it is in the reply, in every log line and in the activity log. An id that the request
+ * brings is kept only behind a proxy, because anybody else could choose one that belongs to another request.
+ * @param proxies the number of proxies in front
+ */
+export const requestId =
+  (proxies: number) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    const given = proxies > 0 ? request.headers['x-request-id'] : undefined;
+    request.id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
+    response.setHeader('X-Request-Id', String(request.id));
+    next();
+  };
 
 /** Smaller replies are not compressed: that would cost the server more than it saves the phone. */
 const WORTH_COMPRESSING_BYTES = 4096;

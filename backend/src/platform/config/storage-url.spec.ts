@@ -35,7 +35,7 @@ describe('STORAGE_URL', () => {
     ['s3:///school', 'names no host'],
     ['s3://s3.example.org', 'must name a bucket'],
     ['s3://s3.example.org/School', 'must name a bucket'],
-    ['s3://KEY@s3.example.org/school', 'one of access key and secret only'],
+    ['s3://KEY@s3.example.org/school', 'needs both access key and secret'],
     ['s3://KEY:hid%den@s3.example.org/school', 'not percent-encoded'],
     ['s3://s3.example.org/school/a%20b', 'has a prefix'],
     ['s3://s3.example.org/school?pathstyle=true', 'the option pathstyle'],

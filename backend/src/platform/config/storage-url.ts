@@ -56,7 +56,7 @@ function readPath({ pathname }: URL): Pick<BucketLocation, 'bucket' | 'prefix'> 
 
 function readKeys({ username, password }: URL): { accessKeyId: string; secretAccessKey: string } {
   if (Boolean(username) !== Boolean(password)) {
-    throw new Error('has one of access key and secret only; percent-encode "/", "+" and "@" in them');
+    throw new Error('needs both access key and secret, or neither; percent-encode "/", "+" and "@" in them');
   }
   try {
     return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };

@@ -56,8 +56,8 @@ interface SearchedPart {
   narrow?: Fields;
   lines?: SearchedLines;
   /**
-   * Only if the index `search_keys` orders the rows of a key by `nameOrder`: returns the result of `hitsOf` for the
-   * search.
+   * Only if the index `search_keys` orders the rows of a key by `nameOrder`: returns the result of `findWordHits`
+   * for the search.
    */
   hits?: () => Promise<WordHits | null>;
   /**

@@ -15,8 +15,11 @@ const SECRETS = [
 /** Query parameters whose values identify nobody and grant no access. */
 const LOGGED_PARAMETERS = new Set(['page', 'limit', 'sort', 'order', 'exp', 'download', 'from', 'until']);
 
+/** Paths of the API and of pages, as Express finds them: in any case. */
+const SECRET_IN_PATH = /(\/(?:reset-password|address-proof|prove-address|digest|calendar|parent-report|join)\/)[^/?]+/i;
+
 /**
- * Removes other parameters: signatures of file URLs and reset tokens are credentials, and searches hold names and
+ * Removes the tokens of links, and other parameters: signatures of file URLs and reset tokens are credentials, and searches hold names and
  * emails.
  */
 export const loggedUrl = (url = ''): string =>
@@ -24,7 +27,7 @@ export const loggedUrl = (url = ''): string =>
     .replace(/([?&])([^=&]*)=([^&]+)/g, (whole, mark: string, name: string) =>
       LOGGED_PARAMETERS.has(name) ? whole : `${mark}${name}=…`,
     )
-    .replace(/(\/(?:reset-password|address-proof|digest|calendar|parent-report)\/)[^/?]+/, '$1…');
+    .replace(SECRET_IN_PATH, '$1…');
 
 /** One JSON line per request, with its id; no bodies, no secrets. Health checks are not logged. */
 export const loggerModule = () =>

@@ -35,7 +35,7 @@ const TOTAL_HEADER = {
 };
 const AT_LEAST_HEADER = {
   [TOTAL_AT_LEAST]: {
-    description: 'Where the list was counted no further and may be longer than X-Total-Count: true. Else left out.',
+    description: '`true` if counting stopped early and the list may be longer than X-Total-Count; otherwise absent.',
     schema: { type: 'string' as const, enum: ['true'] },
   },
 };

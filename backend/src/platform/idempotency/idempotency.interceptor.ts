@@ -12,7 +12,7 @@ import { runIdempotently } from '../database/created-once.js';
 import { AppError } from '../http/app-error.js';
 import { type ErrorBody, toErrorReply } from '../http/error-body.js';
 import { exemptFromDeadline } from '../http/request-deadline.js';
-import { MALFORMED_UPLOAD } from '../storage/receive-upload.js';
+import { afterForm } from '../storage/received-form.js';
 import { type Claim, type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 
@@ -46,8 +46,8 @@ interface Outcome {
 
 /**
  * Runs a changing call with an `Idempotency-Key` once: a repeat gets the first reply, for a day. Errors are kept as
- * well, except those that may succeed the next time (429, 5xx, a truncated upload). Keys belong to a user; calls
- * without a sign-in have none.
+ * well, except those that may succeed the next time (429, 5xx). Keys belong to a user; calls without a sign-in have
+ * none. A form with files claims its key when it has been read, so a truncated or oversized one claims none.
  */
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
@@ -67,13 +67,25 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
-    const keyed = keyedRequest(request);
-    if (!keyed) return next.handle();
+    const key = keyOf(request);
+    if (!key) return next.handle();
     const isCutOff = this.isBehindFront && request.get(AFTER_CRASH) !== undefined;
+    const once = (content: string, handle: () => Observable<unknown>) =>
+      this.runOnce(keyedRequest(request, key, content), isCutOff, handle);
+    if (!request.is('multipart')) return once(JSON.stringify(request.body ?? null), () => next.handle());
+    afterForm(request, once);
+    return next.handle();
+  }
+
+  private async runOnce(
+    keyed: KeyedRequest,
+    isCutOff: boolean,
+    handle: () => Observable<unknown>,
+  ): Promise<Observable<unknown>> {
     const claim = await this.claim(keyed, isCutOff);
     if (!claim.runs) return of(await this.repeat(keyed, claim.first));
     const renewal = setInterval(() => this.renew(keyed), RENEW_MS).unref();
-    return runIdempotently(claim.creates, () => next.handle()).pipe(
+    return runIdempotently(claim.creates, handle).pipe(
       finalize(() => clearInterval(renewal)),
       concatMap(async (body: unknown) => {
         await exemptFromDeadline(() => this.replies.keep(keyed, this.seal({ status: 200, body })));
@@ -174,21 +186,28 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-const mayGoBetter = ({ statusCode, code }: ErrorBody): boolean =>
-  statusCode >= 500 || statusCode === 429 || code === MALFORMED_UPLOAD;
+const mayGoBetter = ({ statusCode }: ErrorBody): boolean => statusCode >= 500 || statusCode === 429;
+
+interface Key {
+  userId: string;
+  key: string;
+}
 
 /** @throws AppError 400 if the key is not a UUID */
-function keyedRequest(request: Request): KeyedRequest | null {
+function keyOf(request: Request): Key | null {
   const { user, method } = request;
   const key = request.get('idempotency-key');
   if (key === undefined || !user || SAFE_METHODS.has(method)) return null;
   if (!UUID.test(key)) {
     throw AppError.badRequest('idempotency_key_malformed', 'The Idempotency-Key must be a UUID.');
   }
-  // A form with files has not been read yet: its length stands in for its content.
-  const body = request.is('multipart') ? request.get('content-length') : JSON.stringify(request.body ?? null);
-  const fingerprint = createHash('sha256').update(`${method} ${request.originalUrl}\n${body}`).digest('base64url');
-  return { userId: user.id, key: key.toLowerCase(), fingerprint };
+  return { userId: user.id, key: key.toLowerCase() };
+}
+
+/** @param content what the body says: two requests with the same content are the same request */
+function keyedRequest({ method, originalUrl }: Request, key: Key, content: string): KeyedRequest {
+  const fingerprint = createHash('sha256').update(`${method} ${originalUrl}\n${content}`).digest('base64url');
+  return { ...key, fingerprint };
 }
 
 @Module({

@@ -57,7 +57,7 @@ export class ProcessHeartbeats implements OnApplicationBootstrap, OnModuleDestro
   private timer: NodeJS.Timeout | undefined;
   private readonly living: Gauge = new Gauge({
     name: 'fulcrum_processes',
-    help: 'Processes of the product that have shown life in the last 20 seconds, by kind; absent while Redis is away',
+    help: 'Processes of the product that sent a heartbeat in the last 20 seconds, by kind; absent while Redis is away',
     labelNames: ['kind'],
     registers: [],
     collect: () => this.count(),

@@ -82,6 +82,20 @@ describe('failed logins', () => {
     await wrong().expect(429);
   });
 
+  it('are no more when they are all sent at the same moment, each for another account', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 * FAILURES }, async () => guess()));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(FAILURES);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  });
+
+  it('do not include a class that signs in at the same moment', async () => {
+    const members = await Promise.all(Array.from({ length: 4 * FAILURES }, () => people.teacher()));
+    const replies = await Promise.all(members.map(async ({ email }) => login(email, PASSWORD)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    await guess().expect(401);
+  });
+
   it('do not include malformed requests', async () => {
     for (const _ of OVER) await from('post', '/auth/login').send({}).expect(400);
     await login(teacher.email, PASSWORD).expect(200);
@@ -125,6 +139,9 @@ it('never rejects a signed link because of its address', async () => {
   for (const _ of OVER) await me(null);
   await untilRefused(() => me(null));
   await from('get', link).expect(404);
+  const student = await people.student(teacher, { parentEmail: null });
+  const { url } = (await api.as(student).post('/calendar-feed').send({}).expect(200)).body;
+  await from('get', new URL(url).pathname.replace('/api', '')).expect(200);
 });
 
 it('stops guessing of the operator’s password, and then rejects even the right one', async () => {

@@ -14,6 +14,7 @@ import { RequestRedis } from '../redis/redis.module.js';
 import { keyPrefix } from '../redis/redis-options.js';
 import { networkOf } from './address.js';
 import { type FailureBudget, isFailure, pauseAfter } from './failures.js';
+import { Places } from './places.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
 
 const MINUTES = 60;
@@ -29,6 +30,22 @@ const OPERATOR_FAILURES = 30;
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
+interface Ended {
+  /** False if the client did not wait for the reply. */
+  isAnswered: boolean;
+  status: number;
+  code: string | undefined;
+}
+
+/** How a request ends: its client got the reply, or disconnected. */
+const endOf = ({ res }: Request): Promise<Ended> =>
+  new Promise((resolve) => {
+    res?.once('close', () => {
+      const { statusCode: status, locals, writableFinished: isAnswered } = res;
+      resolve({ isAnswered, status, code: locals['errorCode'] });
+    });
+  });
+
 /**
  * Rate limits that do not block a whole class behind one address. Failures are counted per address and kind of call;
  * logins to one account are slowed down step by step; a signed-in user has a generous allowance per minute; the few
@@ -42,6 +59,7 @@ export class RateLimits {
   private readonly loginFailures: RateLimiterAbstract;
   private readonly loginPauses: RateLimiterAbstract;
   private readonly addresses: RateLimiterAbstract;
+  private readonly places: Places;
   private readonly accounts: RateLimiterAbstract;
   private readonly users: RateLimiterAbstract;
   private readonly mails: RateLimiterAbstract;
@@ -55,6 +73,10 @@ export class RateLimits {
     this.loginFailures = this.limiter('login', Number.MAX_SAFE_INTEGER, LOGIN_WINDOW_SECONDS);
     this.loginPauses = this.limiter('login-pause', 0, LOGIN_WINDOW_SECONDS);
     this.addresses = this.limiter('address', RATE_ADDRESS_FAILURES, ADDRESS_WINDOW_SECONDS);
+    this.places = new Places({
+      take: (key, most) => this.takePlace(key, most),
+      giveBack: async (key) => void (await this.addresses.reward(key).catch((error: unknown) => this.report(error))),
+    });
     this.accounts = this.limiter('accounts', RATE_ADDRESS_ACCOUNTS, ACCOUNTS_WINDOW_SECONDS);
     this.users = this.limiter('user', RATE_USER_REQUESTS, MINUTES);
     this.mails = this.limiter('mail', MAILS, 60 * MINUTES);
@@ -83,20 +105,29 @@ export class RateLimits {
   }
 
   /**
-   * Rejects an address with too many failures in calls of this kind, and counts this request if it fails.
+   * Rejects an address with too many failures in calls of this kind, and counts this request if it fails. It counts as
+   * failed until it has succeeded, so that a burst of guesses gets no further than slow ones. Anonymous calls guess
+   * nothing, and a class opens the front page at the same moment: their failures are counted afterwards.
    * @throws AppError 429 for at most five minutes
    */
   async checkAddress(budget: FailureBudget, request: Request): Promise<void> {
     this.noteRefusal(budget, request);
     const key = keyOf(`${budget} ${networkOf(request.ip)}`);
-    const allowed = budget === 'operator' ? Math.min(OPERATOR_FAILURES, this.addresses.points) : this.addresses.points;
-    const wait = await this.spent(this.addresses, key, allowed);
+    const { points } = this.addresses;
+    const ended = endOf(request);
+    const wait = await (budget === 'anonymous'
+      ? this.spent(this.addresses, key, points)
+      : this.places.enter(key, budget === 'operator' ? Math.min(OPERATOR_FAILURES, points) : points));
     if (wait)
       throw AppError.tooMany('Too many failed requests from this address. Wait a little, then try again.', wait);
-    request.res?.once('finish', () => {
-      const { statusCode = 0, locals } = request.res ?? {};
-      if (isFailure(budget, statusCode, locals?.errorCode)) void this.count(this.addresses, key);
-    });
+    void this.settle(budget, key, ended);
+  }
+
+  private async settle(budget: FailureBudget, key: string, ended: Promise<Ended>): Promise<void> {
+    const { isAnswered, status, code } = await ended;
+    const hasFailed = isFailure(budget, status, code);
+    if (budget !== 'anonymous') this.places.leave(key, hasFailed || !isAnswered);
+    else if (hasFailed) await this.count(this.addresses, key);
   }
 
   /** Counts this request in the operator's statistics if it is rejected; it uses up no one's allowance. */
@@ -105,7 +136,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a costly call that anyone can make, whether or not it succeeds.
+   * Counts a costly call that anyone can make, whether or not it succeeds. Call it once the request is known to be
+   * complete: an incomplete one costs nothing, and must not use up the allowance of everybody behind its address.
    * @param purpose its name: each is counted separately
    * @throws AppError 429 if the hourly allowance is used up
    */
@@ -126,6 +158,16 @@ export class RateLimits {
   }
 
   /**
+   * Counts one request with a signed link, which has as large an allowance as a signed-in user.
+   * @param link its kind and id
+   * @throws AppError 429 if the allowance of a minute is used up
+   */
+  async countLink(link: string): Promise<void> {
+    const wait = await this.count(this.users, keyOf(link));
+    if (wait) throw AppError.tooMany('Too many requests. Wait a moment, then go on.', wait);
+  }
+
+  /**
    * Counts a mail requested by a signed-in user, which may go to someone else's address.
    * @throws AppError 429 after six an hour
    */
@@ -139,6 +181,17 @@ export class RateLimits {
     try {
       const state = await limits.get(key);
       return state && state.consumedPoints >= points ? seconds(state.msBeforeNext) : 0;
+    } catch (error) {
+      return this.report(error);
+    }
+  }
+
+  private async takePlace(key: string, most: number): Promise<number> {
+    try {
+      const { consumedPoints, msBeforeNext } = await this.addresses.penalty(key);
+      if (consumedPoints <= most) return 0;
+      await this.addresses.reward(key);
+      return seconds(msBeforeNext);
     } catch (error) {
       return this.report(error);
     }

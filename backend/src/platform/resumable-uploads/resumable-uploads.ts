@@ -24,7 +24,13 @@ const WRITING = new Set<string | undefined>(['POST', 'PATCH']);
 const REPORT_EVERY_MS = 500;
 
 type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
-type TusRequest = IncomingMessage & { originalUrl: string };
+/** `id`: the upload's name; absent in the request that creates it. */
+export type TusRequest = IncomingMessage & { params: { id?: string } };
+/** Whose request it is, and for which upload. */
+interface Sent {
+  caller: Principal;
+  name: string;
+}
 interface Opened {
   server: Server;
   store: UploadStore;
@@ -71,7 +77,7 @@ export class ResumableUploads {
  */
 export class ResumableEndpoint {
   private readonly logger = new Logger(ResumableUploads.name);
-  private readonly callers = new WeakMap<object, Principal>();
+  private readonly requests = new WeakMap<object, Sent>();
   private opened: Promise<Opened> | undefined;
 
   constructor(
@@ -84,9 +90,9 @@ export class ResumableEndpoint {
    * @throws AppError 404 for someone else's upload; 429 while three are open; 507
    */
   async handle(caller: Principal, request: TusRequest, response: ServerResponse) {
-    const name = this.nameOf(request.originalUrl);
+    const name = nameOf(request);
     if (name !== '' && UPLOAD_NAME.exec(name)?.[1] !== caller.id) throw AppError.notFound('Upload');
-    this.callers.set(request, caller);
+    this.requests.set(request, { caller, name });
     this.opened ??= this.open();
     const { server, store } = await this.opened;
     // A process may die between the last byte and the processing of the file, and clients consider a complete upload
@@ -113,7 +119,8 @@ export class ResumableEndpoint {
       postReceiveInterval: REPORT_EVERY_MS,
       namingFunction: (request) => `${prefix}${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
       generateUrl: (_request, { path, id }) => `${path}/${id.slice(prefix.length)}`,
-      getFileIdFromRequest: (_request, name = '') => (UPLOAD_NAME.test(name) ? prefix + name : undefined),
+      // Not the name that tus reads from the address, which Express may have read in another way.
+      getFileIdFromRequest: (request) => prefix + this.sentOf(request).name,
       onUploadCreate: async (request, upload) => this.refusing(request, () => this.create(request, upload, store)),
       onUploadFinish: async (request, upload) => this.refusing(request, () => this.finishLast(request, upload, store)),
       onResponseError: (request, error) => {
@@ -129,7 +136,7 @@ export class ResumableEndpoint {
 
   /** Deletes the received bytes of an upload that the disk has no room for, because it could not be continued. */
   private async begin(caller: Principal, request: TusRequest, store: UploadStore): Promise<() => void> {
-    const name = this.nameOf(request.originalUrl);
+    const name = nameOf(request);
     // For a bucket, the whole size is claimed when the upload is created, and again at its end, when it is copied here
     // for its checks.
     const mostBytes = name && !store.isOnDisk ? 0 : this.purpose.maxBytes;
@@ -211,15 +218,15 @@ export class ResumableEndpoint {
     }
   }
 
-  private nameOf(url: string): string {
-    return new RegExp(`^${this.purpose.path}/?([^?]*)`).exec(url)?.[1] ?? '';
+  private callerOf(request: Hook): Principal {
+    return this.sentOf(request).caller;
   }
 
-  private callerOf(request: Hook): Principal {
+  private sentOf(request: Hook): Sent {
     const message = request.runtime?.node?.req;
-    const caller = message && this.callers.get(message);
-    if (!caller) throw AppError.unauthenticated();
-    return caller;
+    const sent = message && this.requests.get(message);
+    if (!sent) throw AppError.unauthenticated();
+    return sent;
   }
 
   private async refusing<Result>(request: Hook, work: () => Promise<Result>): Promise<Result> {
@@ -232,6 +239,8 @@ export class ResumableEndpoint {
     }
   }
 }
+
+const nameOf = ({ params }: TusRequest): string => params.id ?? '';
 
 function unlessThere(error: unknown): null {
   if (!isGone(error)) throw error;

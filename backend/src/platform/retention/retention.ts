@@ -35,7 +35,7 @@ export const RETENTION = {
     removedBy: 'audit.sweep-expired',
   },
   unreadableEntries: {
-    what: 'Files in `audit/` that should hold a waiting entry of the log and cannot be read',
+    what: 'Unreadable files in `audit/`, where entries of the log wait to be stored',
     since: 'the last write',
     ms: DAY_MS,
     removedBy: 'audit.sweep-unreadable',
@@ -92,8 +92,8 @@ export const RETENTION = {
     removedBy: 'notifications.sweep',
   },
   hiddenSlips: {
-    what: 'Hidden students on the list of those who slip, and the reasons',
-    since: 'the hiding; if not hidden, as long as they slip',
+    what: 'Flags of students at risk, and who hid them',
+    since: 'the hiding; otherwise kept while the flag holds',
     ms: 28 * DAY_MS,
     removedBy: 'at-risk.find-slips',
   },
@@ -110,7 +110,7 @@ export const RETENTION = {
     removedBy: 'storage.sweep-temporary-files',
   },
   unfinishedUploads: {
-    what: 'What has come of resumable uploads that nobody ends',
+    what: 'Parts of resumable uploads that were never finished',
     since: 'the last part',
     ms: DAY_MS,
     removedBy: 'storage.sweep-unfinished-uploads',

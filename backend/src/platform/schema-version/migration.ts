@@ -22,5 +22,5 @@ export interface Migration {
 /** @throws Error if numbers have a gap or are out of order */
 export function assertNumbered(migrations: readonly Migration[]): void {
   const wrong = migrations.find(({ number }, index) => number !== index + 1);
-  if (wrong) throw new Error(`Migration ${wrong.number} ("${wrong.name}") stands at the place of another number.`);
+  if (wrong) throw new Error(`Migration ${wrong.number} ("${wrong.name}") is out of order.`);
 }

@@ -78,7 +78,7 @@ export class SchemaGate {
     if (state.version >= this.knows) return;
     throw new SchemaVersionError(
       `The rows of the database are of version ${state.version}, and this program needs version ${this.knows}. ` +
-        'Start Fulcrum once: it brings them there. Nothing was changed.',
+        'Start Fulcrum once to migrate them. Nothing was changed.',
     );
   }
 
@@ -151,5 +151,5 @@ export class SchemaGate {
 
 const refusal = ({ version, oldest, program }: SchemaState, own: Program): string =>
   `This is Fulcrum ${own.version}, which knows the rows of the database up to version ${own.migrations.length}. They are of version ` +
-  `${Math.max(version, oldest)}, which Fulcrum ${program} has brought them to. Start that version or a newer one; or restore a ` +
+  `${Math.max(version, oldest)}, to which Fulcrum ${program} migrated them. Start that version or a newer one; or restore a ` +
   'backup from before that upgrade into an empty installation. Nothing was changed.';

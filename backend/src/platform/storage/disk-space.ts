@@ -45,7 +45,7 @@ export class DiskSpace implements MetricSource {
   });
   private readonly reserve: Gauge = new Gauge({
     name: 'fulcrum_disk_reserve_bytes',
-    help: 'Below so much free space files are refused',
+    help: 'Free space below which files are refused',
     registers: [],
     collect: async () => {
       const reading = await this.now(this.directory);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Request } from 'express';
 import { AppError } from '../http/app-error.js';
 import type { HttpContext } from '../http/event-stream.js';
 import type { Disposition } from './file-links.js';
@@ -15,12 +14,17 @@ import { type ByteRange, StorageDriver, StoredFileMissing } from './storage-driv
 const DIRECT_LINK_SECONDS = 5 * 60;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const replyTo = (request: Request, file: StoredFile, disposition: Disposition) =>
-  fileReply(
+/** @throws AppError 416 if the request's range lies outside the file */
+function replyTo({ request, response }: HttpContext, file: StoredFile, disposition: Disposition): FileReply {
+  const reply = fileReply(
     file,
     { range: request.get('range'), ifRange: request.get('if-range'), ifNoneMatch: request.get('if-none-match') },
     disposition,
   );
+  if (reply.status !== 416) return reply;
+  response.set(reply.headers);
+  throw new AppError(416, 'range_not_satisfiable', 'The range lies outside the file.');
+}
 
 /** Sends stored files. The caller must have checked that the reader may have them. */
 @Injectable()
@@ -31,10 +35,10 @@ export class FileSender {
 
   /**
    * Sends the whole file, a range of it, or 304.
-   * @throws AppError 404 if the bytes are missing
+   * @throws AppError 404 if the bytes are missing, 416 if the range lies outside the file
    */
-  send(file: StoredFile, disposition: Disposition, context: HttpContext): Promise<void> {
-    return this.reply(file, replyTo(context.request, file, disposition), context);
+  async send(file: StoredFile, disposition: Disposition, context: HttpContext): Promise<void> {
+    await this.reply(file, replyTo(context, file, disposition), context);
   }
 
   /**
@@ -42,8 +46,13 @@ export class FileSender {
    * file.
    */
   sendPublic(file: StoredFile, context: HttpContext): Promise<void> {
-    const { headers, ...reply } = replyTo(context.request, file, 'inline');
-    return this.reply(file, { ...reply, headers: { ...headers, 'Cache-Control': FOR_EVER } }, context);
+    return this.sendCached(file, FOR_EVER, context);
+  }
+
+  /** Like `send`, but for a file that may be cached, as `cacheControl` says. */
+  async sendCached(file: StoredFile, cacheControl: string, context: HttpContext): Promise<void> {
+    const { headers, ...reply } = replyTo(context, file, 'inline');
+    await this.reply(file, { ...reply, headers: { ...headers, 'Cache-Control': cacheControl } }, context);
   }
 
   /**
@@ -51,7 +60,7 @@ export class FileSender {
    * page always come from the API: pages may load from no other address.
    */
   async sendToSave(file: StoredFile, context: HttpContext): Promise<void> {
-    const { status } = replyTo(context.request, file, 'attachment');
+    const { status } = replyTo(context, file, 'attachment');
     const link = status < 300 ? await this.directLink(file) : null;
     if (!link) return this.send(file, 'attachment', context);
     // Anyone with the link can open it, so it must not get into a cache or a Referer.

@@ -35,7 +35,7 @@ export class FilesController {
   @ApiResponse({ status: 304, description: 'Not modified' })
   @ApiResponse({ status: 401, description: 'Neither a good link nor a login', type: ErrorDto })
   @ApiResponse({ status: 404, description: 'Absent, or not this reader’s', type: ErrorDto })
-  @ApiResponse({ status: 416, description: 'The range is outside of the file' })
+  @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
   async read(@Param('id', ObjectIdPipe) id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const file = await this.access.authorise(id, linkOf(request), request.user);
     if (request.query.download === '1') await this.sender.sendToSave(file, { request, response });

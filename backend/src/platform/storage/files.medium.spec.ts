@@ -113,6 +113,15 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
   it('answers 416 beyond its end and 304 to a reader who already has it', async () => {
     const beyond = await get(link, { Range: 'bytes=999999-' });
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
+    const message = 'The range lies outside the file.';
+    expect(beyond.body).toEqual({ statusCode: 416, message, msg: message, code: 'range_not_satisfiable' });
+    expect(beyond.headers['cache-control']).toBe('private, no-store');
+    const head = await request(app.getHttpServer()).head(link).set('Range', 'bytes=999999-');
+    expect([head.status, head.headers['content-range'], head.text]).toEqual([
+      416,
+      `bytes */${content.length}`,
+      undefined,
+    ]);
     const { etag } = (await get(link)).headers;
     expect((await get(link, { 'If-None-Match': String(etag) })).status).toBe(304);
   });

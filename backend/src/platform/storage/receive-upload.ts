@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import {
   applyDecorators,
@@ -14,16 +14,17 @@ import {
 import { ApiConsumes, ApiResponse } from '@nestjs/swagger';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import { finalize, type Observable } from 'rxjs';
+import { type Observable, throwError } from 'rxjs';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
 import { ErrorDto } from '../http/error.dto.js';
 import { OpenUploads } from './open-uploads.js';
+import { formRead } from './received-form.js';
 import { temporaryDirectory, type Upload } from './upload.js';
 
 const MEGABYTE = 1024 * 1024;
 /** Code for a body that arrived cut off or damaged: a new attempt may succeed. */
-export const MALFORMED_UPLOAD = 'malformed_upload';
+const MALFORMED_UPLOAD = 'malformed_upload';
 
 /**
  * Returns the error for the client when reading a multipart request failed.
@@ -38,6 +39,8 @@ function uploadError(error: unknown, maxBytes: number): unknown {
   }
   return error;
 }
+
+const fileRequired = (message: string): AppError => AppError.badRequest('file_required', message);
 
 const incomplete = (): AppError =>
   AppError.badRequest(MALFORMED_UPLOAD, 'The upload arrived incomplete. Please send it again.');
@@ -73,11 +76,26 @@ export interface UploadTerms {
   missing?: string;
 }
 
-function receiver({ field, limit }: UploadTerms, config: AppConfig): RequestHandler {
-  const storage = multer.diskStorage({
-    destination: temporaryDirectory(config),
+/** Writes a file to the disk as it arrives, and computes its digest on the way: nothing has to read it again for that. */
+function digestingStorage(directory: string): multer.StorageEngine {
+  const disk = multer.diskStorage({
+    destination: directory,
     filename: (_request, _file, done) => done(null, `${randomUUID()}.upload`),
   });
+  return {
+    _handleFile: (request, file, done) => {
+      const digest = createHash('sha256');
+      file.stream.on('data', (part: Buffer) => digest.update(part));
+      disk._handleFile(request, file, (error, saved) => {
+        done(error, saved && { ...saved, sha256: digest.digest('hex') });
+      });
+    },
+    _removeFile: (request, file, done) => disk._removeFile(request, file, done),
+  };
+}
+
+function receiver({ field, limit }: UploadTerms, config: AppConfig): RequestHandler {
+  const storage = digestingStorage(temporaryDirectory(config));
   const limits = { ...FIELD_LIMITS, fileSize: config.env[limit] };
   return multer({ storage, limits, defParamCharset: 'utf8' }).single(field);
 }
@@ -107,6 +125,7 @@ export function readMultipart(receive: RequestHandler, http: HttpContext, maxByt
  * The temporary file is deleted unless the request stores it. Guards run first: a rejected caller uploads nothing.
  */
 export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
+  const { missing } = terms;
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
     private readonly receive: RequestHandler;
@@ -126,18 +145,16 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
       const close = await this.uploads.begin(request.user?.id ?? '', request, this.maxBytes);
       try {
         await readMultipart(this.receive, http, this.maxBytes);
-        if (!request.file && terms.missing) throw AppError.badRequest('file_required', terms.missing);
       } catch (error) {
         close();
         throw error;
       }
-      return next.handle().pipe(
-        finalize(() => {
-          close();
-          // Whether the file was stored or rejected, the temporary file must be deleted when the reply is decided.
-          if (request.file) void rm(request.file.path, { force: true });
-        }),
-      );
+      const handle = () => (request.file || !missing ? next.handle() : throwError(() => fileRequired(missing)));
+      return formRead(request, handle, () => {
+        close();
+        // Whether the file was stored or rejected, the temporary file must be deleted when the reply is decided.
+        if (request.file) void rm(request.file.path, { force: true });
+      });
     }
   }
   return mixin(UploadInterceptor);
@@ -146,7 +163,7 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
 /** Parameter of an upload route: the file, or undefined if none was sent. */
 export const UploadOf = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
   const { file } = context.switchToHttp().getRequest<Request>();
-  return file ? { path: file.path, originalName: file.originalname, bytes: file.size } : undefined;
+  return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: file.sha256 };
 });
 
 interface UploadOptions {

@@ -18,27 +18,27 @@ const asksOnly =
 
 const EXCEPTIONS: Exception[] = [
   {
-    reason: 'who signs in or follows a link names the account itself, and the tenant is read from it',
+    reason: 'signing in or following a link names the account itself; the tenant is read from it',
     collections: ['users'],
     fits: (filter) =>
       !('role' in filter) &&
       ['_id', 'email', 'passwordResets', 'addressProof.tokenHash'].some((field) => field in filter),
   },
   {
-    reason: 'whether there is a teacher at all is asked before anybody is one, and the front page shows the first',
+    reason: 'looks for the first teacher: before there is one, and for the front page',
     collections: ['users'],
     fits: asksOnly('role', '$expr', 'deletedAt'),
   },
   { reason: 'a parent belongs to no teacher', collections: ['users'], fits: ({ role }) => role === 'parent' },
   { reason: "a parent's children may be with several teachers", collections: ['users'], fits: asks('parentId') },
   {
-    reason: 'a change of an email reaches the rows that have a copy of it: the student, or the children of the parent',
+    reason: 'updates the copies of a changed email: in the student, or in the children of the parent',
     collections: ['users'],
     fits: asksOnly('$or', 'role', 'deletedAt'),
   },
   {
     reason:
-      'students read themselves, their parents read them, and the search writes its copy of a row that it has read',
+      'students read themselves, parents read their children, and the search updates its copy of a row it has read',
     collections: ['users'],
     fits: (filter) =>
       [asksOnly('_id', 'role', 'deletedAt'), asksOnly('_id', 'updatedAt', 'role', 'deletedAt')].some((fits) =>
@@ -46,42 +46,42 @@ const EXCEPTIONS: Exception[] = [
       ),
   },
   {
-    reason: 'the tenant of a deleted student stands in what the student formerly was',
+    reason: 'a deleted student has the tenant in `formerly`',
     collections: ['users'],
     fits: asks('formerly.tenantId'),
   },
   {
-    reason: 'whoever serves or removes a file by its id decides by the row, which names the tenant',
+    reason: 'serves or removes a file by its id; the row that is read names the tenant',
     collections: ['files'],
     fits: asksOnly('_id', 'deletedAt'),
   },
   {
-    reason: 'the sweep asks which of the stored files no row names, of whatever tenant',
+    reason: 'the sweep finds stored files without a row, across tenants',
     collections: ['files'],
     fits: asksOnly('storageKey'),
   },
   {
-    reason: 'the operator asks what takes the space, of everybody',
+    reason: 'the operator sees what uses the disk, across tenants',
     collections: ['files'],
     fits: asksOnly('kind'),
   },
   {
-    reason: 'names for rows that are at hand: the children of one parent may be with several teachers',
+    reason: 'names for rows already read: the children of one parent may be with several teachers',
     collections: ['years', 'groups'],
     fits: asksOnly('_id'),
   },
   {
-    reason: 'the worker looks for live classes that begin, of everybody',
+    reason: 'the worker finds live classes about to begin, across tenants',
     collections: ['years'],
     fits: asksOnly('zoomLinks.weekly.weekday', 'archivedAt'),
   },
   {
-    reason: 'who registers chooses among the schools of every teacher',
+    reason: 'at registration, people choose among the schools of every teacher',
     collections: ['schools'],
     fits: (filter) => [asksOnly('deletedAt'), asksOnly('_id', 'deletedAt')].some((fits) => fits(filter)),
   },
   {
-    reason: 'a sweep of the worker: what is over, of everybody',
+    reason: 'the worker’s sweeps find expired rows, across tenants',
     collections: [
       'tasks',
       'quizzes',
@@ -126,17 +126,17 @@ const EXCEPTIONS: Exception[] = [
       ),
   },
   {
-    reason: 'every process knows the own words of all schools, and reads what has changed',
+    reason: 'every process holds the custom texts of all schools and reads those that changed',
     collections: ['schoolTexts'],
     fits: asksOnly('updatedAt'),
   },
   {
-    reason: 'what is of a person who is gone goes, of every teacher: a parent belongs to none',
+    reason: 'erases a deleted person’s data across tenants: a parent belongs to none',
     collections: ['announcementReads', 'notifications'],
     fits: (filter) => [asksOnly('personId'), asksOnly('studentIds')].some((fits) => fits(filter)),
   },
   {
-    reason: 'the sweep of the activity log names what it has just found',
+    reason: 'the sweep of the activity log deletes the rows it has just found',
     collections: ['auditEntries'],
     fits: ({ _id, ...others }) => Object.keys(others).length === 0 && describe(_id).startsWith('{$in'),
   },

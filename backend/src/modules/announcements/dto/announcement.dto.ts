@@ -34,7 +34,7 @@ export class NewAnnouncementDto {
   @ApiProperty({ enum: SCOPES, enumName: 'AnnouncementScope', example: 'groups' })
   scope: Scope;
 
-  @Ids(MOST_PLACES, 'Of years or groups; left out for everyone.')
+  @Ids(MOST_PLACES, 'Ids of years or groups; omit for everyone.')
   @IsOptional()
   ids?: string[];
 

@@ -39,11 +39,9 @@ export class AccountSettings {
     const account = await this.ownPassword.assert(caller, password);
     if (email === account.email) throw sameEmail();
     if (await this.users.findByEmail(email)) throw emailTakenError();
-    const { addressProof: _ended, ...wishing } = { ...account, newEmail: email };
-    await this.addresses.setPendingEmail(caller.id, email);
-    await this.proofs.sendMail(wishing);
+    await this.proofs.startChange(account, email);
     await this.notices.send('email-change', account, request);
-    return settingsOf(wishing);
+    return settingsOf({ ...account, newEmail: email });
   }
 
   /** Cancels the pending email change. */

@@ -41,6 +41,17 @@ export class AddressProofService {
     await this.jobs.request(addressProofMail, { userId: idOf(account._id) });
   }
 
+  /**
+   * Stores the address that is to replace the email, and mails it a code and a link.
+   * @throws AppError 429 after too many mails in an hour: nothing is changed then
+   */
+  async startChange({ _id }: UserRow, newEmail: string): Promise<void> {
+    const userId = idOf(_id);
+    await this.limits.countMail(userId);
+    await this.proofs.setPendingEmail(userId, newEmail);
+    await this.jobs.request(addressProofMail, { userId });
+  }
+
   /** @throws AppError 400 `code_wrong`, `code_expired`, `user_exists` */
   async proveByCode(caller: Principal, code: string): Promise<void> {
     const account = await this.proofs.countTry(caller.id, this.clock.now());

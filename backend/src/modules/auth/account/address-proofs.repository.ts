@@ -57,7 +57,7 @@ export class AddressProofsRepository {
   /**
    * Marks the address as confirmed and makes it the account's email. If it is a new one, reset links sent to the old
    * one become invalid.
-   * @returns false if the proof was spent or replaced meanwhile
+   * @returns false if the proof was spent or replaced meanwhile, or the account no longer has or awaits this address
    * @throws a duplicate key error when another account has the address
    */
   async confirmAddress(account: UserRow, { email, tokenHash }: AddressProof, now: Date): Promise<boolean> {
@@ -66,7 +66,8 @@ export class AddressProofsRepository {
       $set: { email, emailProvenAt: now, ...(isNew ? { passwordResets: [] } : {}) },
       $unset: { addressProof: 1, ...(isNew ? { newEmail: 1 } : {}) },
     };
-    const filter = { _id: account._id, 'addressProof.tokenHash': tokenHash, ...LIVE };
+    const isOwn = { $or: [{ email }, { newEmail: email }] };
+    const filter = { _id: account._id, 'addressProof.tokenHash': tokenHash, ...isOwn, ...LIVE };
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 }

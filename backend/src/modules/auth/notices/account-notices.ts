@@ -11,11 +11,12 @@ import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { intlOf, supportedLanguage } from '../../../platform/texts/texts.js';
 import type { UserRow } from '../users/user.schema.js';
+import { RECENT_FACTOR_DAYS } from '../users/recent-factors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { authWords, deviceIn } from '../auth-words.js';
 
 /** Changes that are mailed to the account's owner, so that nobody else can make them unnoticed. */
-type NoticeKind =
+export type NoticeKind =
   | 'new-device'
   | 'password-changed'
   | 'factor-added'
@@ -32,6 +33,8 @@ interface Notice extends Partial<RequestOrigin> {
   kind: NoticeKind;
   /** ISO 8601. */
   at: string;
+  /** Of the request that made the change. */
+  requestId: string;
   /** The address at that time, if the account is about to get another one. */
   to?: string;
 }
@@ -39,7 +42,8 @@ interface Notice extends Partial<RequestOrigin> {
 const accountNotice = defineJob<Notice>({
   name: 'auth.account-notice',
   queue: 'mail',
-  key: ({ userId, kind }) => `${userId} ${kind}`,
+  // Each change has a notice of its own: an intruder's must not be absorbed by the owner's that is not mailed yet.
+  key: ({ userId, kind, at, requestId }) => `${userId} ${kind} ${at} ${requestId}`,
 });
 
 /** Requests the notice mails. */
@@ -54,8 +58,9 @@ export class AccountNotices {
   async send(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, by: Request | 'operator'): Promise<void> {
     const at = this.clock.now().toISOString();
     const origin = by === 'operator' ? {} : shortOriginOf(by);
+    const requestId = by === 'operator' ? by : String(by.id);
     const to = kind === 'email-change' ? { to: account.email } : {};
-    await this.jobs.request(accountNotice, { userId: idOf(account._id), kind, at, ...to, ...origin });
+    await this.jobs.request(accountNotice, { userId: idOf(account._id), kind, at, requestId, ...to, ...origin });
   }
 }
 
@@ -75,6 +80,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     const { publicUrl, env } = this.config;
     const sender = env.SITE_TEACHER_NAME;
     const t = await authWords(account, this.users);
+    const days = { days: RECENT_FACTOR_DAYS };
     const origin = device
       ? [deviceIn(device, t), t('notice.network', { address: address ?? '–' })]
       : [t('notice.operator')];
@@ -94,9 +100,9 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
         blocks: [
           { kind: 'paragraph', text: t(`${kind}.said`) },
           { kind: 'list', items: [time.format(new Date(at)), ...origin] },
-          { kind: 'paragraph', text: t('notice.whatNow') },
+          { kind: 'paragraph', text: t('notice.whatNow', days) },
           { kind: 'button', label: t('notice.newPassword'), url: `${publicUrl}/forgot-password` },
-          { kind: 'note', text: t('notice.effect') },
+          { kind: 'note', text: t('notice.effect', days) },
         ],
       }),
       [userId],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { PasswordConfirmation } from '../passwords/own-password.js';
@@ -28,6 +29,7 @@ export class PasskeyEnrolment {
     private readonly secrets: FactorSecrets,
     private readonly ownPassword: PasswordConfirmation,
     private readonly notices: AccountNotices,
+    private readonly features: Features,
   ) {}
 
   /** @throws AppError 400 `password_wrong`, 409 `too_many_passkeys`, `passkeys_unavailable`, 429 while slowed down */
@@ -52,6 +54,8 @@ export class PasskeyEnrolment {
       ? await this.passkeys.add(caller.id, made)
       : await this.passkeys.addFirst(caller.id, made, { recoveryCodes: hashes, tokenId: caller.tokenId });
     if (!isAdded) throw notAdded();
+    // The write above has ended every other sign-in.
+    if (!account.secondFactor) await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
     await this.notices.send('passkey-added', account, request);
     return { recoveryCodes: codes };
   }

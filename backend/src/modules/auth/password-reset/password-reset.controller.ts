@@ -2,8 +2,9 @@ import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
-import { AddressAllowance, AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { MessageDto } from '../../../platform/http/error.dto.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { SignInLog } from '../sign-in/sign-in-log.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './dto/password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -14,20 +15,24 @@ export class PasswordResetController {
   constructor(
     private readonly resets: PasswordResetService,
     private readonly log: SignInLog,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Mails a link to choose a new password. The reply is the same whether or not the email is known. */
   @Public()
   @AddressBudget('reset')
-  @AddressAllowance('forgot-password')
   @Post('forgot-password')
   @HttpCode(200)
-  async forgot(@Body() { email }: ForgotPasswordDto): Promise<MessageDto> {
+  async forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): Promise<MessageDto> {
+    await this.limits.countAllowance('forgot-password', request);
     await this.resets.request(email);
     return { msg: 'Reset link sent to your email.' };
   }
 
-  /** Sets a new password with the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
+  /**
+   * Sets a new password with the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. Removes passkeys
+   * and an authenticator app that were added in the last seven days.
+   */
   @Public()
   @AddressBudget('reset')
   @Post('reset-password/:token')
@@ -37,7 +42,7 @@ export class PasswordResetController {
     @Body() { password }: ResetPasswordDto,
     @Req() request: Request,
   ): Promise<MessageDto> {
-    await this.log.newPassword(request, await this.resets.reset(token, password));
+    await this.log.newPassword(request, await this.resets.reset(token, password, request));
     return { msg: 'Password reset. You can log in now.' };
   }
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { AccountNotices, type NoticeKind } from '../notices/account-notices.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { type RecentFactors, recentFactors } from '../users/recent-factors.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { passwordResetMail } from './password-reset.job.js';
@@ -26,6 +29,7 @@ export class PasswordResetService {
     private readonly jobs: JobsService,
     private readonly proofs: AddressProofs,
     private readonly limits: RateLimits,
+    private readonly notices: AccountNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -35,11 +39,11 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password, once per link, and invalidates every older token. Also activates a parent who has never chosen a
-   * password.
+   * Sets the password, once per link, and invalidates every older token. Removes second factors that were added in the
+   * last days, which is mailed. Also activates a parent who has never chosen a password.
    * @throws AppError 400 `reset_link_invalid` for a spent, expired or unknown link, `password_too_common`
    */
-  async reset(token: string, password: string): Promise<UserRow> {
+  async reset(token: string, password: string, request: Request): Promise<UserRow> {
     const hash = resetTokenHash(token);
     // Checked before hashing, so that guessed tokens do not cost a password hash; the write below decides.
     const owner = isResetToken(token) ? await this.users.findByPasswordReset(hash, this.clock.now()) : null;
@@ -48,11 +52,31 @@ export class PasswordResetService {
     // Done before the password is set: a crash in between must not leave a stranger as the parent of a confirmed
     // account.
     await this.proofs.addressProven(idOf(owner._id));
-    const account = await this.users.resetPassword(hash, passwordHash, this.clock.now());
-    if (!account) throw linkInvalid();
+    const { account, removed } = await this.write(hash, passwordHash);
+    // A parent may have been named until that write.
+    if (account.parentUnconfirmed) await this.proofs.addressProven(idOf(owner._id));
     await this.limits.forgiveLogin(account.email);
+    for (const kind of noticesOf(removed)) await this.notices.send(kind, account, request);
     return account;
   }
+
+  /** Repeated if a factor was added or removed after it was read. */
+  private async write(hash: string, passwordHash: string): Promise<{ account: UserRow; removed: RecentFactors }> {
+    for (;;) {
+      const now = this.clock.now();
+      const owner = await this.users.findByPasswordReset(hash, now);
+      if (!owner) throw linkInvalid();
+      const { secondFactor: factor } = owner;
+      const removed = recentFactors(factor, now);
+      const account = await this.users.resetPassword(hash, { passwordHash, now, factor, removed });
+      if (account) return { account, removed };
+    }
+  }
+}
+
+function noticesOf({ app, passkeyIds, isAll }: RecentFactors): NoticeKind[] {
+  if (isAll) return ['factor-removed'];
+  return [...(passkeyIds.length > 0 ? (['passkey-removed'] as const) : []), ...(app ? (['app-removed'] as const) : [])];
 }
 
 const linkInvalid = (): AppError =>

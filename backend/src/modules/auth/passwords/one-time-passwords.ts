@@ -41,10 +41,12 @@ export class OneTimePasswords {
     return { password, stored: { hash: this.hashOf(password), expiresAt: new Date(now.getTime() + DAYS * DAY_MS) } };
   }
 
-  /** @returns whether the typed password matches a stored one that has not expired */
-  matches(stored: HashedSecret[], typed: string, now: Date): boolean {
+  /** @returns the hash of the stored password that was typed; null if there is none, or it has expired */
+  matching(stored: HashedSecret[], typed: string, now: Date): string | null {
     const given = Buffer.from(this.hashOf(typed), 'hex');
-    return stored.some(({ hash, expiresAt }) => expiresAt > now && timingSafeEqual(Buffer.from(hash, 'hex'), given));
+    const isTyped = ({ hash, expiresAt }: HashedSecret) =>
+      expiresAt > now && timingSafeEqual(Buffer.from(hash, 'hex'), given);
+    return stored.find(isTyped)?.hash ?? null;
   }
 
   private hashOf(typed: string): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { PasswordConfirmation } from '../passwords/own-password.js';
@@ -22,6 +23,7 @@ export class AppEnrolment {
     private readonly secrets: FactorSecrets,
     private readonly ownPassword: PasswordConfirmation,
     private readonly notices: AccountNotices,
+    private readonly features: Features,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +57,8 @@ export class AppEnrolment {
       ? await this.factors.addApp(caller.id, app)
       : await this.factors.addFirst(caller.id, app, { recoveryCodes: hashes, tokenId: caller.tokenId });
     if (!isAdded) throw secretExpired();
+    // The write above has ended every other sign-in.
+    if (!account.secondFactor) await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
     await this.notices.send('factor-added', account, request);
     return { recoveryCodes: codes };
   }

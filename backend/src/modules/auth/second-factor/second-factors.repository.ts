@@ -1,3 +1,4 @@
+import { APP_FIELDS } from '../users/recent-factors.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -34,7 +35,7 @@ export class SecondFactorsRepository {
     const { recoveryCodes, tokenId } = terms;
     const filter = { _id: objectId(userId), 'proposedFactor.secret': app.secret, secondFactor: null, ...LIVE };
     const change = {
-      $set: { secondFactor: { ...theApp, passkeys: [], recoveryCodes, addedAt } },
+      $set: { secondFactor: { ...theApp, appAddedAt: addedAt, passkeys: [], recoveryCodes, addedAt } },
       $unset: { proposedFactor: 1 as const },
       $pull: { signIns: { tokenId: { $ne: tokenId } } },
     };
@@ -42,7 +43,7 @@ export class SecondFactorsRepository {
   }
 
   /** Adds an app beside passkeys. @returns false if the proposed secret has changed since, or the passkeys are gone */
-  async addApp(userId: string, { secret, lastStep }: NewApp): Promise<boolean> {
+  async addApp(userId: string, { secret, lastStep, addedAt }: NewApp): Promise<boolean> {
     const filter = {
       _id: objectId(userId),
       'proposedFactor.secret': secret,
@@ -51,7 +52,11 @@ export class SecondFactorsRepository {
       ...LIVE,
     };
     const change = {
-      $set: { 'secondFactor.secret': secret, 'secondFactor.lastStep': lastStep },
+      $set: {
+        'secondFactor.secret': secret,
+        'secondFactor.lastStep': lastStep,
+        'secondFactor.appAddedAt': addedAt,
+      },
       $unset: { proposedFactor: 1 as const },
     };
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
@@ -82,7 +87,7 @@ export class SecondFactorsRepository {
   async removeApp(userId: string): Promise<'others' | 'none'> {
     const filter = { _id: objectId(userId), ...LIVE };
     const withPasskeys = { ...filter, 'secondFactor.passkeys.0': { $exists: true } };
-    const app = { $unset: { 'secondFactor.secret': 1, 'secondFactor.lastStep': 1, proposedFactor: 1 } } as const;
+    const app = { $unset: { ...APP_FIELDS, proposedFactor: 1 } } as const;
     if ((await this.users.updateOne(withPasskeys, app).exec()).matchedCount === 1) return 'others';
     await this.users.updateOne(filter, REMOVAL).exec();
     return 'none';

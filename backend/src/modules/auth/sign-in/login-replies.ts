@@ -28,8 +28,9 @@ export class LoginReplies {
       case 'signed-in':
         return this.openSession(response, outcome.account);
       case 'parent-details-required': {
-        const { studentId } = outcome;
-        this.steps.grant(response, { purpose: 'add-parent', subject: studentId });
+        const { _id, tokenVersion: version } = outcome.account;
+        const studentId = idOf(_id);
+        this.steps.grant(response, { purpose: 'add-parent', subject: studentId, version });
         throw new AppError(403, 'parent_details_required', 'Complete your parent details first.', {
           body: { parentDetailsRequired: true, studentId },
         });
@@ -43,8 +44,8 @@ export class LoginReplies {
         });
       }
       case 'activation-required': {
-        const { parentId, email } = outcome;
-        this.steps.grant(response, { purpose: 'set-password', subject: parentId });
+        const { parentId, email, oneTimePassword } = outcome;
+        this.steps.grant(response, { purpose: 'set-password', subject: parentId, oneTimePassword });
         throw new AppError(403, 'activation_required', 'Choose your own password first.', {
           body: { activationRequired: true, email },
         });

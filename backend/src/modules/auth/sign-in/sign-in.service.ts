@@ -14,9 +14,9 @@ import { KeyedQueue } from './keyed-queue.js';
 /** What a correct password leads to: a session, or one more step. */
 export type SignInOutcome =
   | { kind: 'signed-in'; account: UserRow }
-  | { kind: 'parent-details-required'; studentId: string }
+  | { kind: 'parent-details-required'; account: UserRow }
   | { kind: 'second-factor-required'; account: UserRow; methods: FactorMethod[] }
-  | { kind: 'activation-required'; parentId: string; email: string };
+  | { kind: 'activation-required'; parentId: string; email: string; oneTimePassword: string };
 
 @Injectable()
 export class SignInService {
@@ -53,9 +53,10 @@ export class SignInService {
 
   private outcomeFor(account: UserRow, { isPassword, typed }: { isPassword: boolean; typed: string }) {
     if (isPassword) return afterPassword(account);
-    const mayActivate = account.role === 'parent' && !account.passwordHash;
-    if (!mayActivate || !this.oneTimePasswords.matches(account.oneTimePasswords, typed, this.clock.now())) return null;
-    return { kind: 'activation-required', parentId: idOf(account._id), email: account.email } as const;
+    if (account.role !== 'parent' || account.passwordHash) return null;
+    const oneTimePassword = this.oneTimePasswords.matching(account.oneTimePasswords, typed, this.clock.now());
+    if (!oneTimePassword) return null;
+    return { kind: 'activation-required', parentId: idOf(account._id), email: account.email, oneTimePassword } as const;
   }
 }
 
@@ -69,5 +70,5 @@ function afterPassword(account: UserRow): SignInOutcome {
 /** A student without a parent has to complete the parent details first; everybody else is signed in. */
 export function afterFactors(account: UserRow): SignInOutcome {
   if (account.role !== 'student' || account.parentId) return { kind: 'signed-in', account };
-  return { kind: 'parent-details-required', studentId: idOf(account._id) };
+  return { kind: 'parent-details-required', account };
 }

@@ -46,7 +46,7 @@ export class SignInsController {
   /** Ends one of the caller’s sign-ins: its token is rejected from then on. */
   @AnyRole()
   @Audited('account.sign-ins-end')
-  @ApiNotFoundResponse({ description: 'It has ended, or is somebody else’s', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'No such sign-in of the caller', type: ErrorDto })
   @Delete(':signInId')
   @HttpCode(204)
   async end(

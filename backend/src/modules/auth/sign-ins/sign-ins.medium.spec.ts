@@ -106,6 +106,15 @@ describe('a new device', () => {
     await login(fresh.email).expect(200);
     expect(await subjects()).toEqual(['New sign-in to your account']);
   });
+
+  it('triggers a mail even while the mail about another one waits', async () => {
+    const browsers = ['Firefox/140.0', 'Chrome/140.0.0.0 Safari/537.36'];
+    const student = await people.student(teacher);
+    for (const browser of browsers) await login(student.email).set('User-Agent', browser).expect(200);
+    await api.runJobs();
+    const mails = (await mailsTo(api, student.email)).map(({ text }) => /Firefox|Chrome/.exec(text)?.[0]);
+    expect(mails.toSorted()).toEqual(['Chrome', 'Firefox']);
+  });
 });
 
 // Runs last: the process's guard belongs to the API that was started last.

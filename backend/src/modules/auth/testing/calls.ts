@@ -30,13 +30,13 @@ export default {
   last: ['SignIns_endOthers', 'SignIn_logout'],
   notAudited: {
     SignIn_logout: 'ends the caller’s own session; nothing of the school changes',
-    Account_keepEmail: 'takes a wish back that had no effect yet',
+    Account_keepEmail: 'cancels a pending email change',
     Account_sendProof: 'mails the caller',
-    Account_keepLanguage: 'how the caller reads; nothing of the school changes',
+    Account_keepLanguage: 'the caller’s own language; nothing of the school changes',
     SecondFactor_propose: 'nothing changes until a code confirms it',
     Passkeys_propose: 'nothing changes until the passkey is sent',
-    Passkeys_rename: 'a name that its owner alone sees',
-    Account_prove: 'the wish for another email is recorded',
+    Passkeys_rename: 'a name that only its owner sees',
+    Account_prove: 'completes a requested email change, and the request is recorded',
   },
   calls: {
     SignIn_login: ({ student }) => ({ path: '/auth/login', body: { email: student.email, password: PASSWORD } }),

@@ -56,6 +56,8 @@ export class SecondFactor {
    * The app's secret, encrypted (AES-256-GCM) rather than hashed: a code can only be checked against the secret itself.
    */
   @Prop() secret?: string;
+  /** When the app was connected; absent for one connected by a version that did not store it. */
+  @Prop() appAddedAt?: Date;
   /** The time step of the app's last used code: that code and earlier ones are rejected. */
   @Prop() lastStep?: number;
   @Prop({ type: [partSchema(Passkey)], default: [] }) passkeys: Passkey[];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
+import { APP_FIELDS, type RecentFactors } from './recent-factors.js';
 import { type HashedSecret, type SecondFactor, type SignIn, User, type UserRow } from './user.schema.js';
 
 /** The fields that decide whether a token is still valid, for which account, and what it permits. */
@@ -31,6 +32,23 @@ const passwordChange = (passwordHash: string, more: { emailProvenAt?: Date; sign
 
 /** Somebody who requests another mail while the first is on its way may use whichever arrives first. */
 const LIVE_RESETS = 3;
+
+export interface Activation {
+  /** Lowercased. */
+  email: string;
+  passwordHash: string;
+  /** The hash of the one-time password that the parent signed in with. */
+  typed: { hash: string; now: Date };
+}
+
+export interface PasswordReset {
+  passwordHash: string;
+  now: Date;
+  /** The second factor as it was read. */
+  factor: SecondFactor | undefined;
+  /** Those of its factors that the reset removes. */
+  removed: RecentFactors;
+}
 
 /** Accounts of every role, for sign-in and passwords. */
 @Injectable()
@@ -86,16 +104,28 @@ export class UsersRepository {
   }
 
   /** The account for which this reset secret is still valid. */
-  findByPasswordReset(hash: string, now: Date): Promise<Pick<UserRow, '_id' | 'name' | 'email'> | null> {
-    return this.users.findOne(openReset(hash, now), { name: 1, email: 1 }).lean<UserRow>().exec();
+  findByPasswordReset(
+    hash: string,
+    now: Date,
+  ): Promise<Pick<UserRow, '_id' | 'name' | 'email' | 'secondFactor'> | null> {
+    return this.users.findOne(openReset(hash, now), { name: 1, email: 1, secondFactor: 1 }).lean<UserRow>().exec();
   }
 
-  /** Uses up the reset secret and sets the password in one write; null if it was used or has expired. */
-  resetPassword(hash: string, passwordHash: string, now: Date): Promise<UserRow | null> {
+  /**
+   * Uses up the reset secret, sets the password and removes these factors in one write.
+   * @returns null if the secret was used or has expired, or a factor was added or removed since `factor` was read
+   */
+  resetPassword(hash: string, { passwordHash, now, factor, removed }: PasswordReset): Promise<UserRow | null> {
+    const change = passwordChange(passwordHash, { emailProvenAt: now });
+    const $unset = { ...change.$unset, ...(removed.isAll ? { secondFactor: 1 } : removed.app ? APP_FIELDS : {}) };
+    const passkeys = { 'secondFactor.passkeys': { id: { $in: removed.passkeyIds } } };
+    const $pull = removed.isAll || removed.passkeyIds.length === 0 ? {} : { $pull: passkeys };
     return this.users
-      .findOneAndUpdate(openReset(hash, now), passwordChange(passwordHash, { emailProvenAt: now }), {
-        returnDocument: 'after',
-      })
+      .findOneAndUpdate(
+        { ...openReset(hash, now), ...sameFactors(factor) },
+        { ...change, $unset, ...$pull },
+        { returnDocument: 'after' },
+      )
       .lean<UserRow>()
       .exec();
   }
@@ -117,13 +147,32 @@ export class UsersRepository {
 
   /**
    * Sets a parent's first password.
-   * @returns false if the email is not this parent's, or a password was chosen before
+   * @returns false if the email is not this parent's, a password was chosen before, or the one-time password that was
+   * typed is no longer valid
    */
-  async activateParent(parentId: string, email: string, passwordHash: string): Promise<boolean> {
-    const filter = { _id: objectId(parentId), email, role: 'parent', passwordHash: null, ...LIVE } as const;
+  async activateParent(parentId: string, { email, passwordHash, typed }: Activation): Promise<boolean> {
+    const filter = {
+      _id: objectId(parentId),
+      email,
+      role: 'parent',
+      passwordHash: null,
+      oneTimePasswords: { $elemMatch: { hash: typed.hash, expiresAt: { $gt: typed.now } } },
+      ...LIVE,
+    } as const;
     const result = await this.users.updateOne(filter, passwordChange(passwordHash)).exec();
     return result.matchedCount === 1;
   }
+}
+
+/** Still the same app and passkeys. Other fields of theirs change whenever one is used. */
+function sameFactors(factor: SecondFactor | undefined) {
+  if (!factor) return { secondFactor: null };
+  const ids = factor.passkeys.map(({ id }) => id);
+  const passkeys =
+    ids.length > 0
+      ? { 'secondFactor.passkeys': { $size: ids.length }, 'secondFactor.passkeys.id': { $all: ids } }
+      : { 'secondFactor.passkeys.0': { $exists: false } };
+  return { 'secondFactor.addedAt': factor.addedAt, 'secondFactor.secret': factor.secret ?? null, ...passkeys };
 }
 
 const openReset = (hash: string, now: Date) => ({

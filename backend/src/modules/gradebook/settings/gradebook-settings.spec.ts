@@ -17,9 +17,7 @@ const withScales = (...scales: GradeScale[]) => problemOf({ ...FIRST_SETTINGS, s
 describe('gradebook settings', () => {
   it('are rejected with an explanation if invalid, and valid by default', () => {
     expect(problemOf(FIRST_SETTINGS)).toBeUndefined();
-    expect(problemOf({ ...FIRST_SETTINGS, categories: FIRST_SETTINGS.categories.slice(1) })).toContain(
-      'each there once',
-    );
+    expect(problemOf({ ...FIRST_SETTINGS, categories: FIRST_SETTINGS.categories.slice(1) })).toContain('exactly once');
     const weightless = FIRST_SETTINGS.categories.map((one) => ({ ...one, weight: 0 }));
     expect(problemOf({ ...FIRST_SETTINGS, categories: weightless })).toContain('a weight above 0');
   });
@@ -47,7 +45,7 @@ describe('gradebook settings', () => {
       { grade: 'A', from: 70 },
     ]);
     expect([withScales(equal), withScales(turned)]).toEqual([1, 2].map(() => expect.stringContaining('must fall')));
-    expect(withScales(falling, falling)).toContain('for all groups');
+    expect(withScales(falling, falling)).toContain('all groups');
     expect(withScales(scale(falling.steps, ['g1']), scale(falling.steps, ['g1']))).toContain('two scales');
   });
 });

@@ -93,7 +93,7 @@ export function problemOf({ categories, scales }: GradebookSettings): string | u
 function problemOfCategories(categories: readonly Category[]): string | undefined {
   const ids = categories.map(({ id }) => id);
   if (firstTwice(ids) !== undefined || STANDARD_CATEGORIES.some((id) => !ids.includes(id))) {
-    return 'Tasks, quizzes and attendance are each there once, and so is every category of your own.';
+    return 'List tasks, quizzes, attendance and each category of your own exactly once.';
   }
   if (!categories.some(({ weight }) => weight > 0)) return 'Give at least one category a weight above 0.';
   const own = categories.filter(({ id }) => !isStandard(id));
@@ -121,7 +121,7 @@ function problemOfScales(scales: readonly GradeScale[]): string | undefined {
     if (!falls) return `The thresholds of ${syllabus} must fall from each grade to the next, the best grade first.`;
   }
   if (scales.filter(({ groupIds }) => groupIds.length === 0).length > 1) {
-    return 'Two scales are for all groups. Choose groups for one of them.';
+    return 'Only one scale can apply to all groups. Choose groups for the other one.';
   }
   const twice = firstTwice(scales.flatMap(({ groupIds }) => groupIds));
   return twice === undefined ? undefined : 'A group has two scales. Choose one for it.';

@@ -76,7 +76,7 @@ export class ReturnsController {
   /** A returned script with its marks and comments, for its student and their parent. */
   @Roles('student', 'parent')
   @Get('submissions/:submissionId/returned')
-  @ApiNotFoundResponse({ description: 'Not returned, or none of the caller’s', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'Not returned, or not the caller’s', type: ErrorDto })
   read(
     @CurrentUser() reader: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,

@@ -27,16 +27,15 @@ export default {
   after: ['tasks'],
   changesNothing: ['Answers_mark'],
   notAudited: {
-    Marking_save: 'every stroke is saved by itself; the log has the marks and the grade that come of them',
-    Presence_hold: 'says only who has a script open; what they do there is recorded',
-    CommentBank_add:
-      'a comment of the bank says nothing of anybody until it stands on a script, where the marks are recorded',
-    CommentBank_change: 'as adding one: what stands on scripts stays as it is',
-    CommentBank_countUse: 'counts, so that the most used come first',
-    CommentBank_remove: 'as adding one: what stands on scripts stays',
-    OwnStamps_add: 'as a comment of the bank: it says nothing of anybody until it stands on a script',
-    OwnStamps_remove: 'as adding one: what stands on scripts stays',
-    MarkSchemes_preview: 'changes nothing: it only says what saving would do',
+    Marking_save: 'saves single strokes; the resulting marks and grade are recorded',
+    Presence_hold: 'says only who has a script open; what they change there is recorded',
+    CommentBank_add: 'recorded when used on a script: until then, a comment of the bank says nothing about a person',
+    CommentBank_change: 'as adding one: comments already on scripts do not change',
+    CommentBank_countUse: 'a counter that sorts the bank by use',
+    CommentBank_remove: 'as adding one: comments already on scripts stay',
+    OwnStamps_add: 'recorded when used on a script, as a comment of the bank',
+    OwnStamps_remove: 'as adding one: stamps already on scripts stay',
+    MarkSchemes_preview: 'changes nothing: shows what saving would do',
   },
   // Gives the student a returned script to read.
   fill: async ({ world, call, made, runJobs }) => {

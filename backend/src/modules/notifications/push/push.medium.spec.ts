@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { DateTime } from 'luxon';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { objectId } from '../../../platform/database/objects.js';
 import { TestApi } from '../../../testing/api.js';
 import { PASSWORD, People, type TestPerson, type TestStudent } from '../../../testing/people.js';
+import { TestAuthenticator } from '../../auth/passkeys/testing/authenticator.js';
 import { ArchiveContents } from '../../archives/archive-contents.js';
 import { NotificationEvents } from '../notification-events.js';
 import { PUSH_HOST, PushService, readVapid, TestBrowser } from '../testing/push-service.js';
@@ -228,6 +230,29 @@ describe('a push subscription', () => {
     await publish('k', 'students');
     await work();
     expect(push.deliveries).toEqual([]);
+  });
+
+  it.each(['app', 'passkey'])('ends with the sign-ins that a first %s ends', async (factor) => {
+    const other = { token: await people.token(student.id) };
+    await browserOf(other);
+    const kept = await browserOf(student);
+    const post = async (path: string, body: object) =>
+      (await api.as(student).post(`/auth/account${path}`).send(body).expect(200)).body;
+    if (factor === 'app') {
+      const { secret } = await post('/second-factor/app', { password: PASSWORD });
+      const epoch = Math.floor(api.clock.now().getTime() / 1000);
+      await post('/second-factor/app/confirm', { code: await generate({ secret, epoch }) });
+    } else {
+      const device = new TestAuthenticator(api.config.relyingParty ?? { id: '', origin: '' });
+      const options = await post('/passkeys/options', { password: PASSWORD });
+      await post('/passkeys', { name: 'Phone', ...device.make(options) });
+    }
+    await api.as(other).get('/auth/me').expect(401);
+    expect(await devicesOf(student)).toMatchObject([{ current: true }]);
+    await publish('k', 'students');
+    await work();
+    expect(push.deliveries).toHaveLength(1);
+    expect(push.sentTo(kept)).toHaveLength(1);
   });
 
   it('is deleted with the person, and included in their data', async () => {

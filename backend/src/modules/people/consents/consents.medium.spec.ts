@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson, type TestStudent } from '../../../testing/people.js';
@@ -52,6 +53,58 @@ describe('a parent’s consent', () => {
     expect((await rowOf()).parentId.consent.state).toBe('withdrawn');
     await give(parent, [child.id]).expect(200);
     expect(await states()).toEqual([[child.id, 'given']]);
+  });
+
+  it('is stored and logged once, however often it is given', async () => {
+    const sibling = await people.student(teacher, { parentEmail: child.parentEmail });
+    const first = await give(parent, [child.id]).expect(200);
+    api.clock.advance(1000);
+    expect((await give(parent, [child.id]).expect(200)).body).toEqual(first.body);
+    await Promise.all(Array.from({ length: 5 }, () => give(parent, [child.id, sibling.id]).expect(200)));
+    api.clock.reset();
+    const rows = await api.database
+      .collection('users')
+      .find({ email: { $in: [child.email, sibling.email] } })
+      .toArray();
+    expect(rows.map(({ parentConsents }) => parentConsents.length)).toEqual([1, 1]);
+    const given = (await api.as(teacher).get('/audit').expect(200)).body.filter(
+      ({ action }: { action: string }) => action === 'consent.give',
+    );
+    const about = given.map(({ subjects }: { subjects: { _id: string }[] }) => subjects[0]?._id);
+    expect(about.toSorted()).toEqual([child.id, sibling.id].toSorted());
+  });
+
+  it('is stored beside the consent of an earlier parent and of an earlier text', async () => {
+    const earlier = { parentId: new Types.ObjectId(), textVersion: CONSENT_VERSION, at: new Date(0) };
+    const older = { parentId: new Types.ObjectId(parent.id), textVersion: '2020-01', at: new Date(0) };
+    const set = { $set: { parentConsents: [older, earlier] } };
+    await api.database.collection('users').updateOne({ email: child.email }, set);
+    expect(await states()).toEqual([[child.id, 'outdated']]);
+    await give(parent, [child.id]).expect(200);
+    expect(await states()).toEqual([[child.id, 'given']]);
+  });
+
+  it('is withdrawn and logged once, and no other parent’s is', async () => {
+    await give(parent, [child.id]).expect(200);
+    const filter = { email: child.email };
+    const other = { parentId: new Types.ObjectId(), textVersion: CONSENT_VERSION, at: new Date(0) };
+    await api.database.collection<{ parentConsents: object[] }>('users').updateOne(filter, {
+      $push: { parentConsents: { $each: [other], $position: 0 } },
+    });
+    const withdraw = () => api.as(parent).post('/consents/withdraw').send({ childId: child.id }).expect(200);
+    const first = await withdraw();
+    api.clock.advance(1000);
+    expect((await withdraw()).body).toEqual(first.body);
+    api.clock.reset();
+    const row = await api.database.collection('users').findOne(filter);
+    expect(row?.['parentConsents'].map(({ withdrawnAt }: { withdrawnAt?: Date }) => Boolean(withdrawnAt))).toEqual([
+      false,
+      true,
+    ]);
+    const actions = (await api.as(teacher).get('/audit').expect(200)).body.map(
+      ({ action }: { action: string }) => action,
+    );
+    expect(actions).toEqual(['consent.withdraw', 'consent.give']);
   });
 
   it('is rejected for another text and for somebody else’s child', async () => {

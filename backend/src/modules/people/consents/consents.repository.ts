@@ -19,6 +19,12 @@ interface ChildRow {
   parentConsents?: ParentConsent[];
 }
 
+/**
+ * Far more than a family needs; without a limit, consenting and withdrawing in turn would grow the child's row for ever.
+ * The activity log keeps the older ones.
+ */
+const KEPT_CONSENTS = 100;
+
 /** A parent's children, of every tenant: the parent's id comes from the token. */
 const childrenOf = (parentId: string) => ({
   role: 'student' as const,
@@ -46,28 +52,43 @@ export class ConsentsRepository {
     }));
   }
 
+  /**
+   * Adds a consent unless the parent's newest one for this child is for the same text and not withdrawn.
+   * @returns false if it is, or the parent has no such child
+   */
   async give(
     parentId: string,
-    childIds: string[],
+    childId: string,
     { textVersion, at }: { textVersion: string; at: Date },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const consent = { parentId: objectId(parentId), textVersion, at };
-    const children = { ...childrenOf(parentId), _id: { $in: childIds.map(objectId) } };
-    await this.users.updateMany(children, { $push: { parentConsents: consent } }).exec();
+    const child = { ...childrenOf(parentId), _id: objectId(childId), ...isNewTo(consent) };
+    const newest = { $each: [consent], $slice: -KEPT_CONSENTS };
+    return (await this.users.updateOne(child, { $push: { parentConsents: newest } }).exec()).matchedCount === 1;
   }
 
-  /** Ends every open consent of this parent for this child. */
-  async withdraw(parentId: string, childId: string, at: Date): Promise<void> {
-    const row = await this.users
-      .findOne({ ...childrenOf(parentId), _id: objectId(childId) }, { parentConsents: 1 })
-      .lean<ChildRow>()
+  /**
+   * Ends every open consent of this parent for this child.
+   * @returns false if there is none
+   */
+  async withdraw(parentId: string, childId: string, at: Date): Promise<boolean> {
+    const open = { parentId: objectId(parentId), withdrawnAt: null };
+    const child = { ...childrenOf(parentId), _id: objectId(childId), parentConsents: { $elemMatch: open } };
+    const result = await this.users
+      .updateOne(
+        child,
+        { $set: { 'parentConsents.$[open].withdrawnAt': at } },
+        { arrayFilters: [{ 'open.parentId': open.parentId, 'open.withdrawnAt': null }] },
+      )
       .exec();
-    const parentConsents = row?.parentConsents?.map((consent) =>
-      idOf(consent.parentId) === parentId ? { ...consent, withdrawnAt: consent.withdrawnAt ?? at } : consent,
-    );
-    if (parentConsents)
-      await this.users
-        .updateOne({ ...childrenOf(parentId), _id: objectId(childId) }, { $set: { parentConsents } })
-        .exec();
+    return result.matchedCount === 1;
   }
+}
+
+/** Matches a child whose newest consent of this parent is for another text, or withdrawn, or missing. */
+function isNewTo({ parentId, textVersion }: { parentId: Types.ObjectId; textVersion: string }) {
+  const all = { $ifNull: ['$parentConsents', []] };
+  const newest = { $last: { $filter: { input: all, cond: { $eq: ['$$this.parentId', parentId] } } } };
+  const isOpen = { $and: [{ $eq: ['$$newest.textVersion', textVersion] }, { $not: ['$$newest.withdrawnAt'] }] };
+  return { $expr: { $let: { vars: { newest }, in: { $not: [isOpen] } } } };
 }

@@ -26,23 +26,29 @@ export class ConsentsService {
     };
   }
 
-  /** @throws AppError 409 `consent_text_changed` for a text that is not today's, 404 for somebody else's child */
+  /**
+   * Stores and logs nothing for a child whose consent to this text is in force.
+   * @throws AppError 409 `consent_text_changed` for a text that is not today's, 404 for somebody else's child
+   */
   async give(parent: Principal, { textVersion, childIds }: GiveConsentDto, requestId: string): Promise<ConsentsDto> {
     if (textVersion !== CONSENT_VERSION) {
       throw AppError.conflict('consent_text_changed', 'The text has changed. Load the page again and read it anew.');
     }
     const ids = [...new Set(childIds.map((id) => id.toLowerCase()))];
     const children = await this.childrenOf(parent, ids);
-    await this.consents.give(parent.id, ids, { textVersion, at: this.clock.now() });
-    for (const child of children) await this.record('consent.give', { parent, child, requestId });
+    for (const child of children) {
+      const isNew = await this.consents.give(parent.id, child.id, { textVersion, at: this.clock.now() });
+      if (isNew) await this.record('consent.give', { parent, child, requestId });
+    }
     return this.list(parent);
   }
 
-  /** @throws AppError 404 for somebody else's child */
+  /** Logs nothing if there is nothing to withdraw. @throws AppError 404 for somebody else's child */
   async withdraw(parent: Principal, childId: string, requestId: string): Promise<ConsentsDto> {
     const [child] = await this.childrenOf(parent, [childId.toLowerCase()]);
-    await this.consents.withdraw(parent.id, childId, this.clock.now());
-    if (child) await this.record('consent.withdraw', { parent, child, requestId });
+    if (child && (await this.consents.withdraw(parent.id, child.id, this.clock.now()))) {
+      await this.record('consent.withdraw', { parent, child, requestId });
+    }
     return this.list(parent);
   }
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../testing/people.js';
+import { PASSWORD, uniqueEmail } from '../../../testing/people.js';
 import { tracesOf } from '../../../testing/traces.js';
 import { objectId } from '../../../platform/database/objects.js';
 import { MarkingsSweeper } from '../../marking/markings-sweeper.js';
@@ -160,6 +160,23 @@ describe('the merged accounts', () => {
     expect(row.parentId.consent.state).toBe('given');
     const children = (await school.api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200)).body;
     expect(children.map(({ _id }: { _id: string }) => _id)).toEqual([kept.id]);
+  });
+
+  it('give a kept one in a group the parent whom the other had named, still unconfirmed', async () => {
+    const { people } = school.quizzes;
+    const { teacher, groupId } = twice.room;
+    const kept = await people.student(teacher, { parentEmail: null, groupId });
+    const waiting = {
+      ...{ name: 'Twice', email: uniqueEmail('twice'), password: PASSWORD },
+      studentPhone: '201012345678',
+    };
+    const parent = { parentName: 'Hoda', parentPhone: '201112345678', parentEmail: uniqueEmail('parent') };
+    const form = { ...waiting, ...parent, schoolId: await people.school(teacher) };
+    const { body } = await school.api.call('post', '/auth/register').send(form).expect(201);
+    twice = { ...twice, kept, gone: { ...twice.gone, id: body.user.id } };
+    expect(await preview()).toMatchObject({ parentEmail: parent.parentEmail });
+    await school.mergeToTheEnd(twice);
+    expect(await rowOf(kept.id)).toMatchObject({ parentId: { email: parent.parentEmail, confirmed: false } });
   });
 });
 

@@ -117,10 +117,14 @@ export class ParentLinks {
     await this.jobs.forget([], [parent.email]);
   }
 
-  /** Settles the claim of a crashed request, and invites the parent if that request had not done so. */
+  /**
+   * Settles the claim of a crashed request. Invites the parent and invalidates other teams' one-time passwords if that
+   * request had not done so.
+   */
   async settleAbandoned(parentId: string, childId: string): Promise<void> {
     const parent = await this.parents.find(parentId);
     if (parent && (await this.parents.hasConfirmedChildren(parentId))) await this.inviteIfNew(parent);
+    if (parent) await this.endForeignInvitations(parent);
     await this.settle(parentId, childId);
   }
 

@@ -46,7 +46,7 @@ export class InvitationsService {
   async invite(caller: Principal, parentId: string): Promise<InvitationDto> {
     const tenant = tenantOf(caller);
     await this.students.confirmParent(tenant, parentId);
-    const children = await this.students.childRows(parentId, tenant);
+    const children = await this.students.childRowsOf(tenant, parentId);
     if (children.length === 0) throw AppError.notFound('Parent');
     if (await this.parents.hasChildrenOfTwoTeams(parentId)) throw sharedParent();
     const issued = await this.issue(parentId);
@@ -56,8 +56,19 @@ export class InvitationsService {
         'This parent has chosen a password already and needs no invitation.',
       );
     }
+    // Linking another team's child ends the passwords issued before: one issued at that moment is ended here.
+    const isShared = await this.parents.hasChildrenOfTwoTeams(parentId);
+    if (isShared) await this.parents.dropOneTimePasswords(parentId);
     await this.jobs.request(parentInvitation, { parentId }, { tenantId: tenant });
-    const { password: oneTimePassword, expiresAt, parent } = issued;
+    if (isShared) throw sharedParent();
+    return this.invitationOf(tenant, children, issued);
+  }
+
+  private invitationOf(
+    tenant: string,
+    children: StudentRowDto[],
+    { parent, password: oneTimePassword, expiresAt }: IssuedInvitation,
+  ): InvitationDto {
     const message = invitationMessage({
       language: supportedLanguage(parent.language),
       tenantIds: [tenant],
@@ -90,13 +101,16 @@ export class InvitationsService {
     return kept ? { parent, password, expiresAt: stored.expiresAt } : null;
   }
 
-  /** A parent's children: all of them for the parent, only the tenant's for the teacher's team. */
+  /**
+   * A parent's children: those that a team has confirmed for the parent, of every tenant; all of the tenant's own for the
+   * teacher's team.
+   */
   async listChildren(caller: Principal, parentId: string): Promise<StudentRowDto[]> {
     if (caller.role === 'parent') {
       if (caller.id !== parentId) throw AppError.forbidden('You may only read what is yours.');
       return this.students.childRows(parentId);
     }
-    const children = await this.students.childRows(parentId, tenantOf(caller));
+    const children = await this.students.childRowsOf(tenantOf(caller), parentId);
     if (children.length === 0) throw AppError.notFound('Parent');
     return children;
   }

@@ -26,10 +26,21 @@ export class ParentDetailsService implements AddressProofs {
 
   /**
    * Adds the details and links the parent. Repeating the same details changes nothing.
-   * @throws AppError 403 for another student than one's own, 409 `parent_linked` when the student has another parent:
-   *   only the teacher's team can replace a parent, with PUT /students/{id}
+   * @throws AppError 403 for another student than one's own, and when the password was changed since the step was
+   *   granted, 409 `parent_linked` when the student has another parent: only the teacher's team can replace a parent,
+   *   with PUT /students/{id}
    */
   async complete(requester: Requester, details: ParentDetailsDto): Promise<void> {
+    try {
+      await this.linkParent(requester, details);
+    } catch (error) {
+      if (!(error instanceof StudentChanged)) throw error;
+      // The student is read again, and whatever changed decides: a group, a parent or a new password.
+      await this.complete(requester, details);
+    }
+  }
+
+  private async linkParent(requester: Requester, details: ParentDetailsDto): Promise<void> {
     const { parentEmail: email, parentName, parentPhone } = details;
     const student = await this.studentOf(requester, details.studentId.toLowerCase());
     assertOwnEmail(student.email, email);
@@ -40,8 +51,10 @@ export class ParentDetailsService implements AddressProofs {
     const named = { name: parentName, email, isVouched, language: student.language };
     await this.links.link(id, named, async (parentId) => {
       const fields = { parentName, parentPhone };
-      const change = { fields, fromParentId: null, toParentId: parentId, parentUnconfirmed: !isVouched };
-      if (!(await this.students.change(idOf(student.tenantId), id, change))) throw parentLinked();
+      const still = student.tokenVersion === undefined ? {} : { tokenVersion: student.tokenVersion };
+      const link = { toParentId: parentId, parentUnconfirmed: !isVouched, ungrouped: !isVouched };
+      const change = { fields, fromParentId: null, ...link, ...still };
+      if (!(await this.students.change(idOf(student.tenantId), id, change))) throw new StudentChanged();
     });
   }
 
@@ -56,11 +69,14 @@ export class ParentDetailsService implements AddressProofs {
     await this.links.unlink(studentId, parentId, () => this.students.dropUnconfirmedParent(studentId, parentId));
   }
 
-  private async studentOf({ caller, step }: Requester, studentId: string): Promise<StudentRecord> {
-    const isOwnStep = step?.purpose === 'add-parent' && step.subject === studentId;
-    if (!isOwnStep && !caller) throw stepRequired();
-    if (!isOwnStep && caller?.role === 'teacher') return found(await this.students.find(tenantOf(caller), studentId));
-    if (!isOwnStep && caller?.id !== studentId) throw AppError.forbidden('You may only complete your own details.');
+  private async studentOf({ caller, step }: Requester, studentId: string): Promise<NamingStudent> {
+    if (step?.purpose === 'add-parent' && step.subject === studentId) {
+      const student = found(await this.students.findAnywhere(studentId));
+      if (student.tokenVersion === step.version) return student;
+    }
+    if (!caller) throw stepRequired();
+    if (caller.role === 'teacher') return found(await this.students.find(tenantOf(caller), studentId));
+    if (caller.id !== studentId) throw AppError.forbidden('You may only complete your own details.');
     return found(await this.students.findAnywhere(studentId));
   }
 
@@ -69,7 +85,13 @@ export class ParentDetailsService implements AddressProofs {
   }
 }
 
-function found(student: StudentRecord | null): StudentRecord {
+/** The token version is set if it must not change until the parent is linked. */
+type NamingStudent = StudentRecord & { tokenVersion?: number };
+
+/** The student was changed after being read, so nothing was written. */
+class StudentChanged extends Error {}
+
+function found<Student extends StudentRecord>(student: Student | null): Student {
   if (!student) throw AppError.notFound('Student');
   return student;
 }

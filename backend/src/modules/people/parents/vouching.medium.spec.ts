@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
+import { ParentsRepository } from '../parent-links/parents.repository.js';
 
 const OWN_PASSWORD = 'a password of my own';
 let api: TestApi;
@@ -80,6 +81,24 @@ describe('a parent named by a student', () => {
     await api.as(parent).get(`/performance/student/${child.id}`).expect(200);
   });
 
+  it('is shown with the student to the student’s own team before it is confirmed', async () => {
+    const older = await people.student(teacher);
+    const parent = await people.parentOf(older);
+    const other = await people.teacher();
+    const named = await register(parent.email, other);
+    const idsFor = async (reader: TestPerson) => {
+      const { body } = await api.as(reader).get(`/auth/parent/${parent.id}/students`).expect(200);
+      return body.map(({ _id }: { _id: string }) => _id);
+    };
+    expect(await idsFor(other)).toEqual([named.id]);
+    expect(await idsFor(teacher)).toEqual([older.id]);
+    expect(await idsFor(parent)).toEqual([older.id]);
+    await api
+      .as(await people.teacher())
+      .get(`/auth/parent/${parent.id}/students`)
+      .expect(404);
+  });
+
   it('sees the student after the team requests an invitation, which shows whose parent it is', async () => {
     const parentEmail = uniqueEmail('parent');
     const child = await register(parentEmail);
@@ -150,4 +169,41 @@ it('a team’s one-time password is invalidated when another team’s child name
   expect(mails).toHaveLength(before + 1);
   await login(parentEmail, passwordIn(mails.at(-1))).expect(403);
   await api.as(other).post(`/auth/parent/${parentId._id}/invitation`).expect(409);
+});
+
+it('a one-time password is not told if another team’s child is linked at that moment', async () => {
+  const parentEmail = uniqueEmail('parent');
+  const { parentId } = await people.student(teacher, { parentEmail });
+  await mailed(parentEmail);
+  const parents = api.get(ParentsRepository);
+  const told: string[] = [];
+  const adding = vi.spyOn(parents, 'addOneTimePassword').mockImplementationOnce(async (id, secret) => {
+    await people.student(await people.teacher(), { parentEmail });
+    told.push(secret.hash);
+    return parents.addOneTimePassword(id, secret);
+  });
+  const { body } = await api.as(teacher).post(`/auth/parent/${parentId}/invitation`).expect(409);
+  adding.mockRestore();
+  expect(body.code).toBe('parent_shared');
+  const mails = await mailed(parentEmail);
+  const row = await api.database.collection('users').findOne({ email: parentEmail });
+  const valid = row?.['oneTimePasswords'].map(({ hash }: { hash: string }) => hash);
+  expect(valid).toHaveLength(1);
+  expect(told).toHaveLength(1);
+  expect(valid).not.toEqual(told);
+  await login(parentEmail, passwordIn(mails.at(-1))).expect(403);
+});
+
+it('a parent who was told the one-time password sees a later child of another team at once', async () => {
+  const parentEmail = uniqueEmail('parent');
+  const { id, parentId } = await people.student(teacher, { parentEmail });
+  const { body } = await api.as(teacher).post(`/auth/parent/${parentId}/invitation`).expect(200);
+  const parent = await activate(parentEmail, body.oneTimePassword);
+  const other = await people.teacher();
+  const created = await people.student(other, { parentEmail });
+  const named = await register(parentEmail, other);
+  await place(named.id, other);
+  const seen = (await api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200)).body;
+  expect(seen.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual([id, created.id, named.id].toSorted());
+  await api.as(parent).get(`/performance/student/${created.id}`).expect(200);
 });

@@ -2,16 +2,20 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
-import { AddressAllowance, AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { languageChosenBy } from '../../../platform/http/page-language.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { RegistrationService } from './registration.service.js';
 
 @ApiTags('auth')
 @Controller('auth')
 export class RegistrationController {
-  constructor(private readonly registration: RegistrationService) {}
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly limits: RateLimits,
+  ) {}
 
   /**
    * Creates a student's account, and links or creates the parent's. 400: `user_exists`, `same_email`, `email_taken`,
@@ -19,11 +23,11 @@ export class RegistrationController {
    */
   @Public()
   @AddressBudget('registration')
-  @AddressAllowance('register')
   @Post('register')
   @ApiForbiddenResponse({ description: 'Any role but `student`: `role_refused`', type: ErrorDto })
   @ApiNotFoundResponse({ description: 'Unknown school', type: ErrorDto })
-  register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
+  async register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
+    await this.limits.countAllowance('register', request);
     return this.registration.register(person, languageChosenBy(request));
   }
 }

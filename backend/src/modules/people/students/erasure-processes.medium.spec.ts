@@ -94,7 +94,7 @@ async function activatedParent(childId: string): Promise<{ token: string }> {
   const users = api.get(UsersRepository);
   const child = await users.findSignedIn(childId);
   const parent = await users.findByEmail(CHILD.parentEmail);
-  await users.activateParent(String(parent?._id), CHILD.parentEmail, child?.passwordHash ?? '');
+  await new People(api).activate(String(parent?._id), CHILD.parentEmail, child?.passwordHash ?? '');
   return signedIn(CHILD.parentEmail);
 }
 

@@ -113,10 +113,14 @@ export class StudentDirectory implements GroupMembers {
     return (await this.students.listChildren(parentId)).map(entryOf);
   }
 
-  /** The rows of a parent's children: of every tenant, or of one. */
-  async childRows(parentId: string, tenant?: string): Promise<StudentRowDto[]> {
-    const children = await this.students.listChildren(parentId);
-    return this.rows.join(tenant ? children.filter(({ tenantId }) => tenantId.toString() === tenant) : children);
+  /** The rows of the children that a parent may see, of every tenant. */
+  async childRows(parentId: string): Promise<StudentRowDto[]> {
+    return this.rows.join(await this.students.listChildren(parentId));
+  }
+
+  /** The rows of the tenant's students who have this parent, confirmed or not: for the team. */
+  async childRowsOf(tenant: string, parentId: string): Promise<StudentRowDto[]> {
+    return this.rows.join(await this.students.listChildrenOf(tenant, parentId));
   }
 
   /** Records that the team vouches for a parent named by its students. */

@@ -65,6 +65,10 @@ export interface StudentChange {
   toParentId?: string;
   /** The student named this parent, and the team has not vouched for that parent. */
   parentUnconfirmed?: boolean;
+  /** The student must still be in no group: a team vouches by putting the student into one. */
+  ungrouped?: boolean;
+  /** The account's token version that the student must still have. */
+  tokenVersion?: number;
 }
 
 export const RECORD = {
@@ -117,16 +121,21 @@ export class StudentsRepository {
   }
 
   /** In any tenant: for the student themselves and their parent. */
-  findAnywhere(studentId: string): Promise<StudentRecord | null> {
+  findAnywhere(studentId: string): Promise<(StudentRecord & Pick<UserRow, 'tokenVersion'>) | null> {
     return this.users
-      .findOne({ _id: objectId(studentId), ...STUDENT, deletedAt: null }, RECORD)
-      .lean<StudentRecord>()
+      .findOne({ _id: objectId(studentId), ...STUDENT, deletedAt: null }, { ...RECORD, tokenVersion: 1 })
+      .lean<StudentRecord & Pick<UserRow, 'tokenVersion'>>()
       .exec();
   }
 
   /** The children that a parent may see, of every tenant, by name. */
   listChildren(parentId: string): Promise<StudentRecord[]> {
     return this.byName({ ...STUDENT, parentId: objectId(parentId), ...CONFIRMED });
+  }
+
+  /** A parent's children of this tenant, by name, whether or not the team has vouched for the parent. */
+  listChildrenOf(tenantId: string, parentId: string): Promise<StudentRecord[]> {
+    return this.byName({ ...ofTenant(tenantId), parentId: objectId(parentId) });
   }
 
   async isChild(parentId: string, studentId: string): Promise<boolean> {
@@ -237,16 +246,22 @@ export class StudentsRepository {
   }
 
   /**
-   * @returns false if the student no longer exists or has another parent than expected
+   * @returns false if the student no longer exists, or has another parent, a group or a password that rules it out
    * @throws a duplicate key error when the new email is taken
    */
   async change(tenantId: string, studentId: string, change: StudentChange): Promise<boolean> {
-    const { email, fromParentId, toParentId, parentUnconfirmed } = change;
+    const { email, fromParentId, toParentId, parentUnconfirmed, ungrouped, tokenVersion } = change;
     const { alternateName, ...fields } = change.fields;
     const parentId = fromParentId ? objectId(fromParentId) : null;
     const result = await this.users
       .updateOne(
-        { _id: objectId(studentId), ...ofTenant(tenantId), parentId },
+        {
+          _id: objectId(studentId),
+          ...ofTenant(tenantId),
+          parentId,
+          ...(ungrouped ? { groupId: null } : {}),
+          ...(tokenVersion === undefined ? {} : { tokenVersion }),
+        },
         {
           $set: {
             ...fields,
@@ -258,7 +273,8 @@ export class StudentsRepository {
           },
           ...(email ? { $inc: { tokenVersion: 1 } } : {}),
           $unset: {
-            ...(email ? { passwordResets: 1 } : {}),
+            // What was mailed to the earlier address, or to one that the student wished for, must not undo this.
+            ...(email ? { passwordResets: 1, addressProof: 1, newEmail: 1 } : {}),
             ...(alternateName === '' ? { alternateName: 1 } : {}),
             ...(toParentId && !parentUnconfirmed ? { parentUnconfirmed: 1 } : {}),
           },

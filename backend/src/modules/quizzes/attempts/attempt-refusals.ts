@@ -7,6 +7,7 @@ export const attemptErrors = {
   notStarted: () => AppError.conflict('quiz_not_started', 'This quiz is opening soon. Come back when it has started.'),
   closed: () => AppError.conflict('quiz_closed', 'This quiz is closed.'),
   notBegun: () => AppError.conflict('attempt_not_begun', 'Open the quiz before you answer it.'),
+  openedByLink: () => AppError.conflict('attempt_not_begun', 'Open this quiz from your list of quizzes to begin it.'),
   submitted: () => AppError.conflict('already_submitted', 'You have already submitted this quiz. See your results.'),
   timeOver: () =>
     AppError.conflict('time_over', 'Your time is over. The answers that were saved in time have been submitted.'),

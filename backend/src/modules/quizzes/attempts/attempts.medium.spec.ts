@@ -65,6 +65,24 @@ describe('opening a quiz', () => {
     expect(counted).toMatchObject({ _id: quiz._id, running: 0, submitted: 0 });
   });
 
+  it('is not begun by a link that a browser opens with the cookie alone, only resumed', async () => {
+    const quiz = await api.quiz(room, 2);
+    const visit = ({ token }: { token: string }) =>
+      api
+        .call('get', `/quiz/id/${quiz._id}`)
+        .set({ Cookie: `fulcrum-session=${token}`, 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document' });
+    const { body, text } = await visit(room.ann).expect(409);
+    expect(body).toMatchObject({
+      code: 'attempt_not_begun',
+      message: 'Open this quiz from your list of quizzes to begin it.',
+    });
+    expect(text).not.toContain('imageUrl');
+    expect(await api.stateOf(room.ann, quiz)).toMatchObject({ state: 'open', alreadySubmitted: false });
+    const begun = (await api.open(room.ann, quiz).expect(200)).body;
+    expect((await visit(room.ann).expect(200)).body.startedAt).toBe(begun.startedAt);
+    expect((await visit(room.teacher).expect(200)).body._id).toBe(quiz._id);
+  });
+
   it('begins one attempt even from several devices at once', async () => {
     const quiz = await api.quiz(room, 2);
     const replies = await Promise.all(Array.from({ length: 10 }, () => api.open(room.ann, quiz)));

@@ -15,6 +15,11 @@ import { createHash } from 'node:crypto';
 /** The fields shown of a running attempt. */
 export type RunningAttempt = Pick<AttemptRecord, 'startedAt' | 'endsAt' | 'answers' | 'questionIds'>;
 
+export interface OpeningTerms {
+  /** False for a request that the student may not have meant: it only resumes an attempt. */
+  mayBegin: boolean;
+}
+
 /** Opens a quiz for a student: begins the attempt the first time and resumes it afterwards. */
 @Injectable()
 export class OpeningService {
@@ -28,13 +33,13 @@ export class OpeningService {
 
   /**
    * @throws AppError 404 for an unknown quiz, 403 outside its groups, 409 `quiz_not_started`, `quiz_closed`,
-   *   `already_submitted`, `time_over` or, before it began, `year_archived`
+   *   `already_submitted`, `time_over` or, before it began, `year_archived` or `attempt_not_begun`
    */
-  async open(student: Principal, quizId: string): Promise<OpenedQuizDto> {
+  async open(student: Principal, quizId: string, { mayBegin }: OpeningTerms): Promise<OpenedQuizDto> {
     const key = { tenantId: tenantOf(student), quizId, studentId: student.id };
     const [quiz, begun] = await Promise.all([this.quizzes.findLive(key), this.attempts.find(key)]);
     if (!quiz) throw AppError.notFound('Quiz');
-    const attempt = begun && begun.state !== 'granted' ? begun : await this.begin(student, quiz);
+    const attempt = begun && begun.state !== 'granted' ? begun : await this.begin(student, quiz, mayBegin);
     const now = this.clock.now();
     if (attempt.state === 'submitted') {
       throw attempt.submittedBy === 'server' ? attemptErrors.timeOver() : attemptErrors.submitted();
@@ -43,7 +48,7 @@ export class OpeningService {
     return this.view(quiz, attempt, now);
   }
 
-  private async begin(student: Principal, quiz: QuizRecord): Promise<AttemptRecord> {
+  private async begin(student: Principal, quiz: QuizRecord, mayBegin: boolean): Promise<AttemptRecord> {
     const groupId = assertSetFor(student, quiz);
     const year = await this.directory.findYear(quiz.tenantId, quiz.yearId);
     if (year) assertNotArchived(year);
@@ -51,6 +56,7 @@ export class OpeningService {
     const door = accessStateOf(quiz, startedAt);
     if (door === 'opening_soon') throw attemptErrors.notStarted();
     if (door === 'closed') throw attemptErrors.closed();
+    if (!mayBegin) throw attemptErrors.openedByLink();
     const key = { tenantId: quiz.tenantId, quizId: quiz.id, studentId: student.id };
     const questionIds = orderFor(
       key,

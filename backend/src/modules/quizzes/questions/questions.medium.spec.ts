@@ -103,6 +103,7 @@ describe('the question bank', () => {
     expect(await list('', `${own.teacher.id}/${own.yearId}`)).toEqual([tagged, first]);
     await api.call('get', `/questions/${own.teacher.id}/${room.yearId}`, own.teacher).expect(404);
     expect(await list(`?unitId=${own.unitId}`)).toEqual([tagged, first]);
+    expect(await list(`?unitId=${own.unitId}&chapterId=&tag=`)).toEqual([tagged, first]);
     expect(await list(`?chapterId=${own.chapterId}`)).toEqual([first]);
     expect(await list('?tag=FORCES')).toEqual([tagged]);
     const page = await api.call('get', `/questions/${own.teacher.id}?limit=1&page=2`, own.teacher).expect(200);

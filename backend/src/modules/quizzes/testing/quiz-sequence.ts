@@ -128,7 +128,7 @@ export class QuizSequence {
 
   private async open(who: number): Promise<void> {
     const { opening } = await this.api();
-    const reply = await this.replied(() => opening.open(this.student(who), this.quizId));
+    const reply = await this.replied(() => opening.open(this.student(who), this.quizId, { mayBegin: true }));
     if (typeof reply !== 'string') this.model(who).opened(reply, this.now);
   }
 

@@ -248,14 +248,12 @@ export class SubmissionsRepository {
 
   /**
    * The number of ungraded submissions per task among the oldest ones; the task with the oldest comes first.
-   * @param most how many are read at most
-   * @param withoutTasks ids of tasks that are left out before the oldest ones are chosen
+   * @param most how many are read at most, of tasks other than `withoutTasks`
    */
   async countToGrade(tenantId: string, most: number, withoutTasks: string[]): Promise<ToGrade[]> {
-    const taskId = { $nin: withoutTasks.map(objectId) };
     const rows = await this.submissions
       .aggregate<{ _id: Types.ObjectId; count: number; oldest: Date }>([
-        { $match: { tenantId: objectId(tenantId), grade: null, taskId } },
+        { $match: { tenantId: objectId(tenantId), grade: null, taskId: { $nin: withoutTasks.map(objectId) } } },
         { $sort: { submittedAt: 1 } },
         { $limit: most },
         { $group: { _id: '$taskId', count: { $sum: 1 }, oldest: { $min: '$submittedAt' } } },

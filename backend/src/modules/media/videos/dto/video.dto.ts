@@ -22,7 +22,10 @@ export class VideoDto {
   videoUrl: string | null;
   /** False when `videoUrl` leads to another site. */
   stored: boolean;
-  @ApiProperty({ enum: VIDEO_STATES, description: 'Of the processing; URL mode is always `ready`. A student gets only what can be watched, as `ready`.' })
+  @ApiProperty({
+    enum: VIDEO_STATES,
+    description: 'Of the processing; URL mode is always `ready`. A student gets only what can be watched, as `ready`.',
+  })
   state: VideoState;
   /**
    * True if the video can be watched now. If browsers can play the uploaded file itself, that is before the state is

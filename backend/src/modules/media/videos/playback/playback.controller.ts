@@ -35,7 +35,7 @@ export class PlaybackController {
   @ApiProduces('application/vnd.apple.mpegurl', 'video/mp4')
   @ApiOkResponse({ description: 'The playlist, or the whole file', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
-  @ApiResponse({ status: 416, description: 'The range is outside of the file' })
+  @ApiResponse({ status: 416, description: 'The range is outside of the file', type: ErrorDto })
   stream(
     @CurrentUser() caller: Principal,
     @Param('ticket') ticket: string,

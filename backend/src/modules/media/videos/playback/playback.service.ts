@@ -1,10 +1,8 @@
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { fileReply } from '../../../../platform/storage/file-response.js';
+import { FileSender } from '../../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
-import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
 import type { PlaybackDto } from '../dto/playback.dto.js';
 import { VideoListsService } from '../video-lists.service.js';
 import type { VideoRecord } from '../video-records.js';
@@ -46,7 +44,7 @@ export class PlaybackService {
     private readonly views: VideoViews,
     private readonly tickets: PlaybackTickets,
     private readonly files: FilesService,
-    private readonly storage: StorageDriver,
+    private readonly sender: FileSender,
   ) {}
 
   /** @throws as `VideoListsService.watchable` */
@@ -95,20 +93,10 @@ export class PlaybackService {
     else await this.sendFile(tenantOf(caller), fileOf(video, wanted), context);
   }
 
-  private async sendFile(tenantId: string, fileId: string | null, { request, response }: HttpContext): Promise<void> {
+  private async sendFile(tenantId: string, fileId: string | null, context: HttpContext): Promise<void> {
     const [file] = fileId ? await this.files.find(tenantId, [fileId]) : [];
     if (!file) throw AppError.notFound('File');
-    const asked = { range: request.get('range'), ifRange: request.get('if-range') };
-    const { status, headers, range } = fileReply(file, asked, 'inline');
-    const bytes = request.method === 'GET' && status < 300 ? await this.storage.open(file.storageKey, range) : null;
-    response.status(status).set({ ...headers, 'Cache-Control': KEPT_BY_BROWSER });
-    if (!bytes) response.end();
-    else {
-      await pipeline(bytes, response).catch((error: unknown) => {
-        // A client that disconnects midway is not an error.
-        if (!response.destroyed) throw error;
-      });
-    }
+    await this.sender.sendCached(file, KEPT_BY_BROWSER, context);
   }
 }
 

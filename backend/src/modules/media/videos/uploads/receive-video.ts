@@ -12,12 +12,13 @@ import {
 } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
-import { catchError, finalize, type Observable } from 'rxjs';
+import { catchError, type Observable, throwError } from 'rxjs';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
 import { readMultipart } from '../../../../platform/storage/receive-upload.js';
+import { formRead } from '../../../../platform/storage/received-form.js';
 import { temporaryDirectory, type Upload } from '../../../../platform/storage/upload.js';
 import { BUFFER_BYTES, writeLargeFile } from '../../../../platform/storage/write-large-file.js';
 import { UPLOAD_SHARE } from '../video-views.js';
@@ -33,14 +34,14 @@ const FIELD_LIMITS = {
 };
 const UPLOAD_ID = /^[\w-]{8,64}$/;
 
-const counted = new WeakMap<Request, string>();
-
 /** The id of the request's upload: a field before the file, or a query parameter. */
 function uploadIdOf(request: Request): string | null {
   const field: unknown = typeof request.body === 'object' && request.body ? request.body.uploadId : undefined;
   const given = field ?? request.query['uploadId'];
   return typeof given === 'string' && UPLOAD_ID.test(given) ? given : null;
 }
+
+type ReceivedFile = Pick<Express.Multer.File, 'path' | 'size' | 'sha256'>;
 
 /** Writes a file as it arrives, in constant memory, and reports its progress. */
 class StreamingStorage implements multer.StorageEngine {
@@ -58,17 +59,17 @@ class StreamingStorage implements multer.StorageEngine {
     callbackify(() => rm(file.path, { force: true }))(done);
   }
 
-  private async keep(request: Request, content: Readable): Promise<{ path: string; size: number }> {
+  private async keep(request: Request, content: Readable): Promise<ReceivedFile> {
     const target = path.join(this.directory, `${randomUUID()}.upload`);
     try {
-      return { path: target, size: await this.save(request, content, target) };
+      return await this.save(request, content, target);
     } catch (error) {
       await rm(target, { force: true });
       throw error;
     }
   }
 
-  private async save(request: Request, content: Readable, target: string): Promise<number> {
+  private async save(request: Request, content: Readable, target: string): Promise<ReceivedFile> {
     const uploadId = uploadIdOf(request);
     if (uploadId && request.user) await this.progress.claim(uploadId, request.user.id);
     const report = this.reporter(uploadId, Number(request.get('content-length')));
@@ -78,9 +79,8 @@ class StreamingStorage implements multer.StorageEngine {
       report(bytes);
     };
     try {
-      const bytes = await writeLargeFile(content, { path: target, flags: 'wx', onWritten });
-      counted.set(request, await digest.end());
-      return bytes;
+      const size = await writeLargeFile(content, { path: target, flags: 'wx', onWritten });
+      return { path: target, size, sha256: await digest.end() };
     } finally {
       digest.drop();
     }
@@ -126,18 +126,16 @@ export class ReceiveVideo implements NestInterceptor {
     const close = await this.openUploads.begin(request.user?.id ?? '', request, this.maxBytes);
     try {
       await readMultipart(this.receive, http, this.maxBytes);
-      if (!request.file) throw AppError.badRequest('file_required', 'Please select a video');
     } catch (error) {
       close();
       return this.refuse(request, error);
     }
-    return next.handle().pipe(
-      catchError((error: unknown) => this.refuse(request, error)),
-      finalize(() => {
-        close();
-        if (request.file) void rm(request.file.path, { force: true });
-      }),
-    );
+    const handle = () => (request.file ? next.handle() : throwError(fileRequired));
+    const replies = formRead(request, handle, () => {
+      close();
+      if (request.file) void rm(request.file.path, { force: true });
+    });
+    return replies.pipe(catchError((error: unknown) => this.refuse(request, error)));
   }
 
   /**
@@ -152,6 +150,8 @@ export class ReceiveVideo implements NestInterceptor {
   }
 }
 
+const fileRequired = () => AppError.badRequest('file_required', 'Please select a video');
+
 /** The error message for the teacher; an unexpected error is reported without its message. */
 export const userMessageOf = (error: unknown): string =>
   error instanceof AppError || (error instanceof Error && Reflect.get(error, 'status') === 400)
@@ -160,7 +160,6 @@ export const userMessageOf = (error: unknown): string =>
 
 /** The uploaded file, in a route with `ReceiveVideo`. */
 export const VideoOf = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
-  const request = context.switchToHttp().getRequest<Request>();
-  const { file } = request;
-  return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: counted.get(request) };
+  const { file } = context.switchToHttp().getRequest<Request>();
+  return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: file.sha256 };
 });

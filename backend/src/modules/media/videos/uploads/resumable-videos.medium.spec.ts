@@ -183,6 +183,17 @@ describe.each(drawnToday(STORES, STORES.length))('a resumable upload %s', (_, en
     expect(await unfinished()).toEqual([]);
   });
 
+  it('is accessible to nobody else under other spellings of its address either', async () => {
+    const other = await videos.people.assistant(videos.room.teacher);
+    const addressOf = async (caller?: TestPerson) => (await create({ caller }).expect(201)).headers['location'] ?? '';
+    const [url, own] = [await addressOf(), await addressOf(other)];
+    const spellings = [url.replace('/api/video', '/API/Video'), `${url}/`, `${own}?/${url.split('/').at(-1)}`];
+    for (const spelling of spellings) await tus('delete', spelling, other);
+    await tus('head', url).expect(200);
+    await tus('delete', url.replace('/api/video', '/API/Video')).expect(204);
+    await tus('head', url).expect(404);
+  });
+
   it('is rejected at its end with the reason, leaving nothing, if it is not a video', async () => {
     const before = [await videos.liveFiles(), await videos.videos()];
     const playlist = Buffer.from('#EXTM3U\nfile:///etc/passwd\n');

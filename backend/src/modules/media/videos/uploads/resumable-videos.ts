@@ -1,10 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
-import { type ResumableEndpoint, ResumableUploads } from '../../../../platform/resumable-uploads/resumable-uploads.js';
+import {
+  type ResumableEndpoint,
+  ResumableUploads,
+  type TusRequest,
+} from '../../../../platform/resumable-uploads/resumable-uploads.js';
 import type { ArrivedUpload, UnfinishedUpload } from '../../../../platform/resumable-uploads/upload-purpose.js';
 import { AddVideoFileDto } from '../dto/video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
@@ -37,11 +41,7 @@ export class ResumableVideos {
   }
 
   /** Answers a request of the tus protocol. @throws AppError as `ResumableEndpoint.handle` */
-  handle(
-    caller: Principal,
-    request: IncomingMessage & { originalUrl: string },
-    response: ServerResponse,
-  ): Promise<void> {
+  handle(caller: Principal, request: TusRequest, response: ServerResponse): Promise<void> {
     return this.endpoint.handle(caller, request, response);
   }
 

@@ -14,7 +14,7 @@ const ZIP = '504b0304';
 const OLE = 'd0cf11e0';
 const DELIMITERS = [',', ';', '\t'];
 /** Bytes that do not occur in text, neither in UTF-8 nor in the code pages. */
-// oxlint-disable-next-line no-control-regex -- that is the point
+// oxlint-disable-next-line no-control-regex -- it looks for control characters
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 class SheetRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -6,7 +6,11 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { toErrorReply } from '../../../../platform/http/error-body.js';
 import { parseUploadForm } from '../../../../platform/resumable-uploads/tus-errors.js';
-import { type ResumableEndpoint, ResumableUploads } from '../../../../platform/resumable-uploads/resumable-uploads.js';
+import {
+  type ResumableEndpoint,
+  ResumableUploads,
+  type TusRequest,
+} from '../../../../platform/resumable-uploads/resumable-uploads.js';
 import type {
   ArrivalReply,
   ArrivedUpload,
@@ -48,7 +52,7 @@ export class ResumableHandIns {
   }
 
   /** Answers a request of the tus protocol. @throws AppError as `ResumableEndpoint.handle` */
-  handle(student: Principal, request: IncomingMessage & { originalUrl: string }, response: ServerResponse) {
+  handle(student: Principal, request: TusRequest, response: ServerResponse) {
     return this.endpoint.handle(student, request, response);
   }
 
