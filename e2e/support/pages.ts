@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Api } from './api.ts';
 import type { Account } from './people.ts';
 
-const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A space in it also matches a no-break space. */
+const literal = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`);
 
 /** Finds a form field by its label, whether or not it is marked as required. */
 export const field = (where: Page | Locator, label: string): Locator =>

@@ -76,7 +76,7 @@ export { homePath, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
 export { useLazyModule } from './line/use-lazy-module';
 export { removeExtraHistoryEntry, useLeaveGuard } from './routing/use-leave-guard';
-export { logout } from './api/logout';
+export { finishSignOuts, logout } from './api/logout';
 export { isWaiting, keptName, noteWaiting } from './session/kept';
 export { refreshGroup } from './api/refresh-group';
 export {
@@ -86,10 +86,12 @@ export {
   type Session,
   type SessionUser,
   STORAGE,
+  showYear,
   storeSession,
   tenantId,
   useRememberedYear,
   useSession,
+  useShownYear,
   useUser,
 } from './session/session-store';
 export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';

@@ -45,7 +45,7 @@ async function textsOf(pages: RenderedPage[]): Promise<string> {
   return JSON.stringify(Object.fromEntries(await Promise.all(all)));
 }
 
-/** The module that the server imports (backend/src/platform/http/rendered-page.ts). */
+/** The module that the server imports (backend/src/platform/http/rendered-pages.ts). */
 async function entryCode(host: string, pages: RenderedPage[]): Promise<string> {
   const named = pages.map((page, place) => ({ ...page, remote: `remote${place}` }));
   const file = (name: string) => JSON.stringify(name);

@@ -15,6 +15,7 @@ const WITHOUT_TEXT: Record<string, string> = {
   cross_site: "the operator's page, which is in English",
   teacher_exists: 'a command in a terminal',
   maintenance: "the operator's own words",
+  range_not_satisfiable: 'a reply to programs that read files in parts',
 };
 /** Names that the API document writes like an error code, but that are values of a field. */
 const OTHER_NAMES = ['marked_before'];

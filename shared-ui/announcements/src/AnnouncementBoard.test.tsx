@@ -89,6 +89,6 @@ it('shows a link with the file size instead of the image in data-saving mode', a
   const { container } = renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
   expect((await screen.findByRole('img', { name: 'plan.png' })).getAttribute('src')).toBe(plan.url);
   act(() => setDataSaver(true));
-  expect(screen.getByRole('link', { name: 'plan.png (2 KB)' }).getAttribute('href')).toBe(plan.url);
+  expect(screen.getByRole('link', { name: 'plan.png (2\u00A0KB)' }).getAttribute('href')).toBe(plan.url);
   expect(container.querySelector('img')).toBeNull();
 });

@@ -29,7 +29,7 @@ it('shows the name and size of the chosen file', async () => {
 it('rejects a file over the limit and keeps none', async () => {
   render(<Homework />);
   await userEvent.upload(screen.getByLabelText('Your work'), file('application/pdf', 2048));
-  expect(screen.getByRole('alert').textContent).toBe('This file is 2 KB. The limit is 1 KB.');
+  expect(screen.getByRole('alert').textContent).toBe('This file is 2\u00A0KB. The limit is 1\u00A0KB.');
   expect(screen.queryByText(/work\.pdf/)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { api, call, type components, useUser } from '@fulcrum/shared-ui';
+import { api, call, type components, newKey, useUser } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 type Schemas = components['schemas'];
@@ -8,7 +8,7 @@ export type Appealable = Schemas['AppealableDto'];
 type MessageForm = Schemas['AppealMessageFormDto'];
 
 /** Returns a message id that is kept across retries, so that the message is stored once. */
-export const newMessageId = (): string => crypto.randomUUID();
+export const newMessageId = (): string => newKey();
 
 const keyOf = (reader: string, submissionId: string) => ['script-appeals', reader, submissionId];
 

@@ -40,7 +40,7 @@ function PreviewFrame({ src, title, zoom }: { src: string; title: string; zoom: 
         title={t('document', { title })}
         loading="lazy"
         referrerPolicy="no-referrer"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` is the other site's own origin: its viewer needs its storage and gets nothing of ours
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` means the other site's own origin: its viewer needs its storage and cannot reach ours
         sandbox="allow-scripts allow-same-origin allow-popups"
       />
     </div>

@@ -59,7 +59,7 @@ export function PdfViewer({ title, link, firstPage, zoom, onZoom, layer, place, 
         aria-label={t('document', { title })}
         aria-busy={state.is === 'opening'}
         className={styles.box}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
       >
         <Content {...{ state, picture, onBrokenPicture, zoom, box, retry, layer, shown }} url={link.url} />

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileUnreadable } from './failure';
 import { FileParts, PART_BYTES } from './file-parts';
 
@@ -206,6 +206,60 @@ it('stops waiting after 30 seconds', async () => {
   const end = new FileParts({ url: '/f' }).length().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await end).toEqual(new FileUnreadable('offline'));
+});
+
+describe('a reply that arrives in pieces', () => {
+  /** Serves the first part in pieces, `everyMs` apart, and at most `most` of them. @returns the request's signal */
+  function serveSlowly(everyMs: number, most = 4): () => AbortSignal | null | undefined {
+    let signal: AbortSignal | null | undefined;
+    vi.useFakeTimers();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+      signal = init?.signal;
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+        async pull(stream) {
+          if (sent === most) return new Promise(() => undefined);
+          await new Promise((resolve) => setTimeout(resolve, everyMs));
+          if (signal?.aborted) return undefined;
+          stream.enqueue(FILE.slice(sent * 1000, (sent + 1) * 1000));
+          sent += 1;
+          return sent === 4 ? stream.close() : undefined;
+        },
+      });
+      return new Response(body, { status: 206, headers: { 'Content-Range': `bytes 0-3999/4000` } });
+    });
+    return () => signal;
+  }
+
+  it('may take longer than 30 seconds, and leaves nothing behind', async () => {
+    const signal = serveSlowly(20_000);
+    const parts = new FileParts({ url: '/f' });
+    const read = parts.read(0, 4000);
+    await vi.advanceTimersByTimeAsync(80_000);
+    expect(await read).toEqual(FILE.slice(0, 4000));
+    expect(vi.getTimerCount()).toBe(0);
+    parts.close();
+    expect(signal()?.aborted).toBe(false);
+  });
+
+  it('counts as lost when nothing has arrived for 30 seconds', async () => {
+    serveSlowly(20_000, 2);
+    const end = new FileParts({ url: '/f' }).length().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(69_000);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await end).toEqual(new FileUnreadable('offline'));
+  });
+
+  it('is aborted when the document is closed', async () => {
+    serveSlowly(20_000);
+    const parts = new FileParts({ url: '/f' });
+    const end = parts.length().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(30_000 - 5_000);
+    parts.close();
+    expect(await end).toEqual(new FileUnreadable('offline'));
+  });
 });
 
 const kept = (read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>) => async () => ({

@@ -1,5 +1,6 @@
 import { contentRange, mergeRanges, type Part, partsOf, type Range, rangeHeader } from './byte-ranges';
 import { FileUnreadable } from './failure';
+import { bytesOf, withPatience } from './patience';
 
 /** Link to a file that is valid for some minutes, and how to get the next one. */
 export interface FileLink {
@@ -25,8 +26,6 @@ const TOGETHER_WITHIN_MS = 4;
 const SMALL_BYTES = 8 * 1024;
 /** If a request has more ranges, the server sends the whole file (backend/src/platform/storage/file-response.ts). */
 const MOST_RANGES = 48;
-/** No reply for this long (ms) counts as a lost connection. */
-const REPLY_WITHIN_MS = 30_000;
 /** Statuses of an expired link. */
 const EXPIRED = new Set([401, 403, 404, 410]);
 
@@ -199,13 +198,12 @@ export class FileParts {
   }
 
   private async request(range: string): Promise<Start> {
-    let response = await this.send(range);
+    let { response, bytes } = await this.send(range);
     if (EXPIRED.has(response.status) && this.link.renew) {
       this.url = (await this.link.renew().catch(() => unreadable('offline'))) ?? unreadable('missing');
-      response = await this.send(range);
+      ({ response, bytes } = await this.send(range));
     }
     if (!response.ok) unreadable(EXPIRED.has(response.status) ? 'missing' : 'offline');
-    const bytes = new Uint8Array(await response.arrayBuffer().catch(() => unreadable('offline')));
     // A server that ignores ranges has sent the whole file.
     if (response.status !== 206) return { length: bytes.length, parts: [{ begin: 0, bytes }] };
     if (/^multipart\/byteranges/i.test(response.headers.get('Content-Type') ?? '')) return partsOf(bytes);
@@ -213,21 +211,15 @@ export class FileParts {
     return { length, parts: [{ begin, bytes }] };
   }
 
-  private send(range: string): Promise<Response> {
+  private send(range: string): Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }> {
     const headers = { Range: range };
-    // Chromium's cache makes requests for the same address wait for each other, and these replies should not be cached
-    // anyway.
-    return fetch(this.url, { headers, cache: 'no-store', signal: this.patience() }).catch(() => unreadable('offline'));
-  }
-
-  /** Aborts when the document is closed or after the maximum wait. (`AbortSignal.any` is too new for many phones.) */
-  private patience(): AbortSignal {
-    const request = new AbortController();
-    const abort = () => request.abort();
-    setTimeout(abort, REPLY_WITHIN_MS);
-    if (this.closed) abort();
-    this.leaving.signal.addEventListener('abort', abort, { once: true });
-    return request.signal;
+    return withPatience(this.leaving.signal, async (signal, goOn) => {
+      // Chromium's cache makes requests for the same address wait for each other, and these replies should not be
+      // cached anyway.
+      const response = await fetch(this.url, { headers, cache: 'no-store', signal });
+      goOn();
+      return { response, bytes: await bytesOf(response, goOn) };
+    }).catch(() => unreadable('offline'));
   }
 }
 

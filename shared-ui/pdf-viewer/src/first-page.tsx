@@ -42,7 +42,7 @@ export function useFirstPage({ near, firstPage, link: { kept } }: Asked): [First
     return () => {
       left = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `kept` is another function with each rendering, and always of the same file
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `kept` changes identity on every render, but always means the same file
   }, [isLooking]);
   const [isBroken, setBroken] = useState(false);
   const picture = isWanted && !isSaving && !isBroken && firstPage ? firstPage : null;

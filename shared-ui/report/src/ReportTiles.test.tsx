@@ -53,9 +53,9 @@ it('shows each session as present or absent, counts late as present, and shows u
 
 it('shows each task’s status and grade, and tells tasks not yet due from missing ones', () => {
   render(<ReportTiles report={FULL} />);
-  expect(line('Tasks', 'Forces')).toBe('ForcesGrade 17.5/20Submitted');
+  expect(line('Tasks', 'Forces')).toBe('ForcesSubmittedGrade 17.5/20');
   expect(line('Tasks', 'Waves')).toBe('WavesNot Submitted');
-  expect(line('Tasks', 'Optics')).toBe('OpticsDue 5 Mar 2026, 22:00Not Submitted');
+  expect(line('Tasks', 'Optics')).toBe('OpticsNot SubmittedDue 5 Mar 2026, 22:00');
   expect(line('Tasks', 'Energy')).toBe('EnergyLate');
   expect(line('Tasks', 'Sound')).toBe('SoundExcused');
 });

@@ -1,4 +1,13 @@
-import { AnchorButton, formatDate, formatDateTime, Muted, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  classes,
+  formatDate,
+  formatDateTime,
+  Muted,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import {
   attendanceOf,
@@ -111,6 +120,9 @@ function Tasks({ tasks, markedAt }: { tasks: readonly ReportedTask[]; markedAt: 
         <li key={task._id} className={styles.line}>
           <div className={styles.words}>
             <span dir="auto">{task.title}</span>
+          </div>
+          <StatusBadge tone={TONES[task.state]}>{t(TASK_TEXTS[task.state])}</StatusBadge>
+          <div className={classes(styles.words, styles.more)}>
             {task.state === 'upcoming' && <Muted>{t('due', { when: formatDateTime(task.deadline) })}</Muted>}
             {task.grade !== null && <Muted>{t('grade', { grade: task.grade, outOf: task.gradeOutOf })}</Muted>}
             <Returned task={task} />
@@ -120,7 +132,6 @@ function Tasks({ tasks, markedAt }: { tasks: readonly ReportedTask[]; markedAt: 
               </Link>
             )}
           </div>
-          <StatusBadge tone={TONES[task.state]}>{t(TASK_TEXTS[task.state])}</StatusBadge>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { newKey } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openEngine, type ScanEngine, ScanFailed } from './engine/client';
 import type { Look } from './engine/straighten';
@@ -29,7 +30,7 @@ interface Making {
 }
 
 const newPage = ({ draft, file, rank, look }: Making): ScanPage => ({
-  id: crypto.randomUUID(),
+  id: newKey(),
   draft,
   kind: isPdf(file) ? 'pdf' : 'photo',
   name: file.name,

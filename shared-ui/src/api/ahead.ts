@@ -18,7 +18,7 @@ export interface Prefetch {
 /** Payloads by path, as written in the OpenAPI document: `/api/home`. */
 export type FirstReplies = Partial<Record<keyof paths, unknown>>;
 
-/** Data a document was rendered with, embedded for its scripts (backend/src/platform/http/rendered-page.ts). */
+/** Data a document was rendered with, embedded for its scripts (backend/src/platform/http/rendered-pages.ts). */
 export interface RenderedWith {
   /** The account it was rendered for. */
   account: { id: string };

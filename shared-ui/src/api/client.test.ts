@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../session/session-store';
 import { fakeApi } from '../testing';
 import { ApiError, messageOf } from './api-error';
@@ -36,25 +36,80 @@ it('sends the token of the signed-in user', async () => {
   expect(sent).toBe('Bearer jwt-1');
 });
 
-it('sends a changing call with a key, which it keeps until there is a reply', async () => {
-  storeSession({ token: 'jwt-1', user });
-  const keys: (string | null)[] = [];
-  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    keys.push(new Request(input).headers.get('Idempotency-Key'));
-    return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({});
+describe('the Idempotency-Key of a changing call', () => {
+  type Answer = 'lost' | number | { status: number; code: string };
+  /** Sends the calls one after the other, and returns the key of each. `answers` come in the same order. */
+  async function keysOf(answers: Answer[], calls: (() => Promise<unknown>)[]) {
+    storeSession({ token: 'jwt-1', user });
+    const keys: (string | null)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const answer = answers[keys.length] ?? 200;
+      keys.push(new Request(input).headers.get('Idempotency-Key'));
+      if (answer === 'lost') throw new TypeError('Failed to fetch');
+      const { status, code } = typeof answer === 'number' ? { status: answer, code: 'other' } : answer;
+      return Response.json({ code }, { status });
+    });
+    for (const send of calls) await send().catch(() => {});
+    return keys;
+  }
+  const add = (name: string) => () => call(api.POST('/api/school', { body: { name, teacherId: 'u1' } }));
+  const answer = (option: 'A' | 'B') => () => {
+    const answers = [{ questionId: 'q1', answer: option }];
+    return call(
+      api.PUT('/api/quiz-student/{quizId}/answers', { params: { path: { quizId: 'z1' } }, body: { answers } }),
+    );
+  };
+  const remove = () => call(api.DELETE('/api/school/{id}', { params: { path: { id: 's1' } } }));
+  const reopen = () =>
+    call(api.POST('/api/marking/submissions/{submissionId}/reopen', { params: { path: { submissionId: 'w1' } } }));
+
+  it('is a UUID, and a GET has none', async () => {
+    const [key, none] = await keysOf([], [add('North'), site]);
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(none).toBeNull();
   });
-  const save = (name: string) => call(api.POST('/api/school', { body: { name, teacherId: 'u1' } }));
-  await failure(save('North'));
-  await save('North');
-  await save('North');
-  await save('South');
-  await site();
-  fetch.mockRestore();
-  const [lost, repeated, again, other, read] = keys;
-  expect(lost).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(repeated).toBe(lost);
-  expect(new Set([lost, again, other]).size).toBe(3);
-  expect(read).toBeNull();
+
+  it('stays the same while a POST that got no reply is repeated', async () => {
+    const [lost, repeated, again] = await keysOf(['lost'], [add('North'), add('North'), add('North')]);
+    expect(repeated).toBe(lost);
+    expect(again).not.toBe(lost);
+  });
+
+  it.each<Answer>([500, 503, 429, { status: 409, code: 'request_under_way' }])(
+    'stays the same after a reply that is not final: %o',
+    async (reply) => {
+      const [first, repeated] = await keysOf([reply], [add('North'), add('North')]);
+      expect(repeated).toBe(first);
+    },
+  );
+
+  it.each<Answer>([400, 403, { status: 409, code: 'name_taken' }])('is new after a final reply: %o', async (reply) => {
+    const [first, next] = await keysOf([reply], [add('North'), add('North')]);
+    expect(next).not.toBe(first);
+  });
+
+  it('is new once the same address was sent something else, also if that got no reply', async () => {
+    const keys = await keysOf(['lost', 'lost'], [add('North'), add('South'), add('North')]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('is new once something else was done that may have undone the lost POST', async () => {
+    const keys = await keysOf(
+      ['lost', 200, 'lost', 200, 200],
+      [add('North'), remove, add('North'), reopen, add('North')],
+    );
+    expect(new Set(keys).size).toBe(5);
+  });
+
+  it('is new for every PUT and DELETE: A (reply lost), B and A again must end with A', async () => {
+    const keys = await keysOf(
+      ['lost', 200, 200, 'lost', 200, 200],
+      [answer('A'), answer('B'), answer('A'), remove, add('North'), remove],
+    );
+    expect(new Set(keys).size).toBe(6);
+    const repeated = await keysOf(['lost', 200], [answer('A'), answer('A')]);
+    expect(new Set(repeated).size).toBe(2);
+  });
 });
 
 it('gives up a call that gets no reply', async () => {

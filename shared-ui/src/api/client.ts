@@ -49,12 +49,13 @@ const REPLY_MS = 30_000;
 const session: Middleware = {
   async onRequest({ request }) {
     const token = readSession()?.token;
-    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    // A sign-out is sent with the token of the session that it ends.
+    if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
     if (token && !SAFE_METHODS.has(request.method)) request.headers.set(KEY_HEADER, await keyOf(request));
     return request;
   },
-  onResponse({ request, response }) {
-    settleKey(request.headers.get(KEY_HEADER), response.status);
+  async onResponse({ request, response }) {
+    await settleKey(request, request.headers.get(KEY_HEADER), response);
     const sent = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
     const header = (name: string) => response.headers.get(name);
     handleReply({ status: response.status, header, sentToken: sent, at: arrivalOf(response) });

@@ -1,4 +1,5 @@
-const unanswered = new Map<string, string>();
+/** The POSTs without a final reply: the last body and its key, by address. */
+const unanswered = new Map<string, { body: string; key: string }>();
 
 /** Returns a UUID. `crypto.randomUUID` exists only in secure contexts, and a school may use plain HTTP. */
 export function newKey(): string {
@@ -10,18 +11,37 @@ export function newKey(): string {
 }
 
 /**
- * Returns the Idempotency-Key for a changing request. A request that got no reply and is sent again unchanged keeps its
- * key, so that the server does not process it twice.
+ * Returns the Idempotency-Key for a changing request. A POST that got no reply and is sent again unchanged keeps its
+ * key, so that the server does not process it twice. PUT and DELETE may run twice and get a new key each time: under an
+ * old one the server would only repeat its reply, also if something else was saved in between.
  */
 export async function keyOf(request: Request): Promise<string> {
-  const name = `${request.method} ${request.url} ${await request.clone().text()}`;
-  const key = unanswered.get(name) ?? newKey();
-  unanswered.set(name, key);
+  if (request.method !== 'POST') return newKey();
+  const body = await request.clone().text();
+  const last = unanswered.get(request.url);
+  const key = last?.body === body ? last.key : newKey();
+  unanswered.set(request.url, { body, key });
   return key;
 }
 
-/** Drops the key after a final reply: the same request sent again is a new one. */
-export function settleKey(key: string | null, status: number): void {
-  if (key === null || status >= 500 || status === 429) return;
-  for (const [name, known] of unanswered) if (known === key) unanswered.delete(name);
+/** True if the request may have been processed, or still be running, and should be repeated under its key. */
+async function isUnsettled(response: Response): Promise<boolean> {
+  const { status } = response;
+  if (status >= 500 || status === 429) return true;
+  if (status !== 409) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return Object(body).code === 'request_under_way';
+}
+
+/**
+ * Drops the key after a final reply: the same request sent again is a new one. A POST or DELETE that succeeded drops all
+ * keys, since it may have undone what they stand for: a member removed again, a script reopened.
+ */
+export async function settleKey(request: Request, key: string | null, response: Response): Promise<void> {
+  if (key === null || (await isUnsettled(response))) return;
+  if (response.ok && request.method !== 'PUT') return unanswered.clear();
+  if (unanswered.get(request.url)?.key === key) unanswered.delete(request.url);
 }

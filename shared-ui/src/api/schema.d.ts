@@ -43,7 +43,10 @@ export interface paths {
         post: operations["PasswordReset_forgot"];
     };
     "/api/auth/reset-password/{token}": {
-        /** Sets a new password with the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
+        /**
+         * Sets a new password with the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. Removes passkeys
+         *     and an authenticator app that were added in the last seven days.
+         */
         post: operations["PasswordReset_reset"];
     };
     "/api/auth/account": {
@@ -732,7 +735,8 @@ export interface paths {
     "/api/quiz/id/{quizId}": {
         /**
          * For the teacher's team, returns the quiz with its answers (QuizDto). For a student of its groups, returns the
-         *     attempt without answers (OpenedQuizDto); the first opening between start and end begins it.
+         *     attempt without answers (OpenedQuizDto); the first opening between start and end begins it, if the token is in the
+         *     Authorization header. The cookie alone only resumes an attempt: a link that somebody sends must not begin one.
          */
         get: operations["Quizzes_read"];
     };
@@ -3853,7 +3857,7 @@ export interface components {
         };
         VideoDto: {
             /**
-             * @description Of the processing; URL mode is always `ready`.
+             * @description Of the processing; URL mode is always `ready`. A student gets only what can be watched, as `ready`.
              * @enum {string}
              */
             state: "waiting" | "processing" | "ready" | "failed";
@@ -4701,7 +4705,7 @@ export interface components {
             text: string;
             /** @description Who it reaches: everybody in a group, or the years or groups listed in `ids`. */
             scope: components["schemas"]["AnnouncementScope"];
-            /** @description Of years or groups; left out for everyone. */
+            /** @description Ids of years or groups; omit for everyone. */
             ids?: string[];
             readers: components["schemas"]["AnnouncementReaders"];
             /**
@@ -5109,7 +5113,7 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
-                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    /** @description `true` if counting stopped early and the list may be longer than X-Total-Count; otherwise absent. */
                     "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
@@ -6005,7 +6009,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description It has ended, or is somebody else’s */
+            /** @description No such sign-in of the caller */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6341,7 +6345,7 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
-                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    /** @description `true` if counting stopped early and the list may be longer than X-Total-Count; otherwise absent. */
                     "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
@@ -6582,7 +6586,7 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
-                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    /** @description `true` if counting stopped early and the list may be longer than X-Total-Count; otherwise absent. */
                     "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
@@ -6623,7 +6627,7 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
-                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    /** @description `true` if counting stopped early and the list may be longer than X-Total-Count; otherwise absent. */
                     "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
@@ -6683,7 +6687,7 @@ export interface operations {
                 headers: {
                     /** @description The length of the whole list. */
                     "X-Total-Count"?: number;
-                    /** @description Where the list was counted no further and may be longer than X-Total-Count: true. Else left out. */
+                    /** @description `true` if counting stopped early and the list may be longer than X-Total-Count; otherwise absent. */
                     "X-Total-At-Least"?: "true";
                     [name: string]: unknown;
                 };
@@ -8945,7 +8949,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Not returned, or none of the caller’s */
+            /** @description Not returned, or not the caller’s */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -10644,7 +10648,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such quiz */
             404: components["responses"]["NotFound"];
-            /** @description To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over` or `year_archived` */
+            /** @description To a student: `quiz_not_started`, `quiz_closed`, `already_submitted`, `time_over`, `year_archived` or, with the cookie alone, `attempt_not_begun` */
             409: {
                 headers: {
                     [name: string]: unknown;

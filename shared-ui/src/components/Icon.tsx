@@ -68,6 +68,7 @@ const STROKES = {
   play: <path d="M7 4v16l13-8z" />,
   plus: <path d="M12 5v14M5 12h14" />,
   print: <path d="M7 8V3h10v5M7 18H4V9h16v9h-3M7 14h10v7H7z" />,
+  qr: <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM19 14h1M14 19v1M18 18h2v2h-2z" />,
   search: (
     <>
       <circle cx="11" cy="11" r="7" />

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/texts';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../components/Button';
 import uiTexts from '../i18n/locales/en.json';
 import styles from './Modal.module.css';
@@ -26,16 +26,26 @@ export function Modal({ title, onClose, width = '32rem', children }: ModalProps)
     element?.showModal();
     return () => element?.close();
   }, []);
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget || !event.cancelable) return;
+    event.preventDefault();
+    onClose();
+  };
+  // After a repeated Escape, Chromium closes the dialog whatever `cancel` says. Its content may have to stay, as while
+  // the user is asked about unsaved input: then it must also be visible.
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || event.currentTarget.open) return;
+    event.currentTarget.showModal();
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       style={{ inlineSize: `min(calc(100vw - 2rem), ${width})` }}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={onCancel}
+      onClose={onClosed}
     >
       <div className={styles.frame}>
         <div className={styles.head}>

@@ -71,10 +71,12 @@ export function ConfirmDialog({
 }
 
 interface Pending extends ConfirmRequest {
+  id: number;
   settle: (confirmed: boolean) => void;
 }
 
 let pending: Pending | null = null;
+let questions = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -91,7 +93,7 @@ const ask = (next: Pending | null) => {
  */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   pending?.settle(false);
-  return new Promise((settle) => ask({ ...request, settle }));
+  return new Promise((settle) => ask({ ...request, id: ++questions, settle }));
 }
 
 /** Renders the dialog of `confirm`: once, in the host. */
@@ -105,7 +107,7 @@ export function ConfirmArea() {
   return (
     <ConfirmDialog
       {...current}
-      key={current.title}
+      key={current.id}
       onLeave={() => pending === current && ask(null)}
       onClose={(confirmed) => {
         current.settle(confirmed);

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmArea } from '../overlays/confirm';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -124,4 +124,129 @@ it('goes to the fallback if the page was the first one of the tab', async () => 
   await asked();
   await press('Leave');
   expect(await place('/home')).toBeTruthy();
+});
+
+it('lets the browser ask before the tab is closed, while there are changes', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await openEditor();
+  expect(isAsked()).toBe(false);
+  await press('Change');
+  expect(isAsked()).toBe(true);
+  await press('Save');
+  expect(isAsked()).toBe(false);
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('held'));
+});
+
+describe('with two editors on a page', () => {
+  function Part({ name, title = `Leave ${name}?` }: { name: string; title?: string }) {
+    const [unsaved, setUnsaved] = useState(false);
+    useLeaveGuard(unsaved ? () => ({ title, message: `${name} is not saved.`, confirmLabel: 'Leave' }) : null, '/home');
+    return <button onClick={() => setUnsaved(!unsaved)}>{`${unsaved ? 'Save' : 'Change'} ${name}`}</button>;
+  }
+  function TwoParts({ title }: { title?: string }) {
+    const { pathname } = useLocation();
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <h1>{pathname}</h1>
+        <Link to="/both">To both</Link>
+        <Link to="/other">To another page</Link>
+        {pathname === '/both' && (
+          <>
+            <Part name="attendance" {...(title && { title })} />
+            <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close links' : 'Open links'}</button>
+            {isOpen && <Part name="links" {...(title && { title })} />}
+          </>
+        )}
+      </>
+    );
+  }
+  /** The timers that are due have run, and the Back that one of them may have started. */
+  const timersDone = async () => {
+    for (let round = 0; round < 2; round += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  };
+  /** Opens both editors from /list, with unsaved attendance. */
+  async function openBoth(title?: string) {
+    render(
+      <BrowserRouter useTransitions={false}>
+        <TwoParts {...(title && { title })} />
+        <ConfirmArea />
+      </BrowserRouter>,
+    );
+    await press('To both', 'link');
+    await press('Change attendance');
+    await press('Open links');
+  }
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+  it('asks nothing when a saved one appears beside an unsaved one, which stays guarded', async () => {
+    const popped = vi.fn<() => void>();
+    window.addEventListener('popstate', popped);
+    await openBoth();
+    await timersDone();
+    await press('Change links');
+    await press('Save links');
+    await press('Close links');
+    await timersDone();
+    window.removeEventListener('popstate', popped);
+    expect(popped).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    back();
+    await dialog('Leave attendance?');
+    await press('Leave');
+    expect(await place('/list')).toBeTruthy();
+  });
+
+  it.each(['a link', 'Back'])('asks about each once when %s would leave both, and then leaves', async (way) => {
+    await openBoth();
+    await press('Change links');
+    if (way === 'Back') back();
+    else await press('To another page', 'link');
+    await dialog('Leave attendance?');
+    await press('Leave');
+    await dialog('Leave links?');
+    expect(await place('/both')).toBeTruthy();
+    await press('Leave');
+    expect(await place(way === 'Back' ? '/list' : '/other')).toBeTruthy();
+    await timersDone();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays if the second question is declined, and asks both again', async () => {
+    await openBoth('Leave?');
+    await press('Change links');
+    const leaveFirst = async () => {
+      back();
+      await screen.findByText('attendance is not saved.');
+      await press('Leave');
+      await screen.findByText('links is not saved.');
+    };
+    await leaveFirst();
+    await press('Cancel');
+    await leaveFirst();
+    await press('Leave');
+    expect(await place('/list')).toBeTruthy();
+  });
+
+  it('asks once when Back is pressed again while the question is open', async () => {
+    await openBoth();
+    back();
+    await dialog('Leave attendance?');
+    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    back();
+    await act(() => popped);
+    await press('Leave');
+    expect(await place('/list')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('needs one Back after the unsaved one was closed', async () => {
+    await openBoth();
+    await press('Save attendance');
+    await press('Change links');
+    await press('Close links');
+    await waitFor(() => expect(window.history.state).not.toHaveProperty('held'));
+    back();
+    expect(await place('/list')).toBeTruthy();
+  });
 });

@@ -45,42 +45,84 @@ interface Guard {
   fallback: string;
 }
 
-/** Guards the page until the returned function is called. */
-function guardThePage({ latest, go, fallback }: Guard): () => void {
-  let leaving = false;
-  const leaveIfSure = async (leave: () => void) => {
-    if (!latest.current || !(await confirm(latest.current()))) return;
-    leaving = true;
-    leave();
-  };
-  const onClick = (event: MouseEvent) => {
-    const address = addressOf(event);
-    if (!address) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void leaveIfSure(() => removeExtraHistoryEntry(() => go(address)));
-  };
-  const onBack = (event: Event) => {
-    if (leaving) return;
-    const isFirst = !stateOf().idx;
-    holdBack();
-    if (event === released) return;
-    void leaveIfSure(() => (isFirst ? go(fallback, { replace: true }) : window.history.go(-2)));
-  };
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Everything on the page that is unsaved. They share the listeners and the extra history entry. */
+const guards = new Set<Guard>();
+let asking = false;
+let leaving = false;
+
+/** Asks about everything unsaved, one after the other, until the user says no. */
+async function isSure(): Promise<boolean> {
+  for (const guard of [...guards]) {
+    // What was saved while an earlier question was open is not asked about.
+    const question = guards.has(guard) && guard.latest.current;
+    if (question && !(await confirm(question()))) return false;
+  }
+  return true;
+}
+
+async function leaveIfSure(leave: (guard: Guard) => void): Promise<void> {
+  const [guard] = guards;
+  if (asking || !guard) return;
+  asking = true;
+  const sure = await isSure().finally(() => {
+    asking = false;
+  });
+  if (!sure) return;
+  leaving = guards.size > 0;
+  leave(guard);
+}
+
+function onClick(event: MouseEvent): void {
+  const address = addressOf(event);
+  if (!address) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void leaveIfSure(({ go }) => removeExtraHistoryEntry(() => go(address)));
+}
+
+function onBack(event: Event): void {
+  if (leaving) return;
+  const isFirst = !stateOf().idx;
   holdBack();
-  document.addEventListener('click', onClick, { capture: true });
-  window.addEventListener('popstate', onBack);
-  window.addEventListener('beforeunload', onUnload);
+  if (afterRelease || event === released) return;
+  void leaveIfSure(({ go, fallback }) => (isFirst ? go(fallback, { replace: true }) : window.history.go(-2)));
+}
+
+const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Guards the page until the returned function is called. */
+function guardThePage(guard: Guard): () => void {
+  guards.add(guard);
+  holdBack();
+  if (guards.size === 1) {
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onBack);
+    window.addEventListener('beforeunload', onUnload);
+  }
   return () => {
+    guards.delete(guard);
+    if (guards.size > 0) return;
+    leaving = false;
     document.removeEventListener('click', onClick, { capture: true });
     window.removeEventListener('popstate', onBack);
     window.removeEventListener('beforeunload', onUnload);
+    releaseSoon();
   };
 }
 
 /**
- * Asks before a link or Back leaves the page, and lets the browser ask before the tab is closed.
+ * Removes the extra history entry of a page that is still open and has nothing unsaved any more. A page that is being
+ * left does this itself, or is already gone.
+ */
+function releaseSoon(): void {
+  setTimeout(() => {
+    if (guards.size === 0) removeExtraHistoryEntry(() => {});
+  });
+}
+
+/**
+ * Asks before a link or Back leaves the page, and lets the browser ask before the tab is closed. Several parts of a page
+ * may use it: the user is asked about each that is unsaved.
  *
  * @param question null while there is nothing to lose.
  * @param fallback where Back leads if this page was the first one of the tab.
@@ -94,9 +136,8 @@ export function useLeaveGuard(question: (() => ConfirmRequest) | null, fallback:
   const guarded = question !== null;
   useEffect(() => {
     if (guarded) return guardThePage({ latest, go: (to, options) => void navigate(to, options), fallback });
-    // Saved but still on the page: remove the extra history entry. A page that is being left does this itself, or is
-    // already gone.
-    const timer = setTimeout(() => removeExtraHistoryEntry(() => {}));
-    return () => clearTimeout(timer);
+    // The entry may be left from before the page was reloaded.
+    releaseSoon();
+    return undefined;
   }, [guarded, navigate, fallback]);
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export type Role = 'teacher' | 'student' | 'parent';
 
@@ -99,9 +99,31 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
+const yearViews = new Set<(yearId: string) => void>();
+
+/** Remembers a year, and shows it on the page that is open: the search leads to something of this year. */
+export function showYear(yearId: string): void {
+  localStorage.setItem(STORAGE.yearId, yearId);
+  for (const show of yearViews) show(yearId);
+}
+
+/** Calls `show` when `showYear` is called while the page is open. A choice elsewhere on the page does not call it. */
+export function useShownYear(show: (yearId: string) => void): void {
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    const view = (yearId: string) => latest.current(yearId);
+    yearViews.add(view);
+    return () => void yearViews.delete(view);
+  }, []);
+}
+
 /** The year that the teacher last chose, stored in local storage as `yearId`; an empty string if none. */
 export function useRememberedYear(): [string, (yearId: string) => void] {
   const [yearId, setYearId] = useState(() => localStorage.getItem(STORAGE.yearId) ?? '');
+  useShownYear(setYearId);
   const remember = (next: string) => {
     setYearId(next);
     if (next) localStorage.setItem(STORAGE.yearId, next);

@@ -14,12 +14,12 @@ it('shows a dash for a missing date', () => {
 });
 
 it.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [1024, '1 KB'],
-  [1_468_006, '1.4 MB'],
-  [25 * 1024 * 1024, '25 MB'],
-  [3 * 1024 ** 3, '3 GB'],
+  [0, '0\u00A0B'],
+  [1023, '1023\u00A0B'],
+  [1024, '1\u00A0KB'],
+  [1_468_006, '1.4\u00A0MB'],
+  [25 * 1024 * 1024, '25\u00A0MB'],
+  [3 * 1024 ** 3, '3\u00A0GB'],
 ])('shows %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -26,11 +26,11 @@ export const formatDate = (iso: string | null | undefined): string =>
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
-/** Formats a file size: 0 B, 512 KB, 1.4 MB. */
+/** Formats a file size: 0 B, 512 KB, 1.4 MB, with a no-break space. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1);
   const amount = bytes / 1024 ** power;
-  return `${power > 1 && amount < 100 ? Number(amount.toFixed(1)) : Math.round(amount)} ${UNITS[power]}`;
+  return `${power > 1 && amount < 100 ? Number(amount.toFixed(1)) : Math.round(amount)}\u00A0${UNITS[power]}`;
 }
 
 /** Formats a phone with a leading plus, or a dash if there is none. */

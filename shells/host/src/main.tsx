@@ -4,6 +4,7 @@ import {
   chosenLanguage,
   createQueryClient,
   currentLocale,
+  finishSignOuts,
   readSession,
   setLanguage,
   withDeadline,
@@ -81,3 +82,4 @@ async function show(container: HTMLElement): Promise<void> {
   }
 }
 void show(root);
+void finishSignOuts();

@@ -2,6 +2,7 @@ import {
   Card,
   ErrorState,
   formatDate,
+  Icon,
   inDigits,
   Loading,
   Muted,
@@ -52,7 +53,10 @@ function TermCard({ points }: Pick<Progress, 'points'>) {
       <Stack gap={4}>
         <ProgressChart points={points} />
         <details className={styles.details}>
-          <summary>{t('asTable')}</summary>
+          <summary>
+            <Icon name="chevron" size={18} />
+            {t('asTable')}
+          </summary>
           <ResultTable points={points} />
         </details>
       </Stack>
@@ -158,21 +162,23 @@ function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
   if (units.length === 0) return null;
   return (
     <Card title={t('byUnit')}>
-      <ul className={styles.bars}>
-        {units.map(({ unitId, unitName, percent, ...counts }) => (
-          <li key={unitId}>
-            <div className={styles.barWords}>
-              <span dir="auto">{unitName}</span>
-              <strong>{inDigits(`${percent}%`)}</strong>
-            </div>
-            <div className={styles.track} aria-hidden="true">
-              <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-            </div>
-            <Muted>{joinNames(countsOf(counts, t), ' · ')}</Muted>
-          </li>
-        ))}
-      </ul>
-      <Muted>{t('byUnitHint')}</Muted>
+      <Stack gap={4}>
+        <ul className={styles.bars}>
+          {units.map(({ unitId, unitName, percent, ...counts }) => (
+            <li key={unitId}>
+              <div className={styles.barWords}>
+                <span dir="auto">{unitName}</span>
+                <strong>{inDigits(`${percent}%`)}</strong>
+              </div>
+              <div className={styles.track} aria-hidden="true">
+                <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+              </div>
+              <Muted>{joinNames(countsOf(counts, t), ' · ')}</Muted>
+            </li>
+          ))}
+        </ul>
+        <Muted>{t('byUnitHint')}</Muted>
+      </Stack>
     </Card>
   );
 }

@@ -49,7 +49,7 @@ it('requests an archive, and says that it is being made', async () => {
 
 it('downloads a finished archive by its signed link, and shows its expiry and when the next one is possible', async () => {
   show(found(DONE));
-  const link = await screen.findByRole('link', { name: 'Download the zip (2 MB)' });
+  const link = await screen.findByRole('link', { name: 'Download the zip (2\u00A0MB)' });
   expect(link.getAttribute('href')).toBe(DONE.fileUrl);
   expect(screen.getByText(/can be downloaded until 8 Nov 2026/)).toBeTruthy();
   expect(screen.getByText(/ask for another one from 2 Nov 2026/)).toBeTruthy();

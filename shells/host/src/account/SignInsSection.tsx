@@ -63,9 +63,7 @@ function SignInRow({ signIn, onEnd }: { signIn: SignIn; onEnd: () => Promise<unk
     <li className={styles.signIn}>
       <div>
         <Row gap={2}>
-          <strong>
-            <bdi>{device}</bdi>
-          </strong>
+          <strong>{device}</strong>
           {current && <StatusBadge tone="success">{t('thisDevice')}</StatusBadge>}
         </Row>
         <Muted>

@@ -19,7 +19,7 @@ function useSaveParent() {
       const parentEmail = parent.parentEmail.trim().toLowerCase();
       await call(api.POST('/api/auth/student/add-parent', { body: { ...parent, parentEmail, studentId } }));
       setMessage({ tone: 'success', text: t('parentSaved') });
-      redirect('/login', REDIRECT_MS);
+      await redirect('/login', REDIRECT_MS);
     } catch (error) {
       setMessage({ tone: 'danger', text: t('parentFailed') });
       throw error;

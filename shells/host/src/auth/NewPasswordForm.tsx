@@ -31,7 +31,7 @@ function useNewPassword({ name, words, send, next }: NewPasswordFormProps) {
     try {
       const reply = await send(values[name]);
       setMessage({ tone: 'success', text: serverSentence(reply.msg, words.done) });
-      redirect(next, REDIRECT_MS);
+      await redirect(next, REDIRECT_MS);
     } catch (error) {
       const detail = error instanceof ApiError && error.errors.length === 0 ? error.message : undefined;
       setMessage({ tone: 'danger', text: words.failed, detail });

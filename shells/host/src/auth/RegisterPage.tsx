@@ -84,7 +84,7 @@ function useRegister(join?: string) {
     try {
       const reply = await call(api.POST('/api/auth/register', { body: bodyOf(values, join) }));
       setMessage({ tone: 'success', text: serverSentence(reply.msg, t('registered')) });
-      redirect('/login', REDIRECT_MS);
+      await redirect('/login', REDIRECT_MS);
     } catch (error) {
       const exists =
         error instanceof ApiError && error.status === 400 && String(error.body.message).includes('User already exists');

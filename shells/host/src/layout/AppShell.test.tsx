@@ -1,8 +1,8 @@
 import { renderPage } from '@fulcrum/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppShell } from './AppShell';
 
 it('skips to the content without changing the address, which holds what is open on the page', async () => {
@@ -20,6 +20,29 @@ it('skips to the content without changing the address, which holds what is open 
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement?.id).toBe('content');
   expect(window.location.hash).toBe('#attendance');
+});
+
+it('shows the current page among those of the phone’s menu', async () => {
+  const shown = vi.fn<(this: Element) => void>();
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+    shown.call(this);
+  };
+  renderPage(
+    <AppShell
+      items={[
+        { label: 'Dashboard', icon: 'home', to: '/teacher-dashboard' },
+        { label: 'All students', icon: 'users', to: '/all-students' },
+      ]}
+      roleLabel="Teacher"
+      onLogout={() => undefined}
+    >
+      <p>The page</p>
+    </AppShell>,
+    { path: '/all-students', user: { role: 'teacher' } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  const link = within(screen.getByRole('dialog')).getByRole('link', { name: 'All students' });
+  expect(shown.mock.contexts).toEqual([link]);
 });
 
 it('links to help for the current page', async () => {

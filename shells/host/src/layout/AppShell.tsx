@@ -1,5 +1,6 @@
 import {
   ButtonLink,
+  classes,
   Icon,
   IconButton,
   type IconName,
@@ -104,7 +105,9 @@ function PhoneMenu(navigation: NavigationProps) {
   const [open, setOpen] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) drawer.current?.showModal();
+    if (!open) return;
+    drawer.current?.showModal();
+    drawer.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
   }, [open]);
   return (
     <>
@@ -185,7 +188,7 @@ function NotificationsLink() {
   }, []);
   const { part: Unread } = useLazyModule(loadUnread, isLate);
   return (
-    <NavLink to="/notifications" className={styles.link}>
+    <NavLink to="/notifications" className={classes(styles.link, styles.wide)}>
       <Icon name="inbox" />
       <span>{t('notifications')}</span>
       {Unread && <Unread />}

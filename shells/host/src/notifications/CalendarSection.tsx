@@ -59,11 +59,15 @@ function NoLink() {
 
 function Link({ url }: { url: string }) {
   const t = useTexts(texts);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify.success(t('calendarCopied')),
-      () => notify.warning(t('calendarCopyByHand')),
-    );
+  const copy = async () => {
+    try {
+      // Undefined on plain HTTP.
+      await navigator.clipboard.writeText(url);
+      notify.success(t('calendarCopied'));
+    } catch {
+      notify.warning(t('calendarCopyByHand'));
+    }
+  };
   return (
     <Stack>
       <Muted>{t('calendarSecret')}</Muted>

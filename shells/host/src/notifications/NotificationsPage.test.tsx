@@ -103,6 +103,20 @@ it('saves the user’s notification settings', async () => {
   });
 });
 
+it('says that more could not be loaded, and keeps those that are shown', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  const rows = Array.from({ length: 50 }, (_, number) => row({ _id: `n${number}` }));
+  fakeApi({
+    ...quiet,
+    'GET /api/notifications': ({ url }) =>
+      url.searchParams.get('page') === '1' ? { status: 200, body: rows } : { status: 500, body: {} },
+  });
+  renderPage(<NotificationsPage />, parent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to load the notifications'));
+  expect(screen.getAllByRole('link', { name: /Mona: Marked absent/ })).toHaveLength(50);
+});
+
 it('shows an error with a retry button if the list cannot be loaded', async () => {
   let fails = true;
   fakeApi({

@@ -51,7 +51,8 @@ export default function NotificationsPage() {
 
 function List() {
   const t = useTexts(texts);
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const list = useNotifications();
+  const { data, isPending, isError, refetch } = list;
   const mark = useMarkRead();
   if (isPending) return <Loading label={t('title')} rows={3} />;
   if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />;
@@ -79,13 +80,22 @@ function List() {
             <NotificationRow key={row._id} row={row} onOpen={() => mark.mutate([row._id])} />
           ))}
         </ul>
-        {hasNextPage && (
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        {list.hasNextPage && <MoreButton list={list} />}
       </Stack>
     </Card>
+  );
+}
+
+function MoreButton({ list }: { list: ReturnType<typeof useNotifications> }) {
+  const t = useTexts(texts);
+  const showMore = async () => {
+    const { isFetchNextPageError, error } = await list.fetchNextPage();
+    if (isFetchNextPageError) notify.error(messageOf(error, t('loadFailed')));
+  };
+  return (
+    <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void showMore()}>
+      {t('more')}
+    </Button>
   );
 }
 

@@ -101,7 +101,7 @@ function Others({ devices }: { devices: PushDevices['devices'] }) {
       <ul className={styles.list}>
         {devices.map((device) => (
           <li key={device._id}>
-            <bdi>{nameOf(device.device)}</bdi>
+            <span>{nameOf(device.device)}</span>
             <Off device={device} label={t('pushRemove', { device: nameOf(device.device) })} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Muted, joinNames, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { Muted, joinNames, showYear, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
@@ -81,12 +81,11 @@ function standing({ text, failed, isWaiting, t }: Standing): string {
   return failed ? t('failed') : t('nothing', { text });
 }
 
-/** Opens the page where a result is edited; that page starts with the result's year. */
+/** Opens the page where a result is edited, with the result's year, also if it is open already. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
-  const [, rememberYear] = useRememberedYear();
   return (found: Found, kind: Kind) => {
-    if (found.yearId) rememberYear(found.yearId);
+    if (found.yearId) showYear(found.yearId);
     onClose();
     void navigate(addressOf(found, kind));
   };

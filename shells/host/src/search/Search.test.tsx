@@ -1,3 +1,4 @@
+import { useRememberedYear } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +19,13 @@ const task = { kind: 'task', id: 't1', title: 'Forces', details: ['Year 10'], ye
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
+  const [year] = useRememberedYear();
+  return (
+    <>
+      <p>{`at ${pathname}${search}`}</p>
+      <p>{`shows year ${year}`}</p>
+    </>
+  );
 }
 
 function show(find: (text: string) => object[] | null) {
@@ -60,6 +67,16 @@ it('opens with Ctrl+K, finds the typed text, and Enter opens the first result wi
   expect(await screen.findByText('at /all-students?show=all&search=fatma%40school.example')).toBeTruthy();
   expect(localStorage.getItem('yearId')).toBe('y1');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows the year of a result whose page is already open', async () => {
+  localStorage.setItem('yearId', 'y1');
+  show(() => [{ ...task, kind: 'question' }]);
+  expect(screen.getByText('shows year y1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'fo');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Forces/ }));
+  expect(await screen.findByText('shows year y2')).toBeTruthy();
 });
 
 it('opens a result that is clicked', async () => {

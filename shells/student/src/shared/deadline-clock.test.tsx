@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { timeFrom, untilNextChange, useDeadlineClock } from './deadline-clock';
+import { daysBetween, timeFrom, untilNextChange, useDeadlineClock } from './deadline-clock';
 
 const NOW = Date.UTC(2026, 2, 1, 20);
 const after = (ms: number) => new Date(NOW + ms).toISOString();
@@ -33,6 +33,9 @@ it('keeps ticking', () => {
 
 it.each([
   [3 * 86_400_000, 'in 3 days'],
+  // From 22:00 in Cairo until 13:00 two calendar days and 15 hours later.
+  [2 * 86_400_000 + 15 * 3_600_000, 'in 3 days'],
+  [86_400_000 + 3_600_000, 'in 1 day'],
   [86_399_999, 'in 23 hours'],
   [3_600_000, 'in 1 hour'],
   [61_000, 'in 1 minute'],
@@ -42,4 +45,16 @@ it.each([
   [-8 * 86_400_000, '8 days ago'],
 ])('%i ms away is %s', (distance, words) => {
   expect(timeFrom(NOW, new Date(NOW + distance).toISOString())).toBe(words);
+});
+
+it.each([
+  ['2026-11-26T22:50:00+02:00', '2026-11-29T17:00:00+02:00', 'Africa/Cairo', 3],
+  ['2026-11-26T22:50:00+02:00', '2026-11-29T17:00:00+02:00', 'Pacific/Auckland', 3],
+  ['2026-11-26T23:30:00+02:00', '2026-11-28T00:10:00+02:00', 'UTC', 1],
+  ['2026-11-26T23:30:00+02:00', '2026-11-28T00:10:00+02:00', 'Africa/Cairo', 2],
+  // Cairo's clocks go forward in the night of 24 April.
+  ['2026-04-23T12:00:00+02:00', '2026-04-25T12:00:00+03:00', 'Africa/Cairo', 2],
+  ['2026-11-26T01:00:00+02:00', '2026-11-24T23:00:00+02:00', 'Africa/Cairo', -2],
+])('from %s to %s the calendar of %s counts %i days', (from, to, zone, days) => {
+  expect(daysBetween(Date.parse(from), Date.parse(to), zone)).toBe(days);
 });

@@ -1,4 +1,4 @@
-import { intlLocale, serverNow } from '@fulcrum/shared-ui';
+import { intlLocale, isoToLocalInput, schoolZone, serverNow } from '@fulcrum/shared-ui';
 import { useEffect, useReducer, useRef } from 'react';
 
 /** How often "in 5 minutes" is updated if no deadline passes (ms). */
@@ -47,20 +47,30 @@ export function useDeadlineClock(deadlines: readonly string[]): number {
   return now;
 }
 
+const DAY_MS = 86_400_000;
 const UNITS = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
   ['second', 1_000],
 ] as const;
 
+/** Counts the midnights of a time zone between two instants in ms; negative if the second is earlier. */
+export function daysBetween(from: number, to: number, timeZone: string): number {
+  const dayOf = (ms: number) => Date.parse(isoToLocalInput(new Date(ms).toISOString(), timeZone).slice(0, 10));
+  return Math.round((dayOf(to) - dayOf(from)) / DAY_MS);
+}
+
 /**
- * The difference between a time and `now` (ms) in its largest whole unit: "in 3 days", "in 5 minutes", "2 hours ago".
+ * The difference between a time and `now` (ms): "in 5 minutes", "2 hours ago". From one day up it counts days as the
+ * school's calendar does: on a Thursday evening, Sunday noon is "in 3 days".
  */
 export function timeFrom(now: number, iso: string): string {
-  const distance = Date.parse(iso) - now;
-  const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3];
+  const at = Date.parse(iso);
+  const distance = at - now;
+  const inWords = new Intl.RelativeTimeFormat(intlLocale());
+  if (Math.abs(distance) >= DAY_MS) return inWords.format(daysBetween(now, at, schoolZone()), 'day');
+  const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[2];
   // The last fraction of a second is still "in 1 second": 0 would mean that it is over.
   const amount = Math.max(1, Math.floor(Math.abs(distance) / size)) * Math.sign(distance);
-  return new Intl.RelativeTimeFormat(intlLocale()).format(amount, unit);
+  return inWords.format(amount, unit);
 }

@@ -1,4 +1,4 @@
-import { useRememberedYear } from '@fulcrum/shared-ui';
+import { useRememberedYear, useShownYear } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from './api/list-years';
 
@@ -35,6 +35,10 @@ export function useCurriculumChoice(years: readonly Year[]): CurriculumChoice {
   const [chosen, setYear] = useState(remembered);
   const yearId = years.some(({ _id }) => _id === chosen) ? chosen : '';
   const { clear, ...inside } = useUnitAndChapter();
+  useShownYear((next) => {
+    setYear(next);
+    clear();
+  });
   const chooseYear = (next: string) => {
     setYear(next);
     if (next) rememberYear(next);

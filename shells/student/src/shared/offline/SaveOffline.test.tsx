@@ -41,7 +41,7 @@ function open(answer: () => Response = sent) {
 }
 const sent = () => new Response(FILE, { status: 206, headers: { 'Content-Range': 'bytes 0-2047/2048', ETag: '"v1"' } });
 const save = (title: string) =>
-  userEvent.click(screen.getByRole('button', { name: new RegExp(`^Save offline · 2 KB\\s*${title}$`) }));
+  userEvent.click(screen.getByRole('button', { name: new RegExp(`^Save offline · 2\\sKB\\s*${title}$`) }));
 
 it('shows a file’s size before it is saved, then that it is on the device, and the total of all files', async () => {
   localStorage.setItem(OWN_DEVICE, student);
@@ -49,10 +49,10 @@ it('shows a file’s size before it is saved, then that it is on the device, and
   await save('Moments');
   expect(await screen.findByText('On this device · 2 KB')).toBeTruthy();
   await save('Waves');
-  expect(await screen.findByRole('heading', { name: 'On this device: 2 files, 4 KB' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'On this device: 2 files, 4\u00A0KB' })).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: /^Remove\s*Moments$/ })[0] as HTMLElement);
-  expect(await screen.findByRole('heading', { name: 'On this device: 1 file, 2 KB' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Save offline · 2 KB\s*Moments$/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'On this device: 1 file, 2\u00A0KB' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Save offline · 2\sKB\s*Moments$/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove all', hidden: true }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove all' }));
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: /^On this device/ })).toBeNull());

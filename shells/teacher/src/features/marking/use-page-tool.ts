@@ -68,7 +68,7 @@ const NO_INPUT: HandInput = {
 export function usePageTool(props: HandProps) {
   const [ink] = useState(() => new Ink());
   const { attach } = ink;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a stroke whose tool was laid down before it was lifted is drawn by none
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- clears an unfinished stroke when the tool changes or the page is locked
   useEffect(() => ink.show(null), [ink, props.tools.tool, props.locked]);
   const { input: drawingInput, drawing } = useDrawing(props, ink);
   const { input: movingInput, shown, selected } = useMoving(props);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { textsOf } from '@fulcrum/shared-ui';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, inParallel, MAX_IMAGE_BYTES, nextUnsent, problemsOf, refusalOf, tagsOf } from './drafts';
 import uploadTexts from './locales/upload.en.json';
 
@@ -25,11 +25,17 @@ describe('a file', () => {
 
   it('is rejected above the size limit, not at it', () => {
     expect(refusalOf(file('q.png', 'image/png', MAX_IMAGE_BYTES), t)).toBeUndefined();
-    expect(refusalOf(file('q.png', 'image/png', MAX_IMAGE_BYTES + 1), t)).toContain('The limit is 10 MB');
+    expect(refusalOf(file('q.png', 'image/png', MAX_IMAGE_BYTES + 1), t)).toContain('The limit is 10\u00A0MB');
   });
 });
 
 describe('a question to upload', () => {
+  it('has an id of its own, also on plain HTTP, where crypto.randomUUID does not exist', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    expect(draft({}).id).not.toBe(draft({}).id);
+    vi.unstubAllGlobals();
+  });
+
   it('requires an answer', () => {
     expect(problemsOf(draft({}), t)).toEqual({ answer: 'Choose the correct answer' });
     expect(problemsOf(draft({ answer: 'C' }), t)).toEqual({});

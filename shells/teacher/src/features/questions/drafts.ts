@@ -1,4 +1,4 @@
-import { formatBytes, type Translate } from '@fulcrum/shared-ui';
+import { formatBytes, newKey, type Translate } from '@fulcrum/shared-ui';
 import type { AnswerOption } from '../../shared/answer-options';
 import type uploadTexts from './locales/upload.en.json';
 
@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 export const draftOf = (image: File): Draft => ({
-  id: crypto.randomUUID(),
+  id: newKey(),
   image,
   answer: '',
   altText: '',

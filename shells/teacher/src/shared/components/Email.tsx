@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 export const Email = ({ email }: { email: string }) => (
   <bdi title={email}>
     {email.split(/(?=[.@])/).map((part, place) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a part is its place
       <Fragment key={place}>
         <wbr />
         {part}

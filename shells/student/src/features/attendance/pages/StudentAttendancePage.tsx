@@ -62,7 +62,7 @@ function ShowCode() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="phone" onClick={() => setOpen(true)}>
+      <Button icon="qr" onClick={() => setOpen(true)}>
         {t('show')}
       </Button>
       {isOpen && (

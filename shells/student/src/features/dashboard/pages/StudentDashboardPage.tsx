@@ -170,7 +170,7 @@ function DueLine({ work: { kind, title, state, dueAt, opensAt }, now }: { work: 
           {isAhead && ` · ${t('opens')}`}
           {next && (
             <>
-              {' · '}
+              {isAhead ? ' ' : ' · '}
               <time dateTime={next}>{formatDateTime(next)}</time>
             </>
           )}

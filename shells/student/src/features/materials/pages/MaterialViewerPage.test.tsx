@@ -90,7 +90,7 @@ it('loads no document automatically on a device that saves data, and shows the s
   await screen.findByText('Moments at 1.0');
   await userEvent.click(screen.getByLabelText(/^Save data/));
   expect(screen.queryByText(/ at 1\.0$/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Show · 2 KB\s*Moments$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Show · 2\sKB\s*Moments$/ }));
   expect(screen.getByText('Moments at 1.0')).toBeTruthy();
   expect(screen.queryByText(`${WAVES.title} at 1.0`)).toBeNull();
 });

@@ -15,7 +15,7 @@ import { useGroupTasks } from '../../../shared/group-tasks';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { NoGroup } from '../../../shared/NoGroup';
 import { useOwnAccount } from '../../../shared/own-account';
-import { inWorkingOrder, stateOf, type StudentTask } from '../../../shared/task-state';
+import { inWorkingOrder, stateOf, type StudentTask, tasksToDo } from '../../../shared/task-state';
 import { TaskCard } from '../components/TaskCard';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
@@ -77,12 +77,14 @@ function TaskList({ tasks }: { tasks: StudentTask[] }) {
   const hidden = ordered.length - shown.length;
   const isDone = ({ _id }: StudentTask) => dones.has(_id);
   const done = shown.filter(isDone);
+  // Counted anew, unlike the places of the cards.
+  const toDo = tasksToDo(tasks, now).length;
   return (
     <Stack gap={4}>
-      <PartHeading text={t('toDo')} count={tasks.length - dones.size} />
-      {tasks.length === dones.size && <p className={styles.nothing}>{t('nothingToDo')}</p>}
+      <PartHeading text={t('toDo')} count={toDo} />
+      {toDo === 0 && <p className={styles.nothing}>{t('nothingToDo')}</p>}
       <Cards tasks={shown.filter((task) => !isDone(task))} now={now} />
-      {done.length > 0 && <PartHeading text={t('done')} count={dones.size} />}
+      {done.length > 0 && <PartHeading text={t('done')} count={tasks.length - toDo} />}
       <Cards tasks={done} now={now} />
       {hidden > 0 && (
         <Button variant="secondary" wide onClick={() => setAll(true)}>

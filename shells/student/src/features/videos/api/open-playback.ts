@@ -32,15 +32,16 @@ export interface Choice {
 async function keptPlayback(account: string, { id, height: wanted }: Choice): Promise<Playback | null> {
   const kept = await keptFile(account, savedName(id));
   if (!kept?.stream || (wanted !== null && wanted !== kept.stream.height)) return null;
-  const { height, captions } = kept.stream;
+  const { height, master: masterPlaylist } = kept.stream;
   return {
     kind: 'hls',
     hlsUrl: `/kept/${id}/master.m3u8`,
-    masterPlaylist: kept.stream.master,
+    masterPlaylist,
     fileUrl: null,
     link: null,
     posterUrl: null,
-    captionsUrl: captions && URL.createObjectURL(new Blob([captions], { type: 'text/vtt' })),
+    // See `useCaptions`.
+    captionsUrl: null,
     qualities: [{ height, bytes: kept.bytes, bitsPerSecond: 0 }],
     kept,
   };

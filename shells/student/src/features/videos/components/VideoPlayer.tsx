@@ -16,6 +16,7 @@ import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { type Playback, usePlayback } from '../api/open-playback';
 import type { Video } from '../api/own-videos';
 import { formatDuration } from '../player/duration';
+import { useCaptions } from '../player/use-captions';
 import { type Player, usePlayer } from '../player/use-player';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
@@ -62,7 +63,8 @@ function StoredVideo({ video, playback, quality, renew }: StoredVideoProps) {
   const t = useTexts(videoTexts);
   const isSaving = useDataSaver();
   const { setElement, ...player } = usePlayer({ id: video._id, playback, quality, renew });
-  const { captionsUrl, posterUrl, kind, qualities, kept } = playback;
+  const captions = useCaptions(playback);
+  const { posterUrl, kind, qualities, kept } = playback;
   return (
     <div className={styles.player}>
       <video
@@ -73,7 +75,7 @@ function StoredVideo({ video, playback, quality, renew }: StoredVideoProps) {
         poster={isSaving ? undefined : (posterUrl ?? undefined)}
         aria-label={t('player', { title: video.title })}
       >
-        <track kind="captions" src={captionsUrl ?? undefined} label={t('captions')} />
+        <track kind="captions" {...captions} label={t('captions')} />
       </video>
       <Problem player={player} />
       {player.resumedAt > 0 && <Resumed player={player} />}
@@ -125,7 +127,7 @@ function LinkedVideo({ url, title }: { url: string; title: string }) {
           allow="fullscreen; picture-in-picture; encrypted-media"
           // These players do not work on a page that hides its origin.
           referrerPolicy="strict-origin-when-cross-origin"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` is the other site's own origin: its player needs its storage and gets nothing of ours
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` means the other site's own origin: its player needs its storage and cannot reach ours
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         />
       )}

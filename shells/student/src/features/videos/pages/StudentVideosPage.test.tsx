@@ -51,8 +51,8 @@ it('offers the qualities with their sizes before a video starts', async () => {
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Auto', '144p · 4 MB', '360p · 20 MB']);
-  await userEvent.selectOptions(choice, '360p · 20 MB');
+  ).toEqual(['Auto', '144p · 4\u00A0MB', '360p · 20\u00A0MB']);
+  await userEvent.selectOptions(choice, within(choice).getByRole('option', { name: /^360p/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Watch Standing waves' }));
   expect(await screen.findByText('plays Standing waves in 1')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Watch Ripples' }));

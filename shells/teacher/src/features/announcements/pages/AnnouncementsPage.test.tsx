@@ -42,7 +42,7 @@ it('adds an announcement for a group, clears the form and lists it with its read
   expect(await screen.findByText('No announcements yet.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Title/), ' Trip ');
   await userEvent.type(screen.getByLabelText(/^Text/), 'Bring a ruler.');
-  await userEvent.selectOptions(screen.getByLabelText('Of'), 'groups');
+  await userEvent.selectOptions(screen.getByLabelText('Years or groups'), 'groups');
   await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
   expect(await screen.findByText('Choose at least one')).toBeTruthy();
   await userEvent.click(await screen.findByLabelText(/Sunday/));

@@ -62,7 +62,7 @@ function columns(): Column<SlippingStudent>[] {
       key: 'group',
       header: t('group'),
       cell: ({ groupId, groupName, yearName }) => (
-        <Link to={`/group/${groupId}`}>
+        <Link to={`/group/${groupId}`} className={styles.group}>
           <bdi>{yearName}</bdi> · <bdi>{groupName}</bdi>
         </Link>
       ),

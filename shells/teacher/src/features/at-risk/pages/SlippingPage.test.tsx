@@ -119,8 +119,8 @@ it('filters by a group of a current year, also from the address', async () => {
   const groups = within(screen.getByLabelText('Group')).getAllByRole('option');
   expect(groups.map(({ textContent }) => textContent)).toEqual([
     'All groups',
-    'Year 10 · Saturday',
-    'Year 10 · Monday',
+    'Saturday · Year 10',
+    'Monday · Year 10',
   ]);
   await userEvent.selectOptions(screen.getByLabelText('Group'), 'All groups');
   await rowOf('Ann');

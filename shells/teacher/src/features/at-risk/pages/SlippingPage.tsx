@@ -123,7 +123,7 @@ function Filters({ standing, groupId, choose, counts }: ListOfProps & { counts: 
   const groups = years
     .filter(isTaught)
     .flatMap(({ name: year, groups: ofYear }) =>
-      ofYear.map(({ _id, name }) => ({ value: _id, label: `${year} · ${name}` })),
+      ofYear.map(({ _id, name }) => ({ value: _id, label: `${name} · ${year}` })),
     );
   const countOf = (one: Standing) => counts?.[one] ?? 0;
   return (

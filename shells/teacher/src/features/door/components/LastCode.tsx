@@ -17,8 +17,14 @@ function useWords() {
   };
 }
 
+interface LastCodeProps {
+  last: LastScan | null;
+  /** A code can be held up to the camera. */
+  isReady: boolean;
+}
+
 /** The result of the last code, large enough to be read at arm's length. */
-export function LastCode({ last }: { last: LastScan | null }) {
+export function LastCode({ last, isReady }: LastCodeProps) {
   const t = useTexts(doorTexts);
   const words = useWords();
   const isGood = last?.kind === 'taken' || last?.kind === 'known';
@@ -29,7 +35,7 @@ export function LastCode({ last }: { last: LastScan | null }) {
           <Icon name={isGood ? 'check' : 'alert'} size={28} /> {last.name && <bdi>{last.name}</bdi>} {words(last)}
         </span>
       ) : (
-        t('hold')
+        isReady && t('hold')
       )}
     </output>
   );
@@ -45,7 +51,6 @@ export function Refused({ refused }: Pick<DeskView, 'refused'>) {
       <strong>{t('notRecorded', { count: refused.length })}</strong>
       <ul className={styles.names}>
         {refused.map(({ kind, name }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list only grows
           <li key={place}>
             {name && <bdi>{name}</bdi>} {words({ kind })}
           </li>

@@ -142,9 +142,11 @@ it('says what to do when the camera is denied, and tries again', async () => {
   giveCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('The browser may not use the camera');
+  expect(screen.queryByText('Hold a code up to the camera')).toBeNull();
   giveCamera(camera);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByText('Hold a code up to the camera')).toBeTruthy();
 });
 
 it.each([

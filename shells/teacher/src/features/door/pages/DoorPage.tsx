@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { IfNotArchived, YearScope } from '../../../shared/components/YearScope';
 import { type TimedDoor, useDoor } from '../api/door';
 import { Camera } from '../components/Camera';
-import { LastCode, Refused } from '../components/LastCode';
+import { Refused } from '../components/LastCode';
 import { Missing } from '../components/Missing';
 import { LatenessSettings } from '../components/LatenessSettings';
 import { isHere } from '../door-rules';
@@ -52,8 +52,7 @@ function Scanner({ timed }: { timed: TimedDoor }) {
           </Row>
           {problem && <Notice tone="danger">{t('notTaken', { reason: problem })}</Notice>}
           <IfNotArchived>
-            <Camera onCode={(code) => void take(code)} />
-            <LastCode last={last} />
+            <Camera onCode={(code) => void take(code)} last={last} />
           </IfNotArchived>
           <Refused refused={refused} />
           <Missing door={door} statuses={statuses} waiting={waiting} />

@@ -22,7 +22,7 @@ function useAbouts(columns: readonly Column[]): string[] {
   return useMemo(
     () =>
       columns.map(({ kind, date, outOf }) =>
-        joinNames([t(`kind_${kind}`), formatDate(date), ...(outOf === null ? [] : [t('outOf', { max: outOf })])]),
+        joinNames([formatDate(date), t(`kind_${kind}`), ...(outOf === null ? [] : [t('outOf', { max: outOf })])]),
       ),
     [t, columns],
   );

@@ -123,7 +123,7 @@ export function GradebookTable(props: GradebookTableProps) {
   return (
     <div ref={scroll} className={styles.scroll}>
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move about in it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between its cells
         role="grid"
         aria-label={t('title')}
         aria-rowcount={count.lines + 1}

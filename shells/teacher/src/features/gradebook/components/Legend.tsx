@@ -18,7 +18,7 @@ export function Legend() {
           <span className={standingClass(standing)} aria-hidden="true">
             {signOf(standing, null, letters)}
           </span>
-          {t(standing)}
+          {t(standing === 'missing' ? 'missingOrAbsent' : standing)}
         </li>
       ))}
     </ul>

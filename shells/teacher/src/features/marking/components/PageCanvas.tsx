@@ -24,7 +24,7 @@ export function PageCanvas({ onHover, ...hand }: PageCanvasProps) {
     <svg
       ref={surface}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is drawn on: its words are its label
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG to draw on cannot be an <img>; its label describes it
       role="img"
       aria-label={label}
       className={styles.canvas}

@@ -15,6 +15,8 @@ import { StudentName } from '@fulcrum/report/student-name';
 import { IfNotArchived } from '../../../shared/components/YearScope';
 import { failureToast } from '../../../shared/failures';
 import { type Script, useGrade } from '../api/scripts';
+import { DraftLine } from '../grade-draft/DraftLine';
+import { useGradeDraft } from '../grade-draft/use-grade-draft';
 import { type PageMarks, proposedGrade } from '../marks';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
@@ -33,28 +35,43 @@ interface GradeCardProps {
 const isGrade = (text: string, max: number): boolean =>
   /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= max;
 
+/** The form's texts of a grading. */
+const textsOf = ({ grade, comments }: Script) => ({
+  grade: grade === null ? '' : String(grade),
+  comments: comments ?? '',
+});
+
 function useGradeForm({ task, script }: Pick<GradeCardProps, 'task' | 'script'>) {
   const t = useTexts(markingTexts);
   const grading = useGrade(task._id);
-  return useForm({
-    initial: { grade: script.grade === null ? '' : String(script.grade), comments: script.comments ?? '' },
+  const draft = useGradeDraft(script._id, textsOf(script));
+  const { grade, comments } = draft.values;
+  const form = useForm({
+    initial: { grade, comments },
     rules: {
       grade: [
-        (grade: string) => (isGrade(grade, task.gradeOutOf) ? undefined : t('gradeRange', { max: task.gradeOutOf })),
+        (typed: string) => (isGrade(typed, task.gradeOutOf) ? undefined : t('gradeRange', { max: task.gradeOutOf })),
       ],
     },
-    onSubmit: async ({ grade, comments }) => {
-      await grading.mutateAsync({ submissionId: script._id, grade: grade.trim(), comments });
+    onSubmit: async (sent) => {
+      await grading.mutateAsync({ submissionId: script._id, grade: sent.grade.trim(), comments: sent.comments });
+      draft.stored(sent);
       notify.success(t('gradeSaved'));
     },
     describeFailure: failureToast(t('gradeFailed')),
   });
+  if (form.values.grade !== grade || form.values.comments !== comments) form.set({ grade, comments });
+  const field = (name: 'grade' | 'comments') => ({
+    ...form.field(name),
+    onChange: (text: string) => draft.type({ [name]: text }),
+  });
+  return { form, field, draft };
 }
 
 /** Grade and comment of a script, as in View submissions; suggests the sum of the marks. */
 export function GradeCard({ task, script, pages }: GradeCardProps) {
   const t = useTexts(markingTexts);
-  const form = useGradeForm({ task, script });
+  const { form, field, draft } = useGradeForm({ task, script });
   const sum = proposedGrade(pages, task.gradeOutOf);
   return (
     <Card title={<StudentName of={script.student} />} actions={<StateBadge script={script} />}>
@@ -64,7 +81,7 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
             <Muted>{sum === null ? t('noMarks') : t('sum', { sum, max: task.gradeOutOf })}</Muted>
             {sum !== null && (
               <IfNotArchived>
-                <Button variant="secondary" onClick={() => form.set({ grade: String(sum) })}>
+                <Button variant="secondary" onClick={() => draft.type({ grade: String(sum) })}>
                   {t('useSum')}
                 </Button>
               </IfNotArchived>
@@ -72,13 +89,14 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
           </Row>
           <TextField
             label={t('grade', { max: task.gradeOutOf })}
-            {...form.field('grade')}
+            {...field('grade')}
             type="number"
             min={0}
             step="any"
             required
           />
-          <TextAreaField label={t('comments')} {...form.field('comments')} rows={2} />
+          <TextAreaField label={t('comments')} {...field('comments')} rows={2} />
+          <DraftLine draft={draft} />
           <IfNotArchived>
             <Button type="submit" loading={form.submitting}>
               {t('saveGrade')}
@@ -94,7 +112,7 @@ export function GradeCard({ task, script, pages }: GradeCardProps) {
 function StateBadge({ script }: { script: Script }) {
   const t = useTexts(markingTexts);
   const graded = script.status === 'graded';
-  return <StatusBadge tone={graded ? 'info' : 'success'}>{t(graded ? 'graded' : 'toGrade')}</StatusBadge>;
+  return <StatusBadge tone={graded ? 'success' : 'info'}>{t(graded ? 'graded' : 'toGrade')}</StatusBadge>;
 }
 
 interface ScriptListProps {

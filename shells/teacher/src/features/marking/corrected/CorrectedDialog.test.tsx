@@ -22,6 +22,7 @@ it('shows whose each file is, writes nothing before confirmation, and returns th
   renderPage(<CorrectedDialog task={TASK} scripts={SCRIPTS} onClose={() => undefined} />, {
     user: { role: 'teacher' },
   });
+  expect(screen.getByRole('button', { name: 'Give scripts back' })).toHaveProperty('disabled', true);
   const zipped = zipSync({ 'corrected/ben corrected.pdf': strToU8('%PDF-'), 'Zoé.pdf': strToU8('%PDF-') });
   const files = [pdf(`Ann (${ANN}).pdf`), new File([zipped], 'scripts.zip', { type: 'application/zip' })];
   await userEvent.upload(screen.getByLabelText('Corrected PDFs, or a zip of them'), files);

@@ -1,6 +1,7 @@
-import { Button, Modal, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { DropAction, DropFrame } from '@fulcrum/files';
+import { Button, Icon, Modal, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { StudentName } from '@fulcrum/report/student-name';
-import { useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import type { Script } from '../api/scripts';
 import { MarkField } from '../../../shared/components/MarkField';
 import type { TaskTerms } from '../components/ScriptPanel';
@@ -61,13 +62,14 @@ function GiveButton({ count, ...button }: { count: number; loading: boolean; onC
   const t = useTexts(texts);
   return (
     <Button disabled={count === 0} {...button}>
-      {t('give', { count })}
+      {count === 0 ? t('giveNone') : t('give', { count })}
     </Button>
   );
 }
 
 function FileChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (chosen: Unpacked) => void }) {
   const t = useTexts(texts);
+  const id = useId();
   const [unpacking, setUnpacking] = useState(false);
   const choose = async (files: File[]) => {
     setUnpacking(true);
@@ -75,16 +77,52 @@ function FileChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (chos
     setUnpacking(false);
   };
   return (
-    <label className={styles.choose}>
-      <span>{t('choose')}</span>
+    <div className={styles.choose}>
+      <span id={id}>{t('choose')}</span>
+      <FilesZone labelId={id} disabled={disabled || unpacking} onTake={(files) => void choose(files)} />
+    </div>
+  );
+}
+
+interface FilesZoneProps {
+  labelId: string;
+  disabled: boolean;
+  onTake: (files: File[]) => void;
+}
+
+/** Takes files by choosing or dropping, several at once. */
+function FilesZone({ labelId, disabled, onTake }: FilesZoneProps) {
+  const t = useTexts(texts);
+  const [over, setOver] = useState(false);
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onTake([...event.dataTransfer.files]);
+  };
+  return (
+    <DropFrame over={over} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input
         type="file"
         multiple
+        className="visually-hidden"
         accept="application/pdf,.pdf,application/zip,.zip"
-        disabled={disabled || unpacking}
-        onChange={({ target }) => void choose([...(target.files ?? [])])}
+        aria-labelledby={labelId}
+        disabled={disabled}
+        onChange={({ target }) => {
+          onTake([...(target.files ?? [])]);
+          // Allows the same files to be chosen again.
+          target.value = '';
+        }}
       />
-    </label>
+      <Icon name="upload" size={28} />
+      <span>
+        <DropAction>{t('chooseFiles')}</DropAction> {t('orDrop')}
+      </span>
+    </DropFrame>
   );
 }
 

@@ -91,7 +91,9 @@ function Waiting({ moderation: { _id, state, mayMark } }: { moderation: Moderati
     });
   return (
     <Stack gap={3}>
-      <StatusBadge tone="info">{t(state)}</StatusBadge>
+      <Row>
+        <StatusBadge tone="info">{t(state)}</StatusBadge>
+      </Row>
       <Row gap={2}>
         {mayMark && (
           <ButtonLink to={`/teacher-tasks/second/${_id}`} variant="secondary" icon="edit">

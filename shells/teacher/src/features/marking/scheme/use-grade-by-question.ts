@@ -2,12 +2,13 @@ import { notify, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { failureToast } from '../../../shared/failures';
 import { type Script, useGrade } from '../api/scripts';
+import { type UnsavedGrade, useGradeDraft } from '../grade-draft/use-grade-draft';
 import marksTexts from '../locales/marks.en.json';
 import type { MarksSession } from './marks-session';
 
 export interface GradeByQuestion {
-  comments: string;
-  comment: (comments: string) => void;
+  /** The comment, which is kept on this device until it is saved. */
+  draft: UnsavedGrade<{ comments: string }>;
   /** Makes the sum the grade, and saves it with the comments. */
   save: () => void;
   saving: boolean;
@@ -15,7 +16,7 @@ export interface GradeByQuestion {
 
 export function useGradeByQuestion(script: Script, session: MarksSession): GradeByQuestion {
   const t = useTexts(marksTexts);
-  const [comments, comment] = useState(script.comments ?? '');
+  const draft = useGradeDraft(script._id, { comments: script.comments ?? '' });
   const [saving, setSaving] = useState(false);
   const grading = useGrade(script.taskId);
   const save = async () => {
@@ -23,8 +24,10 @@ export function useGradeByQuestion(script: Script, session: MarksSession): Grade
     try {
       if (!(await session.saveGrade())) return;
       const grade = session.view().grade ?? 0;
+      const { comments } = draft.values;
       const isSame = comments.trim() === (script.comments ?? '');
       if (!isSame) await grading.mutateAsync({ submissionId: script._id, grade: String(grade), comments });
+      draft.stored({ comments });
       notify.success(t('gradeSaved', { grade }));
     } catch (error) {
       failureToast(t('gradeFailed'))(error);
@@ -32,5 +35,5 @@ export function useGradeByQuestion(script: Script, session: MarksSession): Grade
       setSaving(false);
     }
   };
-  return { comments, comment, save: () => void save(), saving };
+  return { draft, save: () => void save(), saving };
 }

@@ -1,5 +1,6 @@
+import { showYear } from '@fulcrum/shared-ui';
 import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import QuestionsPage from './QuestionsPage';
@@ -81,6 +82,23 @@ it('keeps the remembered year when all years are shown', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Year'), 'All years');
   await screen.findByText('No questions yet');
   expect(localStorage.getItem('yearId')).toBe('y1');
+});
+
+it.each(['Year 10', 'All years'])('shows the year of a search result while %s is shown', async (before) => {
+  fakeApi({
+    ...served,
+    [`GET /api/year/${TEACHER}`]: ok([YEAR, { ...YEAR, _id: 'y2', name: 'Year 11' }]),
+    [`GET /api/unit/${TEACHER}/y2`]: ok([{ ...UNIT, _id: 'u2', name: 'Waves', yearId: 'y2' }]),
+    [`GET /api/questions/${TEACHER}`]: ok([]),
+    [`GET /api/questions/${TEACHER}/y2`]: ok([{ ...question('q9', 'A'), yearId: 'y2', unitId: 'u2' }]),
+  });
+  open();
+  await screen.findByRole('option', { name: 'Forces' });
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Forces');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), before);
+  act(() => showYear('y2'));
+  expect(await screen.findByRole('button', { name: /^Open question of Waves · Momentum, answer A/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Year').selectedOptions[0]?.textContent).toBe('Year 11');
 });
 
 it('says that questions could not be loaded, and tries again', async () => {

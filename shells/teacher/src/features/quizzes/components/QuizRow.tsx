@@ -24,14 +24,14 @@ interface QuizRowProps {
 export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
   const t = useTexts(quizTexts);
   const state = stateOf(quiz, now);
-  const times = useTimes(quiz, now);
+  const [next = '', ...later] = useTimes(quiz, now);
+  const size = [t('minutes', { count: quiz.duration }), t('questions', { count: quiz.total })];
   const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   return (
     <RecordRow
       title={quiz.title}
-      description={`${t('minutes', { count: quiz.duration })} · ${t('questions', { count: quiz.total })}`}
       badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}
-      terms={[...times, ...(year ? [year.name] : []), ...groups]}
+      terms={[next, ...groups, ...later, ...size, ...(year ? [year.name] : [])]}
       progress={<Progress quiz={quiz} />}
       actions={
         <>
@@ -53,7 +53,7 @@ export function QuizRow({ quiz, year, now, onOpen, onDelete }: QuizRowProps) {
   );
 }
 
-/** When it opens and closes. */
+/** When it opens and closes, the next first. */
 function useTimes({ startTime, endTime }: Quiz, now: number): string[] {
   const t = useTexts(quizTexts);
   const ahead = (iso: string) => now < Date.parse(iso);

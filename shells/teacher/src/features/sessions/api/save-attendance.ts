@@ -50,17 +50,22 @@ interface Repair {
 
 /**
  * Corrects one student of one session optimistically: the group's list shows it at once, and reverts it if saving
- * fails.
+ * fails. Corrections in a group are sent one after the other, so that the last one of a cell wins.
  */
 export function useRepairMark(groupId: string) {
   const queries = useQueryClient();
+  const mutationKey = ['repair-mark', groupId];
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('/') },
     mutationFn: ({ sessionId, studentId, status }: Repair) => putAttendance(sessionId, { [studentId]: status }),
     onMutate: async (repair) => {
       await queries.cancelQueries({ queryKey: groupSessionsKey(groupId) });
       showRepair(queries, groupId, repair);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
+    // A list that is fetched now does not have the corrections that are still waiting: the last one fetches it.
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) > 1 ? undefined : queries.invalidateQueries({ queryKey: [SESSIONS] }),
   });
 }
 

@@ -73,7 +73,7 @@ export function AttendanceGrid(props: AttendanceGridProps) {
     <div>
       <div ref={table} className={classes(styles.scroll, rowsClass)}>
         <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move about in it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between its cells
           role="grid"
           aria-label={t('attendance')}
           className={styles.table}
@@ -152,7 +152,6 @@ const Line = memo(function Line({ line, name, alternateName, signs, at, firstIsN
         const status = isStatus(sign) ? sign : 'Not Recorded';
         return (
           <td
-            // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
             key={column}
             data-at={`${line}/${column}`}
             tabIndex={at === column ? 0 : -1}

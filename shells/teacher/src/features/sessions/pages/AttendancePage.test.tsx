@@ -3,6 +3,7 @@ import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { holdReplies } from '../../../testing/hold-replies';
 import AttendancePage from './AttendancePage';
 
 const TEACHER = 'a'.repeat(24);
@@ -28,8 +29,13 @@ const session = (_id: string, title: string, attendance: Mark[]) => ({
   attendance,
 });
 
-/** A fake server that stores sessions like the real one. Fails the first `refusals` attempts to save attendance. */
-function serve(refusals = 0) {
+const AWAY = { status: 503, body: { message: 'The database is away.', code: 'unavailable' } };
+
+/**
+ * A fake server that stores sessions like the real one. Fails the first `refusals` attempts to save attendance, and the first
+ * `uncreated` to create a session.
+ */
+function serve(refusals = 0, uncreated = 0) {
   const sessions = [
     session('s1', 'Forces', [
       { studentId: 'ann', status: 'Present' },
@@ -38,11 +44,12 @@ function serve(refusals = 0) {
   ];
   const sent: unknown[] = [];
   let left = refusals;
+  let toFail = uncreated;
   const save = (id: string) => (request: { body: unknown }) => {
     sent.push([id, Object(request.body).attendance]);
     if (left > 0) {
       left -= 1;
-      return { status: 503, body: { message: 'The database is away.', code: 'unavailable' } };
+      return AWAY;
     }
     const marks: Mark[] = Object(request.body).attendance;
     const found = sessions.find(({ _id }) => _id === id);
@@ -60,6 +67,7 @@ function serve(refusals = 0) {
     'GET /api/students/year/y1/group/g1': () => ({ status: 200, body: STUDENTS }),
     [`GET /api/session/group/g1/${TEACHER}`]: () => ({ status: 200, body: structuredClone(sessions) }),
     'POST /api/session': ({ body }) => {
+      if (toFail-- > 0) return AWAY;
       const made = session('s2', String(Object(body).title), []);
       sessions.unshift(made);
       return { status: 201, body: made };
@@ -136,11 +144,46 @@ it('creates no second session when saving the marks is retried', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
   await waitFor(() => expect(failed).toHaveBeenCalled());
+  expect(failed).toHaveBeenCalledWith(expect.stringMatching(/^Failed to update session/), expect.anything());
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save session' });
   await userEvent.click(save);
   await screen.findByRole('button', { name: 'New session' });
   expect(calls.filter((call) => call === 'POST /api/session')).toHaveLength(1);
   expect(signs().map(([now]) => now)).toEqual(['PPresent', 'PPresent', 'PPresent']);
+});
+
+it('says that the session could not be created, and creates it at the next attempt', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  const { calls, sent } = serve(0, 1);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  expect(failed).toHaveBeenCalledWith(expect.stringMatching(/^Failed to create session/), expect.anything());
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
+  await screen.findByRole('button', { name: 'New session' });
+  expect(calls.filter((call) => call === 'POST /api/session')).toHaveLength(2);
+});
+
+it('keeps the marks that are made while the new session is being saved', async () => {
+  const { sent } = serve();
+  const release = holdReplies('PUT /api/session/s2/attendance');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(cell('1/0'));
+  release();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save session' }).disabled).toBe(false),
+  );
+  expect(cell('1/0').textContent).toBe('AAbsent');
+  await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  release();
+  await screen.findByRole('button', { name: 'New session' });
+  expect(sent[1]).toEqual(['s2', expect.arrayContaining([{ studentId: 'ben', status: 'Absent' }])]);
 });
 
 it('corrects an old cell by a letter of any alphabet, and by the buttons below', async () => {
@@ -155,6 +198,25 @@ it('corrects an old cell by a letter of any alphabet, and by the buttons below',
   await userEvent.keyboard('{ArrowUp}[KeyA]');
   await waitFor(() => expect(sent.at(-1)).toEqual(['s1', [{ studentId: 'ben', status: 'Absent' }]]));
   await waitFor(() => expect(signs()).toEqual([['PPresent'], ['AAbsent'], ['LLate']]));
+});
+
+it('sends two quick corrections one after the other, and shows the second one meanwhile', async () => {
+  const { sent } = serve();
+  const release = holdReplies('PUT /api/session/s1/attendance');
+  open();
+  await screen.findByRole('grid');
+  await userEvent.click(cell('0/0'));
+  await userEvent.click(screen.getByRole('button', { name: 'Absent' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Late' }));
+  await waitFor(() => expect(signs()[0]).toEqual(['LLate']));
+  expect(sent).toEqual([['s1', [{ studentId: 'ann', status: 'Absent' }]]]);
+  release();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(signs()[0]).toEqual(['LLate']);
+  release();
+  await waitFor(() => expect(sent.at(-1)).toEqual(['s1', [{ studentId: 'ann', status: 'Late' }]]));
+  expect(signs()[0]).toEqual(['LLate']);
 });
 
 it('reverts a correction that the server rejected', async () => {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { STUDENTS } from '../../../shared/api/list-students';
 import { YEARS } from '../../../shared/api/list-years';
 import { useTenant } from '../../../shared/tenant';
+import { GONE } from './gone-students';
 
 export type MergePreview = components['schemas']['MergePreviewDto'];
 export type MergedAccount = components['schemas']['MergedAccountDto'];
@@ -48,6 +49,7 @@ export function useMergedAccounts(studentId: string) {
 export function useMergeStudents() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: GONE,
     mutationFn: ({ keptId, goneId }: MergeChoice) =>
       call(
         api.POST('/api/students/{studentId}/merge', {

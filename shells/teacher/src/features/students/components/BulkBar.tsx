@@ -7,12 +7,10 @@ import bulkTexts from '../locales/bulk.en.json';
 import mergeTexts from '../locales/merge.en.json';
 import studentTexts from '../locales/en.json';
 import { csvOf } from '../student-csv';
+import type { Chosen } from '../use-chosen';
 import { AssignDialog } from './AssignDialog';
 import { MergeDialog } from './MergeDialog';
 import styles from './Bulk.module.css';
-
-/** Ticked students by id, including those on other pages of the table. */
-export type Chosen = ReadonlyMap<string, Student>;
 
 interface ChooseShownProps {
   /** The rows of this page. */

@@ -30,7 +30,6 @@ function GaveWay({ account: { setAside } }: { account: MergedAccount }) {
   return (
     <ul>
       {setAside.map(({ title, side, fileUrls, marks }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a list that does not change
         <li key={place}>
           <Row gap={2}>
             <span>
@@ -63,7 +62,6 @@ function Marks({ of }: { of: MergedAccount['setAside'][number]['marks'] }) {
             ...(given === null ? [] : [t('given', { marks: given })]),
           ])}
           {comments.map((text, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a list that does not change
             <p key={place} dir="auto" className={styles.comment}>
               {text}
             </p>

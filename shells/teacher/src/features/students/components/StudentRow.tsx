@@ -29,6 +29,7 @@ export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowPr
   return (
     <tr>
       <td className={styles.name}>
+        <Tick name={student.name} {...{ isChosen, onChoose }} />
         <StudentName of={student} />
       </td>
       <Cell header={t('email')}>
@@ -57,9 +58,22 @@ export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowPr
         </div>
       </Cell>
       <td className={styles.actionsCell}>
-        <RowActions {...{ student, onEdit, isChosen, onChoose }} />
+        <RowActions student={student} onEdit={onEdit} />
       </td>
     </tr>
+  );
+}
+
+function Tick({ name, isChosen, onChoose }: Pick<StudentRowProps, 'isChosen' | 'onChoose'> & { name: string }) {
+  const t = useTexts(bulkTexts);
+  return (
+    <input
+      type="checkbox"
+      className={styles.tick}
+      aria-label={t('choose', { name })}
+      checked={isChosen}
+      onChange={onChoose}
+    />
   );
 }
 
@@ -102,9 +116,8 @@ const Phone = ({ phone }: { phone: string }) => (
   </bdo>
 );
 
-function RowActions({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
+function RowActions({ student, onEdit }: Pick<StudentRowProps, 'student' | 'onEdit'>) {
   const t = useTexts(studentTexts);
-  const bulk = useTexts(bulkTexts);
   const remove = useDeleteStudent();
   const [inviting, setInviting] = useState(false);
   const { _id, name, parentId, activated } = student;
@@ -116,13 +129,6 @@ function RowActions({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
     });
   return (
     <div className={styles.actions}>
-      <input
-        type="checkbox"
-        className={styles.tick}
-        aria-label={bulk('choose', { name })}
-        checked={isChosen}
-        onChange={onChoose}
-      />
       {onEdit && !student.groupId && <AssignButton student={student} />}
       {onEdit && !activated && <PasswordLinkButton student={student} />}
       {onEdit && parentId && !parentId.activated && (

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { editOf, type Field, FIELDS, isField, orderAfterPress, valuesOf } from '../student-row';
 import studentTexts from '../locales/en.json';
-import type { Chosen } from './BulkBar';
+import type { Chosen } from '../use-chosen';
 import { StudentRow } from './StudentRow';
 import styles from './StudentTable.module.css';
 import { useRowsClass } from '../../../shared/rows/rows';

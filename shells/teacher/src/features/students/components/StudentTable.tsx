@@ -6,7 +6,8 @@ import { useLoadFailure } from '../../../shared/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import studentTexts from '../locales/en.json';
 import { RowsSwitch } from '../../../shared/rows/RowsSwitch';
-import { BulkBar, ChooseShown, type Chosen } from './BulkBar';
+import { useChosen } from '../use-chosen';
+import { BulkBar, ChooseShown } from './BulkBar';
 import { StudentRows } from './StudentRows';
 import { type SortOrder } from '../../../shared/components/DataTable';
 
@@ -27,8 +28,8 @@ export function StudentTable({ title, source, search, failure, editable, empty }
   const t = useTexts(studentTexts);
   const [order, setOrder] = useState<SortOrder | null>(null);
   const { page, setPage } = usePageOf(search);
-  const [chosen, choose] = useState<Chosen>(new Map());
   const students = useStudentPage(source, { page, search, order });
+  const { chosen, choose } = useChosen(students.data?.rows ?? []);
   useLoadFailure(students.error, failure);
   const { data, isFetching, isPlaceholderData } = students;
   if (students.isError && (!data || isPlaceholderData))

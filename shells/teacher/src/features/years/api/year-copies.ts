@@ -58,6 +58,6 @@ export function useFollowedCopy(copy: YearCopy): void {
       noted(changed);
     });
     return () => source.close();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `noted` writes to the same cache each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `noted` changes identity on every render, but always writes to the same cache
   }, [copy._id, open]);
 }

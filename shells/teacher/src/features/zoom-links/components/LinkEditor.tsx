@@ -198,7 +198,8 @@ function useLinkRows(yearId: string, saved: ZoomLink[]) {
     if (found.size > 0) return notify.warning(isFilled(rows) ? t('linkNotTaken') : common('fillAllFields'));
     const links = linksOf(rows);
     const stored = await toastOutcome(replace.mutateAsync(links), { done: t('saved'), failed: t('failedToSave') });
-    if (stored) setRows(rowsOf(links));
+    // Rows that were edited while they were being sent stay as they are.
+    if (stored) setRows((now) => (now === rows ? rowsOf(links) : now));
   };
   return {
     rows,
@@ -207,13 +208,13 @@ function useLinkRows(yearId: string, saved: ZoomLink[]) {
     changed,
     add: () => {
       const key = nextKey.current++;
-      setRows([...rows, { key, title: '', link: '' }]);
+      setRows((now) => [...now, { key, title: '', link: '' }]);
     },
     change: (key: number, part: Partial<ZoomLink>) => {
-      setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+      setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)));
       setProblems(NO_PROBLEMS);
     },
-    remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+    remove: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
     discard: () => {
       setRows(rowsOf(saved));
       setProblems(NO_PROBLEMS);

@@ -1,8 +1,9 @@
 import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { holdReplies } from '../../../testing/hold-replies';
 import ZoomLinks from './ZoomLinks';
 
 const TEACHER = 'a'.repeat(24);
@@ -65,4 +66,35 @@ it('requires a title and a web address before it saves a link', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
   expect(link.getAttribute('aria-invalid')).toBe('true');
   expect(title.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('keeps what is typed while the links are being saved', async () => {
+  const sent: unknown[] = [];
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year('y1', 'Year 10')] }),
+    'GET /api/year/y1/zoom': () => ({ status: 200, body: [{ title: 'Forces', link: 'https://zoom.us/j/1' }] }),
+    'PUT /api/year/y1/zoom': ({ body }) => {
+      sent.push(Object(body).zoomLinks);
+      return { status: 200, body: Object(body).zoomLinks };
+    },
+  });
+  const done = vi.spyOn(notify, 'success');
+  const release = holdReplies('PUT /api/year/y1/zoom');
+  const saveAll = () => userEvent.click(screen.getByRole('button', { name: 'Save all' }));
+  renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  await userEvent.type(title, ' 1');
+  await saveAll();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.type(title, '0 ');
+  release();
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(title.value).toBe('Forces 10 ');
+  expect(screen.getByText(/not saved/i)).toBeTruthy();
+  await saveAll();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  release();
+  await waitFor(() => expect(title.value).toBe('Forces 10'));
+  expect(sent.map((links) => Object(links)[0].title)).toEqual(['Forces 1', 'Forces 10']);
+  expect(screen.queryByText(/not saved/i)).toBeNull();
 });

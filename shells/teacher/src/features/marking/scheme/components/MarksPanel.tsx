@@ -27,7 +27,6 @@ export function MarksPanel({ marking, keysHint, answers = [], locked = false }: 
   const { scheme, view, session, current, choose } = marking;
   const row = useRef<HTMLLIElement>(null);
   // A browser without a screen, such as that of tests, has no scrolling.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row of another question is another element
   useEffect(() => {
     // Current browsers return a promise here, which React would take for an effect's cleanup.
     if (current.id) void row.current?.scrollIntoView?.({ block: 'nearest' });
