@@ -11,9 +11,9 @@ import { copyStudent } from './student-body.ts';
 import { machineLoad } from './output.ts';
 
 const HELP = `An exam: signed-in students open the same quiz within the first tenth of the time, load its images as the page does, save
-answers at moments of their own, and hand in within the last tenth. The clients are a process of their own, whose share of
+answers at moments of their own, and hand in within the last tenth. The clients run in a process of their own, whose share of
 the processors is measured. Prints the times of each kind of request and of each tenth of the exam, what each process used,
-and what is stored, beside published figures of Artemis and Moodle.
+and what is stored, compared with published figures of Artemis and Moodle.
 
   npm run bench:exam [-- --students N] [--minutes M] [--saves S] [--processes P]     2000, 10, 30 and 1 by default
   npm run bench:exam -- --students 200 --minutes 1                                   the same pace, in a minute

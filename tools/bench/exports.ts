@@ -12,8 +12,8 @@ import { TeacherClient } from './teacher-client.ts';
 import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `The spreadsheet of all users, of 100,000 students: the built product on the embedded engine, from the request to the
-finished file, beside a bare exceljs streaming loop that makes the same workbook of the same rows on the same engine; and how
-much the worker's memory grows. A last loop leaves out formats and parents' accounts: what exceljs costs at the very least.
+finished file, compared with a bare exceljs streaming loop that makes the same workbook of the same rows on the same engine; and how
+much the worker's memory grows. A last loop without formats and parents' accounts shows the least that exceljs costs.
 Then the worker, and after it Redis, are killed in the middle of an export.
 
   npm run bench:exports [-- --students N] [--repeats N]     100000 students, twice each by default

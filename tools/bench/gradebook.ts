@@ -13,8 +13,8 @@ import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `The gradebook of a group of 1,000 students with 60 tasks, quizzes and sessions, with weights: the built product on the
 embedded engine, in Chromium with a slowed processor. Prints the time until the first view, the times of frames while the table
-is scrolled down and across, beside those of a page of plain lines, and the time from Enter in a cell until the server has saved
-its grade. And what hardly depends on what else the machine does: the size of the reply, the elements of a line, and the
+is scrolled down and across, compared with a page of plain lines, and the time from Enter in a cell until the server has saved
+its grade. Also prints figures that hardly depend on the machine's load: the size of the reply, the elements per row, and the
 processor time of a frame at full speed.
 
   npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 100] [--speed 3000]

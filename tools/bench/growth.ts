@@ -14,9 +14,9 @@ import { type PlacedStudent, SchoolDataWriter, writeAudit } from './school-body.
 import { TeacherClient } from './teacher-client.ts';
 import { conclude, machineLoad, say } from './output.ts';
 
-const HELP = `A school after five years beside a new one: a year group of students with all their work, and twenty of them with two million
-entries in the activity log, written straight into the database. Each has a product and a database of its own; both are asked in turn,
-request by request. Prints the times of the pages' calls in both, the grown school's next start, the memory of its API from round to
+const HELP = `A school after five years beside a new one: one year group of students with all their work, and twenty of them with two million
+entries in the activity log, written straight into the database. The two schools, each with its own product and database, get the
+same requests alternately. Prints the times of the pages' calls in both, the grown school's next start, the memory of its API from round to
 round, and how fast a backup and its restore are.
 
   npm run bench:growth [-- --scale S] [--repeats N] [--rounds R]     1, 100 and 5 by default; --scale 0.05 takes a few minutes

@@ -11,19 +11,19 @@ import { makeScan, type Scan } from '../look/scans.ts';
 import { ScriptsToMark } from './scripts-to-mark.ts';
 import { conclude, machineLoad, say } from './output.ts';
 
-const HELP = `How long a script takes on the marking page by keys, and how long by today's way: download it, mark it in another program,
-upload it with its grade. Both are walked in Chromium on the same product, with the same questions, marks and comment.
+const HELP = `How long a script takes on the marking page by keyboard, and how long without it: download it, mark it in another program,
+upload it with its grade. Both ways are run in Chromium on the same product, with the same questions, marks and comment.
 
   npm run bench:marking-ways [-- --scripts 3] [--think 3] [--open 3] [--add 6] [--save 2] [--pick 4]
 
 Assumed, in seconds:
-  --think   to look at one of the six questions and decide its marks, the same on both ways
-  --open    of the other program: from the downloaded file to its first page
+  --think   to look at one of the six questions and decide its marks, the same both ways
+  --open    for the other program to open the downloaded file and show its first page
   --add     to add six marks up (the marking page does that)
-  --save    of the other program: to save the file and close it
+  --save    to save the file in the other program and close it
   --pick    to find the saved file in the browser's file dialog
-Hands move by the keystroke-level model, ${HAND.key} s a key, ${HAND.point} s to point, ${HAND.click} s to click, ${HAND.home} s between mouse and keyboard.
-The other program is taken for one without faults: a mark is one click and two keys, a comment two clicks and its letters. What the
+Hand movements follow the keystroke-level model: ${HAND.key} s a key, ${HAND.point} s to point, ${HAND.click} s to click, ${HAND.home} s between mouse and keyboard.
+The other program is assumed to be ideal: a mark is one click and two keys, a comment two clicks and its letters. What the
 product itself takes (the next script, the download, the upload, the list that shows the grade) is measured, not assumed.
 `;
 

@@ -10,8 +10,8 @@ import { makeScan } from '../look/scans.ts';
 import { ScriptsToMark } from './scripts-to-mark.ts';
 import { conclude, machineLoad, say } from './output.ts';
 
-const HELP = `The marking page in Chromium, and what marking asks of the server: from a pointer's event to its ink on a ten-page scan at a
-slowed processor, the next script by key, the first page of a script of 25 MB, the page's memory over many scripts, a scheme that
+const HELP = `The marking page in Chromium, and the work that marking gives the server: from a pointer's event to its ink on a ten-page scan
+with a slowed processor, the next script by key, the first page of a script of 25 MB, the page's memory over many scripts, a scheme that
 changes the sums of 500 scripts, and 30 ten-page scans returned.
 
   npm run bench:marking [-- --scripts 100] [--returned 30] [--marked 500] [--slowdown 4]

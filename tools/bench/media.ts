@@ -13,8 +13,8 @@ import { findProcess } from './process-tree.ts';
 import { type Film, send, uploadForm, uploadInChunks, type VideoForm } from './uploads.ts';
 import { conclude } from './output.ts';
 
-const HELP = `Uploads a video of 1 GB while the API's memory is watched, in one form and in the page's chunks, copies the same bytes through
-bare node:http into a durable file, and has a film processed beside the same ffmpeg command run bare.
+const HELP = `Uploads a video of 1 GB while the API's memory is watched, as one form and in the page's chunks, copies the same bytes through
+bare node:http into a durable file, and has a film processed, compared with the same ffmpeg command run bare.
 
   npm run bench:media [-- --megabytes N] [--seconds N]     1024 MB and a film of 60 s by default
 `;

@@ -10,7 +10,7 @@ import { Client, type Crowd, type Request } from './load.ts';
 import { conclude } from './output.ts';
 
 const HELP = `A whole school hands in at once: signed-in students behind one address open the same quiz and then submit it
-within one second. Prints the times of the replies, the errors and what is stored, beside a bare Express and MongoDB driver
+within one second. Prints the times of the replies, the errors and what is stored, compared with a bare Express and MongoDB driver
 handler that makes the same writes on the same engine.
 
   npm run bench:quiz [-- --students N] [--spread MS]     500 students over 1000 ms by default

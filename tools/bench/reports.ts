@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { compareSchools, type School } from './two-schools.ts';
 import { conclude } from './output.ts';
 
-const HELP = `Performance reports in a small school and in a large one, each of a teacher of its own, in the same product: the built
-product on the embedded engine, classes of forty with a term's lessons, homework and quizzes. Both are asked in turn, request by
-request, for a student's report, the report in a group and the progress, of students all over the school, for the teacher's day,
-a search and a class's gradebook. Prints p95 of both and how many times as long the large one takes: the median of the rounds.
-They must not become slower because others have students too.
+const HELP = `Performance reports in a small school and in a large one, in the same product: the built product on the embedded engine,
+classes of forty with a term's lessons, homework and quizzes. The two schools, each with its own teacher, get the same requests
+alternately: a student's report, the report in a group and the progress, of students all over the school, the teacher's day, a search
+and a class's gradebook. Prints p95 of both and how many times as long the large one takes: the median of the rounds.
+A school's reports must not become slower as others gain students.
 
   npm run bench:reports [-- --from 1000] [--students 50000] [--repeats N] [--rounds R] [--only PATTERN]     60 times in each of 5 rounds
 `;

@@ -6,14 +6,14 @@ import { type Enrolment, writeStudents } from './student-body.ts';
 import { compareStudents } from './student-growth.ts';
 import { conclude, machineLoad } from './output.ts';
 
-const HELP = `A teacher with 10,000 students turns the pages of their lists: the built API, the embedded engine, one request after
+const HELP = `A teacher with 10,000 students pages through their lists: the built API, the embedded engine, one request after
 the other. Prints the times of a page of 50 and of 200: first, middle and last, of a group and of those who await access, by
 each column, and searched; and of the search over everything.
 
   npm run bench:students [-- --students N] [--repeats N]     10000 students, 40 times each by default
 
-With --from a small school and a large one, each of a teacher of its own, are in the same product and asked in turn, request by
-request. Prints p95 of their lists, searches, of today and a gradebook, and how many times as long the large one takes: the median
+With --from, a small school and a large one share one product. The two schools, each with its own teacher, get the same requests
+alternately. Prints p95 of their lists, searches, today and a gradebook, and how many times as long the large one takes: the median
 of the rounds.
 
   npm run bench:students -- --from 1000 --students 50000 [--repeats N] [--rounds R] [--only PATTERN]     40 times in each of 5 rounds

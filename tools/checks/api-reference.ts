@@ -14,8 +14,8 @@ interface Operation {
 
 const HEAD = `# API
 
-Generated from the API's own document by \`npm run codegen\`: do not edit. Shapes, errors and examples stand in Swagger at \`/api/docs\`.
-A call without a token is refused with 401, one of another role with 403; what belongs to another teacher is a 404.
+Generated from the API's own document by \`npm run codegen\`: do not edit. Shapes, errors and examples: Swagger at \`/api/docs\`.
+401 without a token, 403 for another role, 404 for another teacher's data.
 `;
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -16,6 +16,10 @@ const NOT_SOURCES = new Set([
 const EXTENSION = /\.(?:[cm]?tsx?|m?js|cjs|json|md|css|sh|yml)$/;
 /** How the path of a folder starts in prose. Anything else with a slash may be a media type, a package or a call. */
 const FOLDER = /^(?:backend|shells|shared-ui|e2e|tools|docs|src|modules|platform|features|testing)\//;
+/** How a path starts that is given from the project's root. */
+const OWN_FOLDER = /^(?:backend|shells|shared-ui|e2e|tools|docs|deploy)\//;
+/** Files whose comments are checked. */
+const COMMENTED = /\.(?:[cm]?tsx?|mjs|css|sh|ya?ml|conf)$|(?:^|\/)Dockerfile$/;
 const PATH = /^(?!\/)[\w@.{},*-]+(?:\/[\w@.{},*-]+)*\/?$/;
 /** Files that only a build or a running product creates, and the names of libraries. */
 const NOT_OURS = /^(?:data|DATA_DIR|outbox|dist|node_modules)\/|^(?:secrets|openapi|preload|manifest)\.json$|\.js$/;
@@ -64,6 +68,28 @@ function namedIn(text: string): string[] {
     ),
   ];
 }
+
+/**
+ * The files that comments name by a path from the project's root: words such as `tools/run.mjs`. A bare file name may
+ * be one that exists only in a container.
+ */
+function namedInComments(text: string): string[] {
+  const comments = [...text.matchAll(/(?:^|\s)(?:#|\/\/|\/?\*+) (.+)$/gm)].map(([, comment = '']) => comment);
+  return comments
+    .flatMap((comment) => comment.split(/[\s()`'",;:]+/))
+    .map((word) => word.replace(/\.$/, ''))
+    .filter((word) => OWN_FOLDER.test(word) && PATH.test(word) && EXTENSION.test(word));
+}
+
+it('comments name only files that exist', () => {
+  const wrong = TREE.filter((place) => COMMENTED.test(place)).flatMap((place) =>
+    namedInComments(readFileSync(path.join(ROOT, place), 'utf8'))
+      .flatMap(alternatives)
+      .filter((name) => !exists(name, ''))
+      .map((name) => `${place}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
 
 it.each(TREE.filter((place) => place.endsWith('.md')))('%s names only files that exist', (document) => {
   const names = namedIn(readFileSync(path.join(ROOT, document), 'utf8')).flatMap(alternatives);

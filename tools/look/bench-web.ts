@@ -16,16 +16,16 @@ import { firstPdfPage, KeptPhone, poorHome, savingLesson, signIn, type Walk } fr
 
 const HELP = `Measures the pages in Chromium, as a cheap phone sees them: CPU 4x slower, 1.6 Mbit/s, 150 ms. A first visit (empty cache) of the
 landing page, the login and each dashboard; then signing in, the first page of a PDF of 5 MB, the student's home and a lesson at
-400 kbit/s, and a second visit after the browser was restarted, with a line and without one. Prints the median of the visits.
+400 kbit/s, and a second visit after the browser was restarted, with a connection and without one. Prints the median of the visits.
 
-A page is usable when it is painted with its heading and links that work, and nothing of it is still loading. The student's home is that as
-the server has rendered it; its menu and buttons work when its code has taken it over, which is printed beside.
+A page is usable when it is painted with its heading and working links, and nothing of it is still loading. The student's home is usable as
+the server rendered it; its menu and buttons work after hydration, whose time is printed beside it.
 
   npm run bench:web [-- --visits N] [--lang LANG] [--only home|parent|teacher|second]
 
   --visits N    3 by default
-  --only WHAT   home: the student's home alone, its first visit and at 400 kbit/s; parent, teacher: the first visit of theirs; second: second visits
-  --lang LANG   read in that language: en, ar; another than English may have 12 KB more of JavaScript
+  --only WHAT   home: only the student's home, its first visit and at 400 kbit/s; parent, teacher: only their first visit; second: only second visits
+  --lang LANG   in that language: en, ar; languages other than English may load 12 KB more JavaScript
 `;
 
 /** Maximum Largest Contentful Paint of first visits, in ms. */

@@ -12,7 +12,7 @@ import { addressOf, choose, seatFor, settled, type Shot } from './seats.ts';
 
 const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens:
 as it opens and, where it asks for choices, with the first of each made.
-Pages about one thing are seen with one that the demo data has; a teacher's pages on a wide screen, too, and
+Pages about one item show one from the demo data. A teacher's pages are also taken on a wide screen, and
 those for marking on a tablet.
 
   npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light] [--width 360] [--dialogs]

@@ -76,6 +76,7 @@ export function addressOf(pattern: string, ids: Seat['ids']): string | null {
   return names.every((name) => ids.has(name)) ? named.replace(/:(\w+)/g, (_, name) => ids.get(name) ?? '') : null;
 }
 
+/** @throws Error if the product has no demo login of the viewer's role */
 export async function seatFor(browser: Browser, product: Product, viewer: Viewer, shot: Shot): Promise<Seat> {
   const { width, height, scheme, lang, scale = 1 } = shot;
   const context = await browser.newContext({
@@ -86,8 +87,9 @@ export async function seatFor(browser: Browser, product: Product, viewer: Viewer
     timezoneId: 'Africa/Cairo',
   });
   await context.addCookies([{ name: 'language', value: lang, url: product.address }]);
+  if (viewer === 'nobody') return { context, ids: new Map() };
   const login = product.logins.find(({ role }) => role === viewer);
-  if (!login) return { context, ids: new Map() };
+  if (!login) throw new Error(`The product printed no demo login of a ${viewer}: was the demo data made?`);
   const session = await signInContext(context, product, login);
   return { context, ids: await idsFor(context.request, product.address, session) };
 }

@@ -17,16 +17,15 @@ const HELP = `Runs everything that CI runs, and ends with one line: "N passed, N
   npm test                              all of it
   npm run test:long                     the same, with every case of the long searches, as a release needs it
   npm test -- --only unit,medium        some of it: ${GROUPS.join(', ')}
-  npm test -- --fresh                   runs also what passed before with the same sources
+  npm test -- --fresh                   reruns steps that already passed, too
 
 Packages and, on Debian, the programs that the tests need are installed first (FULCRUM_NO_INSTALL=1 forbids the latter).
 npm test draws a quarter of the long searches' cases, a third of the end-to-end tests of further cases (tagged @drawn) and a third
-of the states that axe looks at, others each day; SEARCH_SEED=N draws those of another day.
-A step that passed before is not run again while everything it reads is the same: packages, Node, programs, the day's draw.
-It is counted as it passed then, and says so. When only bodies of the backend's functions have changed since then, those of its test
-files run that executed one of them. npm run test:long runs everything, and
-so does continuous integration (CI=true), which remembers nothing.
-Every step has ports and directories of its own. A step that runs no test has failed.
+of the states that axe checks, different ones each day; SEARCH_SEED=N draws those of another day.
+A step that passed with the same inputs (sources, packages, Node, programs, the day's draw) is not rerun; its earlier result counts,
+and the output says so. After a change inside backend functions, only those backend test files run that executed them.
+npm run test:long runs everything, and so does continuous integration (CI=true), which keeps no results.
+Every step has its own ports and directories. A step that runs no test has failed.
 `;
 const DAY_MS = 86_400_000;
 const GIB = 1024 ** 3;
