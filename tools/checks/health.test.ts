@@ -19,10 +19,13 @@ while read -r what; do
     check) node "$2"; echo "checked $?" ;;
     freeze) kill -STOP $program; echo frozen ;;
     close) kill -USR2 $program ;;
+    end) wait $program; echo "ended $?" ;;
     state) echo "state $(cut -d ' ' -f 3 /proc/$program/stat 2> /dev/null)" ;;
   esac
 done
 `;
+/** The shell's code for a program that SIGKILL has ended. */
+const KILLED = 'ended 137';
 /** Answers as the product does while it lives, and stops to listen when asked to. */
 const PROGRAM = `
 import { createServer } from 'node:http';
@@ -65,7 +68,7 @@ class Container {
     return String((await this.#lines.next()).value);
   }
 
-  async ask(what: 'check' | 'freeze' | 'close' | 'state'): Promise<string> {
+  async ask(what: 'check' | 'freeze' | 'close' | 'end' | 'state'): Promise<string> {
     this.#process.stdin?.write(`${what}\n`);
     return this.#next();
   }
@@ -103,7 +106,7 @@ describe.runIf(canUnshare)('the health check of the image', { timeout: 120_000 }
     expect(await container.ask('state')).toBe('state T');
     container.passes(10);
     expect(await container.ask('check')).toBe('checked 1');
-    expect(await container.ask('state')).toBe('state ');
+    expect(await container.ask('end')).toBe(KILLED);
   });
 
   it('never ends one that has not answered yet', async () => {

@@ -6,6 +6,7 @@ import express from 'express';
 import helmet from 'helmet';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenParameters } from '../bootstrap/configure-http.js';
 import { shellsRouter } from './shells.js';
 
 const values = async () => ({ teacherName: 'Dr Nour' });
@@ -50,7 +51,9 @@ describe('shellsRouter', () => {
 
   it('serves signed-in users the application at the root too, which leads to their dashboard', async () => {
     const isSignedIn = ({ headers }: express.Request) => headers.cookie === 'signed=in';
-    const whole = express().use(shellsRouter(shells, values, isSignedIn));
+    const whole = express()
+      .set('query parser', givenParameters)
+      .use(shellsRouter(shells, values, isSignedIn));
     const { text, headers } = await request(whole).get('/').set('Cookie', 'signed=in');
     expect([text, headers.vary]).toEqual([APPLICATION, expect.stringContaining('Cookie')]);
     expect((await request(whole).get('/')).text).toBe('welcome to Dr Nour');

@@ -152,6 +152,9 @@ async function renderedFor(request: Request, { language, documents, renderer }: 
   return parts ? documents.rendered(row.path, parts) : null;
 }
 
+/** Looks at the address itself: `request.query` has no parameters without a value. */
+const requestsFront = ({ url }: Request): boolean => new URLSearchParams(url.split('?')[1]).has('front');
+
 /** The current values of the front page in a language. */
 type FrontValues = (language: string) => Promise<PageValues>;
 
@@ -189,7 +192,7 @@ export function shellsRouter(
     response.setHeader('Cache-Control', NEVER_STALE);
     response.vary('Cookie').vary('Accept-Language');
     const isStranger = !isSignedIn(request);
-    const isFront = request.path === '/' && ('front' in request.query || isStranger);
+    const isFront = request.path === '/' && (requestsFront(request) || isStranger);
     if (isFront) return response.type('html').send(documents.front(await values(language)));
     const own = isStranger ? null : await renderedFor(request, { language, documents, renderer });
     if (own) return response.setHeader('Cache-Control', 'no-store').type('html').send(own);
