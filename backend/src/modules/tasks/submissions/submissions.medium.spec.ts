@@ -149,6 +149,17 @@ describe('the deadline, by the server’s clock', () => {
 });
 
 describe('cancelling', () => {
+  it('deletes the corrected PDF too that a grade which was removed again has left', async () => {
+    const { body } = await api.handIn(room.student, task._id).expect(201);
+    const before = await api.liveFiles();
+    const graded = await api.grade(room.teacher, body._id, { grade: '15' }, pdf('corrected')).expect(200);
+    const removed = { grade: null, was: 15 };
+    await api.call('put', `/gradebook/grades/${body._id}`, room.teacher).send(removed).expect(200);
+    await cancel(body._id).expect(200);
+    expect(await api.liveFiles()).toBe(before - 1);
+    await api.file(graded.body.correctedFileUrl).expect(404);
+  });
+
   it('deletes the submission and its file, and allows another one', async () => {
     const { body: first } = await api.handIn(room.student, task._id).expect(201);
     const before = await api.liveFiles();
