@@ -13,9 +13,9 @@ export interface HttpContext {
 }
 
 /**
- * Replies with server-sent events until they end, the client disconnects or the process stops. For a handler of `@Get`: behind an
- * interceptor, Nest's own `@Sse` answers a rejected call with 200 and an error event, because it does not wait for the
- * handler.
+ * Replies with server-sent events until they end, the client disconnects or the process stops. For a handler of `@Get`:
+ * behind an interceptor, Nest's own `@Sse` answers a rejected call with 200 and an error event, because it does not wait
+ * for the handler.
  */
 export function sendEvents(events: Observable<MessageEvent>, { request, response }: HttpContext): void {
   const stream = new SseStream(request);

@@ -19,8 +19,8 @@ const LOGGED_PARAMETERS = new Set(['page', 'limit', 'sort', 'order', 'exp', 'dow
 const SECRET_IN_PATH = /(\/(?:reset-password|address-proof|prove-address|digest|calendar|parent-report|join)\/)[^/?]+/i;
 
 /**
- * Removes the tokens of links, and other parameters: signatures of file URLs and reset tokens are credentials, and searches hold names and
- * emails.
+ * Removes the tokens of links, and other parameters: signatures of file URLs and reset tokens are credentials, and
+ * searches hold names and emails.
  */
 export const loggedUrl = (url = ''): string =>
   url

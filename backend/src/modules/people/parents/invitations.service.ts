@@ -102,8 +102,7 @@ export class InvitationsService {
   }
 
   /**
-   * A parent's children: those that a team has confirmed for the parent, of every tenant; all of the tenant's own for the
-   * teacher's team.
+   * A parent's children: for the parent, those of every tenant that a team has confirmed; for a team, all of its own.
    */
   async listChildren(caller: Principal, parentId: string): Promise<StudentRowDto[]> {
     if (caller.role === 'parent') {

@@ -32,8 +32,8 @@ const session = (_id: string, title: string, attendance: Mark[]) => ({
 const AWAY = { status: 503, body: { message: 'The database is away.', code: 'unavailable' } };
 
 /**
- * A fake server that stores sessions like the real one. Fails the first `refusals` attempts to save attendance, and the first
- * `uncreated` to create a session.
+ * A fake server that stores sessions like the real one. Fails the first `refusals` attempts to save attendance, and the
+ * first `uncreated` to create a session.
  */
 function serve(refusals = 0, uncreated = 0) {
   const sessions = [

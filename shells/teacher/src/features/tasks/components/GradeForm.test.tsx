@@ -4,21 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok, TEACHER } from '../../../testing/students';
-import type { Task } from '../api/list-tasks';
+import { TASK } from '../testing/task';
 import { TaskSubmissions } from './TaskSubmissions';
 
-const TASK: Task = {
-  _id: 't1',
-  title: 'Forces',
-  description: '',
-  teacherId: TEACHER,
-  yearId: 'y1',
-  groups: ['g1'],
-  deadline: '2099-01-01T18:00:00.000Z',
-  lateUntil: null,
-  gradeOutOf: 20,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
 const row = (name: string, fields: object = {}) => ({
   _id: null,
   taskId: 't1',

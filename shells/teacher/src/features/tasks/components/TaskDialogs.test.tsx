@@ -4,20 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { groupOf, ok, TEACHER, yearOf } from '../../../testing/students';
+import { TASK } from '../testing/task';
 import TeacherTasksPage from '../pages/TeacherTasksPage';
 
-const TASK = {
-  _id: 't1',
-  title: 'Forces',
-  description: '',
-  teacherId: TEACHER,
-  yearId: 'y1',
-  groups: ['g1'],
-  deadline: '2099-01-01T18:00:00.000Z',
-  lateUntil: null,
-  gradeOutOf: 20,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
 let tasks: object[];
 
 /** @returns the calls that were made */
