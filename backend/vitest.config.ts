@@ -23,8 +23,8 @@ const medium = {
 
 /**
  * `unit` needs nothing but the file under test; `medium` uses a real MongoDB engine and a real Redis. Test files share
- * a process, since loading the application takes longer than most of them. Those in `…-alone` have a process of their
- * own.
+ * a process, since loading the application takes longer than most of them. Those in `unit-alone` have a process
+ * each, those in `medium-alone` one for all of them.
  */
 export default defineConfig({
   test: {
@@ -35,7 +35,7 @@ export default defineConfig({
       { extends: true, test: { ...shared, ...PROJECTS.unit, name: 'unit', isolate: false } },
       { extends: true, test: { ...shared, ...PROJECTS['unit-alone'], name: 'unit-alone' } },
       { extends: true, test: { ...medium, ...PROJECTS.medium, name: 'medium', isolate: false } },
-      { extends: true, test: { ...medium, ...PROJECTS['medium-alone'], name: 'medium-alone' } },
+      { extends: true, test: { ...medium, ...PROJECTS['medium-alone'], name: 'medium-alone', isolate: false } },
     ],
   },
 });

@@ -4,8 +4,8 @@ const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
 /** Exhausting the memory of a thread can end the whole process. */
 const EXHAUSTING = '**/sheet-reader.spec.ts';
 /**
- * Tests that define jobs and schemas of their own, for which every worker of the process would then need handlers, or
- * that kill or stop processes.
+ * Tests that kill or stop processes or start parts of the platform of their own. They mostly wait, so they run beside
+ * the others.
  */
 const MEDIUM_ALONE = [
   'src/platform/{queues,metrics,storage,testing,tracing}/**/*.medium.spec.ts',

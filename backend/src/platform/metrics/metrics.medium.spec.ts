@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineJob } from '../queues/job-definition.js';
+import { completeJob } from '../queues/job-definition.js';
 import { PermanentJobFailure } from '../queues/job-failure.js';
 import { JobHandler } from '../queues/job-handler.js';
 import { JobsService } from '../queues/jobs.service.js';
@@ -16,7 +16,7 @@ const PASSWORD = 'of twelve letters and more';
 const STUDENT = '0123456789abcdef01234567';
 const HOUR_MS = 3_600_000;
 
-const weigh = defineJob<{ kilos: number }>({ name: 'scales.weigh', queue: 'maintenance', attempts: 2, backoffMs: 10 });
+const weigh = completeJob<{ kilos: number }>({ name: 'scales.weigh', queue: 'maintenance', attempts: 2, backoffMs: 10 });
 
 @Injectable()
 @JobHandler(weigh)
@@ -122,7 +122,7 @@ describe('the metrics of a worker', () => {
     startProcess({
       config: testConfig(environment),
       clock,
-      imports: [QueuesModule.forWorker()],
+      imports: [QueuesModule.forWorker([weigh])],
       providers: [WeighHandler],
     });
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ForgottenJobs } from './forgotten-jobs.js';
-import { defineJob } from './job-definition.js';
+import { completeJob } from './job-definition.js';
 import { JobHandler } from './job-handler.js';
 import { QueuesModule } from './queues.module.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
@@ -21,7 +21,7 @@ class SensorsRepository {
   readonly waiting: { sensor: string; since: Date }[] = [];
 }
 
-const calibrate = defineJob<{ sensor: string }>({
+const calibrate = completeJob<{ sensor: string }>({
   name: 'lab.calibrate-forgotten',
   queue: 'maintenance',
   key: ({ sensor }) => sensor,
@@ -46,7 +46,7 @@ class CalibrateHandler implements JobHandler<{ sensor: string }> {
 
 beforeAll(async () => {
   const providers = [SensorsRepository, CalibrateHandler];
-  worker = await startProcess({ config: testConfig(), clock, imports: [QueuesModule.forWorker()], providers });
+  worker = await startProcess({ config: testConfig(), clock, imports: [QueuesModule.forWorker([calibrate])], providers });
 });
 afterAll(() => worker.close());
 

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Features } from '../features/features.js';
-import { definedJobs, type JobDefinition } from './job-definition.js';
+import type { JobDefinition } from './job-definition.js';
+import { WORKER_JOBS } from './job-registry.js';
 import { JobsService } from './jobs.service.js';
 import type { RecurringTask } from './recurring.js';
 
@@ -14,11 +15,12 @@ export class ForgottenJobs {
     private readonly jobs: JobsService,
     private readonly features: Features,
     private readonly clock: Clock,
+    @Inject(WORKER_JOBS) private readonly definitions: JobDefinition[],
   ) {}
 
   /** Returns one recurring task for each job that defines how to find its forgotten rows. */
   tasks(): RecurringTask[] {
-    return definedJobs().flatMap((definition) => {
+    return this.definitions.flatMap((definition) => {
       const { name, forgotten } = definition;
       return forgotten
         ? [{ name: `${name}.forgotten`, everyMs: forgotten.afterMs, run: () => this.request(definition) }]

@@ -49,14 +49,22 @@ const JOB_NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const definitions = new Map<string, JobDefinition>();
 
 /**
+ * Completes a job definition that only workers which are told of it run (`QueuesModule.forWorker`).
+ * @throws Error if the name is malformed
+ */
+export function completeJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
+  if (!JOB_NAME.test(options.name)) throw new Error(`Job name "${options.name}" must read module.what-it-does`);
+  return { attempts: 5, backoffMs: 2000, ...PATIENCE[options.queue], ...options };
+}
+
+/**
  * Defines a job, once, in the module that owns it, ideally in its feature file: `export const gradeMail = defineJob<{
  * submissionId: string }>({ … })`. Every worker process checks at start that each defined job has exactly one handler.
  * @throws Error if the name is malformed or taken
  */
 export function defineJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
-  if (!JOB_NAME.test(options.name)) throw new Error(`Job name "${options.name}" must read module.what-it-does`);
-  if (definitions.has(options.name)) throw new Error(`Job "${options.name}" is defined twice`);
-  const definition: JobDefinition<Payload> = { attempts: 5, backoffMs: 2000, ...PATIENCE[options.queue], ...options };
+  const definition = completeJob(options);
+  if (definitions.has(definition.name)) throw new Error(`Job "${definition.name}" is defined twice`);
   definitions.set(definition.name, definition);
   return definition;
 }

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { definedJobs, type JobDefinition } from './job-definition.js';
+import type { JobDefinition } from './job-definition.js';
 import { JOB_HANDLER, type JobHandler } from './job-handler.js';
+
+/** The definitions of the jobs that this worker runs. */
+export const WORKER_JOBS = Symbol('WORKER_JOBS');
 
 export interface RegisteredJob {
   definition: JobDefinition;
@@ -41,14 +44,17 @@ const isHandler = (instance: unknown): instance is JobHandler =>
 export class JobRegistry {
   private jobs: Map<string, RegisteredJob> | undefined;
 
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(WORKER_JOBS) private readonly definitions: JobDefinition[],
+  ) {}
 
   /**
    * Reads and checks all handlers.
    * @throws Error if a job has no handler, or several
    */
   load(): Map<string, RegisteredJob> {
-    this.jobs ??= pairHandlers(definedJobs(), this.discoverHandlers());
+    this.jobs ??= pairHandlers(this.definitions, this.discoverHandlers());
     return this.jobs;
   }
 

@@ -6,7 +6,7 @@ import { type INestApplicationContext, Injectable, type Provider } from '@nestjs
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../http/app-error.js';
 import { testRedisUrl } from '../testing/services.js';
-import { defineJob } from './job-definition.js';
+import { completeJob } from './job-definition.js';
 import { JobDispatcher } from './job-dispatcher.js';
 import { PermanentJobFailure } from './job-failure.js';
 import { type JobContext, JobHandler } from './job-handler.js';
@@ -21,10 +21,10 @@ interface Reading {
   sensor: string;
 }
 
-const record = defineJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
+const record = completeJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
 
 /** At most one open job per sensor. */
-const calibrate = defineJob<Reading>({ name: 'lab.calibrate', queue: 'maintenance', key: ({ sensor: name }) => name });
+const calibrate = completeJob<Reading>({ name: 'lab.calibrate', queue: 'maintenance', key: ({ sensor: name }) => name });
 
 /** What each sensor's job does in these tests, by sensor name; below, the runs and failures seen. */
 const behaviour = new Map<string, (context: JobContext) => void | Promise<void>>();
@@ -65,7 +65,7 @@ const gate = new RedisGate(testRedisUrl(), mkdtempSync(path.join(tmpdir(), 'fulc
 const config = testConfig({ REDIS_URL: gate.url });
 const startApi = () => startProcess({ config, clock, imports: [QueuesModule.forApi()] });
 const startWorker = (...providers: Provider[]) =>
-  startProcess({ config, clock, imports: [QueuesModule.forWorker()], providers: [CalibrateHandler, ...providers] });
+  startProcess({ config, clock, imports: [QueuesModule.forWorker([record, calibrate])], providers: [CalibrateHandler, ...providers] });
 
 let api: INestApplicationContext;
 let sensor: string;

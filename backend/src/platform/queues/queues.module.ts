@@ -4,10 +4,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { FeaturesModule } from '../features/features.js';
 import { ForgottenJobs } from './forgotten-jobs.js';
 import { JOB_MODEL, jobSchema } from './job.schema.js';
+import { definedJobs, type JobDefinition } from './job-definition.js';
 import { JobDispatcher } from './job-dispatcher.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobQueues } from './job-queues.js';
-import { JobRegistry } from './job-registry.js';
+import { JobRegistry, WORKER_JOBS } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
@@ -49,13 +50,16 @@ export class QueuesModule {
     };
   }
 
-  /** For processes that request and run jobs, with the handlers and `@Recurring` methods of all their modules. */
-  static forWorker(): DynamicModule {
+  /**
+   * For processes that request and run jobs, with the handlers and `@Recurring` methods of all their modules.
+   * @param jobs those that the process must have a handler for: usually all that its modules define
+   */
+  static forWorker(jobs: JobDefinition[] = definedJobs()): DynamicModule {
     return {
       module: QueuesModule,
       global: true,
       imports: [models, DiscoveryModule, FeaturesModule],
-      providers: [...producing, ...consuming],
+      providers: [...producing, ...consuming, { provide: WORKER_JOBS, useValue: jobs }],
       exports: [JobsService, JobQueues],
     };
   }

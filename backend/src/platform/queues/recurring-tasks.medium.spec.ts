@@ -14,7 +14,7 @@ const running: INestApplicationContext[] = [];
 const counts = { pump: 0, leak: 0, siren: 0 };
 
 async function startWorker(...providers: Provider[]): Promise<INestApplicationContext> {
-  const worker = await startProcess({ config, clock, imports: [QueuesModule.forWorker()], providers });
+  const worker = await startProcess({ config, clock, imports: [QueuesModule.forWorker([])], providers });
   running.push(worker);
   return worker;
 }

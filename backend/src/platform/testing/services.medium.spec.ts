@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Injectable, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
-import mongoose from 'mongoose';
+import { createConnection, Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testKeyPrefix, testMongoUri, testRedisUrl } from './services.js';
 
@@ -20,21 +20,22 @@ class Laboratory {
 class LaboratoryModule {}
 
 describe('the services of medium tests', () => {
+  const mongo = createConnection();
   const redis = new Redis(testRedisUrl(), { lazyConnect: true, keyPrefix: testKeyPrefix() });
 
   beforeAll(async () => {
-    await Promise.all([mongoose.connect(testMongoUri()), redis.connect()]);
+    await Promise.all([mongo.openUri(testMongoUri()), redis.connect()]);
   });
 
   afterAll(async () => {
-    await Promise.all([mongoose.disconnect(), redis.quit()]);
+    await Promise.all([mongo.close(), redis.quit()]);
   });
 
   it('store data in a separate database', async () => {
-    const Reading = mongoose.model('Reading', new mongoose.Schema({ seconds: Number }));
+    const Reading = mongo.model('Reading', new Schema({ seconds: Number }));
     await Reading.create({ seconds: 2.01 });
     expect(await Reading.countDocuments()).toBe(1);
-    expect(mongoose.connection.name).toMatch(/^test_/);
+    expect(mongo.name).toMatch(/^test_/);
   });
 
   it('reach Redis', async () => {

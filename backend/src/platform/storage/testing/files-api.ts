@@ -22,6 +22,7 @@ import { validationPipe } from '../../http/validation.js';
 import { QueuesModule } from '../../queues/queues.module.js';
 import { processModule, startProcess, TestClock } from '../../queues/testing/processes.js';
 import { FilesService } from '../files.service.js';
+import { fileRemoval } from '../file-storage.js';
 import { StorageModule } from '../storage.module.js';
 import type { Upload } from '../upload.js';
 import { UploadedPdf, UploadOf } from '../receive-upload.js';
@@ -99,7 +100,7 @@ export async function startFilesApi(config: AppConfig, clock = new TestClock()):
 }
 
 export function startFilesWorker(config: AppConfig, clock = new TestClock()): Promise<INestApplicationContext> {
-  return startProcess({ config, clock, imports: [QueuesModule.forWorker(), StorageModule.forWorker()] });
+  return startProcess({ config, clock, imports: [QueuesModule.forWorker([fileRemoval]), StorageModule.forWorker()] });
 }
 
 /** Returns the names of the files under a directory of DATA_DIR. */
