@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const run = (...args: string[]) => promisify(execFile)(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...args]);
+const execute = promisify(execFile);
+const run = (...args: string[]) => execute(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...args]);
 
 const source = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -31,6 +33,37 @@ describe('the runner', () => {
   it('rejects an unknown command, and lists the existing ones', async () => {
     await expect(run('strat')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('teacher:create') });
     await expect(run('constructor')).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+describe('a checkout without packages', () => {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'fulcrum-run-'));
+  afterAll(() => rmSync(checkout, { recursive: true }));
+
+  /** An npm that knows the packages' versions only from the registry, and brings nothing but Node. */
+  const NPM = `#!/bin/sh
+echo "npm $*" >&2
+case "$*" in *--prefer-offline*) exit 1;; esac
+mkdir -p node_modules/node/bin
+ln -s "$NODE" node_modules/node/bin/node
+`;
+
+  it('gets them from the registry if what npm remembers is too old', async () => {
+    for (const file of ['run.mjs', 'install-state.mjs']) {
+      cpSync(path.join(ROOT, 'tools', file), path.join(checkout, 'tools', file));
+    }
+    for (const folder of ['tools/start', 'bin']) mkdirSync(path.join(checkout, folder), { recursive: true });
+    writeFileSync(path.join(checkout, 'tools/start/main.ts'), "console.log('started');");
+    writeFileSync(path.join(checkout, 'bin/npm'), NPM, { mode: 0o755 });
+    const env = { ...process.env, NODE: process.execPath, PATH: `${checkout}/bin:${process.env['PATH']}` };
+    const { stdout, stderr } = await execute(process.execPath, [path.join(checkout, 'tools/run.mjs'), 'start'], {
+      env,
+    });
+    expect(stdout).toBe('started\n');
+    expect(stderr.match(/npm ci.*/g)).toEqual([
+      'npm ci --no-audit --no-fund --prefer-offline --silent',
+      'npm ci --no-audit --no-fund --loglevel=error',
+    ]);
   });
 });
 
