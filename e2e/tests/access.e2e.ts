@@ -89,7 +89,7 @@ test.describe('with another role', () => {
     await denied(page, student, [...TEACHER_PAGES, ...PARENT_PAGES]);
   });
 
-  test('a student without a group cannot open student pages either, and waits on /Accessdenied', async ({
+  test('a student without a group cannot open student pages either, and waits on /Accessdenied @drawn-1', async ({
     page,
     teacherApi,
   }) => {

@@ -93,7 +93,7 @@ test('each of the six columns sorts ascending, then descending, ignoring case @d
   await expect.poll(firstLetters).toEqual(['Amal', 'bass', 'Cari', 'dali']);
 });
 
-test('a row is edited in place and saved, or the edits are discarded', async ({ page, teacherApi }) => {
+test('a row is edited in place and saved, or the edits are discarded @drawn-2', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const { student } = classroom;
   const table = await openGroup(page, classroom);

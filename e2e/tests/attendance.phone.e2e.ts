@@ -7,7 +7,10 @@ import { expectToast } from '../support/toasts.ts';
 /** Minimum size of a touch target, in CSS px (WCAG 2.5.5). */
 const TOUCH_TARGET = 44;
 
-test('attendance is taken at the classroom door with one thumb on a small phone', async ({ page, teacherApi }) => {
+test('attendance is taken at the classroom door with one thumb on a small phone @drawn-2', async ({
+  page,
+  teacherApi,
+}) => {
   const { year, group, ...classroom } = await teacherApi.makeClass(NAMES);
   const session = await teacherApi.makeSession({ year, group, ...classroom });
   await enterAs(page, teacher, '/teacher-dashboard');

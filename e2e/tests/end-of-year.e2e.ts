@@ -10,7 +10,7 @@ import { expectToast } from '../support/toasts.ts';
 /** In ms. The worker may have other jobs first. */
 const COPIED = { timeout: 60_000 };
 
-test('at the end of a year it is copied into the next one with its dates moved, and archived', async ({
+test('at the end of a year it is copied into the next one with its dates moved, and archived @drawn-1', async ({
   page,
   browser,
   otherDevice,

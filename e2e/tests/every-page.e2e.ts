@@ -111,7 +111,7 @@ function withoutLateTimers(): void {
   });
 }
 
-test('a first visit to a dashboard loads little code, also while the email is unconfirmed', async ({
+test('a first visit to a dashboard loads little code, also while the email is unconfirmed @drawn-0', async ({
   busyClass,
   parent,
   otherDevice,

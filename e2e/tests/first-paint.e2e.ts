@@ -51,7 +51,9 @@ test('the login form works before its code loads, and keeps what is typed and cl
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('the Arabic login form is there before its code loads, and hydration keeps it as it is', async ({ page }) => {
+test('the Arabic login form is there before its code loads, and hydration keeps it as it is @drawn-1', async ({
+  page,
+}) => {
   await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
   const goOn = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -128,7 +130,7 @@ test('a student’s home is there before its code loads, with working links, and
   expect(asked.filter((path) => path === '/api/home' || path === '/api/site')).toEqual([]);
 });
 
-test('after an offline sign-out nobody sees the home of the previous user', async ({ page, teacherApi }) => {
+test('after an offline sign-out nobody sees the home of the previous user @drawn-0', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   await enterAs(page, classroom.student, '/student-dashboard');

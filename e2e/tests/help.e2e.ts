@@ -3,7 +3,7 @@ import { enterAs, expectPath } from '../support/pages.ts';
 import { teacher } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Help opens the guide at the chapter for the page, in either language', async ({ page, baseURL }) => {
+test('Help opens the guide at the chapter for the page, in either language @drawn-1', async ({ page, baseURL }) => {
   await enterAs(page, teacher, '/gradebook');
   await page.getByRole('link', { name: 'Help' }).click();
   await expectPath(page, '/help/teacher');

@@ -58,7 +58,7 @@ test('a second assistant sees who has a script open, watches, and takes it over 
   expect(pages[0]?.stamps.map(({ kind }) => kind)).toEqual(['M1', '✗', 'ecf']);
 });
 
-test('a second marker cannot see the first marks; the differences are listed and one of them is chosen', async ({
+test('a second marker cannot see the first marks; the differences are listed and one of them is chosen @drawn-2', async ({
   page,
   otherDevice,
   teacherApi,

@@ -54,7 +54,7 @@ test.describe('outbox', () => {
   // No service worker, so that requests can be held.
   test.use({ serviceWorkers: 'block' });
 
-  test('delivers each hand-in once, byte for byte, after a killed tab or a browser restart', async ({
+  test('delivers each hand-in once, byte for byte, after a killed tab or a browser restart @drawn-1', async ({
     phone,
     teacherApi,
     apiOf,
@@ -155,7 +155,7 @@ async function interrupt(phone: PersistentBrowser, page: Page, how: (typeof INTE
 test.describe('quiz in progress', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('continues offline, and the last answer given to each question arrives', async ({
+  test('continues offline, and the last answer given to each question arrives @drawn-1', async ({
     phone,
     teacherApi,
     apiOf,

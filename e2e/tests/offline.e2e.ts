@@ -40,7 +40,7 @@ test('an offline reload opens the product, keeps the user signed in, and opens e
   await page.context().setOffline(false);
 });
 
-test('offline, the owner of a phone finds their pages as last seen; after logout nobody does', async ({
+test('offline, the owner of a phone finds their pages as last seen; after logout nobody does @drawn-0', async ({
   page,
   teacherApi,
 }) => {

@@ -6,7 +6,7 @@ import { expect } from '../support/test.ts';
 
 const TEXT = 'We move to a new machine. What you saved is safe.';
 
-test('the operator sees the health of the product, closes it with a message, and opens it again', async ({
+test('the operator sees the health of the product, closes it with a message, and opens it again @drawn-0', async ({
   browser,
   page,
   product,

@@ -48,7 +48,7 @@ async function signOut(page: Page): Promise<void> {
   await expectPath(page, '/login');
 }
 
-test('a student adds a passkey, signs in with it after the password and without one, renames and removes it', async ({
+test('a student adds a passkey, signs in with it after the password and without one, renames and removes it @drawn-1', async ({
   page,
   teacherApi,
   otherDevice,

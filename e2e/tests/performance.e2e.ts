@@ -69,7 +69,10 @@ test('a student sees their performance: tiles, results over the term and average
   await expectAccessible(page);
 });
 
-test('the report prints on one side of A4 with its header, without sidebar or buttons', async ({ page, room }) => {
+test('the report prints on one side of A4 with its header, without sidebar or buttons @drawn-2', async ({
+  page,
+  room,
+}) => {
   await enterAs(page, room.student, '/student-performance');
   const head = page.locator('span', { hasText: / · \d{1,2} \w{3,4} \d{4}$/ });
   await expect(page.getByRole('region', { name: 'Over the term' })).toBeVisible();

@@ -53,7 +53,7 @@ async function thirdOf(jpeg: Uint8Array): Promise<number> {
   return data.indexOf(Math.min(...data));
 }
 
-test('photos become pages, are reordered, survive a reload, and are handed in as one PDF', async ({
+test('photos become pages, are reordered, survive a reload, and are handed in as one PDF @drawn-2', async ({
   page,
   browser,
   teacherApi,

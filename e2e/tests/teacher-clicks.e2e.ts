@@ -105,7 +105,7 @@ async function registerBy(page: Page, address: string): Promise<void> {
   }
 }
 
-test('attendance of a new session takes three clicks besides the marks', async ({ page, own }) => {
+test('attendance of a new session takes three clicks besides the marks @drawn-1', async ({ page, own }) => {
   const classroom = await importClass(own.api);
   const hands = await enterWith(page, own.teacher, classroom);
   await hands.click(page.getByRole('link', { name: 'Attendance', exact: true }).first());
@@ -116,7 +116,7 @@ test('attendance of a new session takes three clicks besides the marks', async (
   expectAtMost(hands, 3, `attendance of ${IMPORTED} students`);
 });
 
-test('half an Arabic name finds a student with two keys', async ({ page, own }) => {
+test('half an Arabic name finds a student with two keys @drawn-0', async ({ page, own }) => {
   const family = unique('الشربيني');
   const classroom = await importClass(own.api, [`أحمد عبد الرحمن ${family}`]);
   const hands = await enterWith(page, own.teacher, classroom);
@@ -130,7 +130,7 @@ test('half an Arabic name finds a student with two keys', async ({ page, own }) 
   expectAtMost(hands, 2, 'find a student by half an Arabic name');
 });
 
-test('missing work is seen and reminded of in three clicks, and one student gets more time in four', async ({
+test('missing work is seen and reminded of in three clicks, and one student gets more time in four @drawn-2', async ({
   page,
   own,
 }) => {
@@ -156,7 +156,11 @@ test('missing work is seen and reminded of in three clicks, and one student gets
   expectAtMost(extending, 4, 'more time for one student');
 });
 
-test('a wrong answer key of a quiz is corrected in five clicks, and results change', async ({ page, apiOf, own }) => {
+test('a wrong answer key of a quiz is corrected in five clicks, and results change @drawn-0', async ({
+  page,
+  apiOf,
+  own,
+}) => {
   const classroom = await own.api.makeClass();
   const quiz = await own.api.setQuiz(classroom, { pictures: await drawQuestions(1) });
   const student = await apiOf(classroom.student);

@@ -66,7 +66,7 @@ async function watchAt(page: Page, video: Locator, lines: number): Promise<void>
   await expectPlays(video);
 }
 
-test('a teacher uploads a video and sees it become ready, and a student watches it in two qualities', async ({
+test('a teacher uploads a video and sees it become ready, and a student watches it in two qualities @drawn-0', async ({
   page,
   otherDevice,
   taught,
