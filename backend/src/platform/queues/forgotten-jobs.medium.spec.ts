@@ -46,7 +46,12 @@ class CalibrateHandler implements JobHandler<{ sensor: string }> {
 
 beforeAll(async () => {
   const providers = [SensorsRepository, CalibrateHandler];
-  worker = await startProcess({ config: testConfig(), clock, imports: [QueuesModule.forWorker([calibrate])], providers });
+  worker = await startProcess({
+    config: testConfig(),
+    clock,
+    imports: [QueuesModule.forWorker([calibrate])],
+    providers,
+  });
 });
 afterAll(() => worker.close());
 

@@ -24,7 +24,11 @@ interface Reading {
 const record = completeJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
 
 /** At most one open job per sensor. */
-const calibrate = completeJob<Reading>({ name: 'lab.calibrate', queue: 'maintenance', key: ({ sensor: name }) => name });
+const calibrate = completeJob<Reading>({
+  name: 'lab.calibrate',
+  queue: 'maintenance',
+  key: ({ sensor: name }) => name,
+});
 
 /** What each sensor's job does in these tests, by sensor name; below, the runs and failures seen. */
 const behaviour = new Map<string, (context: JobContext) => void | Promise<void>>();
@@ -65,7 +69,12 @@ const gate = new RedisGate(testRedisUrl(), mkdtempSync(path.join(tmpdir(), 'fulc
 const config = testConfig({ REDIS_URL: gate.url });
 const startApi = () => startProcess({ config, clock, imports: [QueuesModule.forApi()] });
 const startWorker = (...providers: Provider[]) =>
-  startProcess({ config, clock, imports: [QueuesModule.forWorker([record, calibrate])], providers: [CalibrateHandler, ...providers] });
+  startProcess({
+    config,
+    clock,
+    imports: [QueuesModule.forWorker([record, calibrate])],
+    providers: [CalibrateHandler, ...providers],
+  });
 
 let api: INestApplicationContext;
 let sensor: string;

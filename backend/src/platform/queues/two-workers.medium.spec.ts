@@ -36,7 +36,9 @@ const workers: INestApplicationContext[] = [];
 
 beforeAll(async () => {
   for (let index = 0; index < 2; index += 1) {
-    workers.push(await startProcess({ config, clock, imports: [QueuesModule.forWorker([post])], providers: [PostHandler] }));
+    workers.push(
+      await startProcess({ config, clock, imports: [QueuesModule.forWorker([post])], providers: [PostHandler] }),
+    );
   }
 });
 afterAll(async () => {
