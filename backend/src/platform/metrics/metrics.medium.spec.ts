@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeJob } from '../queues/job-definition.js';
+import { createJob } from '../queues/job-definition.js';
 import { PermanentJobFailure } from '../queues/job-failure.js';
 import { JobHandler } from '../queues/job-handler.js';
 import { JobsService } from '../queues/jobs.service.js';
@@ -16,7 +16,7 @@ const PASSWORD = 'of twelve letters and more';
 const STUDENT = '0123456789abcdef01234567';
 const HOUR_MS = 3_600_000;
 
-const weigh = completeJob<{ kilos: number }>({
+const weigh = createJob<{ kilos: number }>({
   name: 'scales.weigh',
   queue: 'maintenance',
   attempts: 2,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ForgottenJobs } from './forgotten-jobs.js';
-import { completeJob } from './job-definition.js';
+import { createJob } from './job-definition.js';
 import { JobHandler } from './job-handler.js';
 import { QueuesModule } from './queues.module.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
@@ -21,7 +21,7 @@ class SensorsRepository {
   readonly waiting: { sensor: string; since: Date }[] = [];
 }
 
-const calibrate = completeJob<{ sensor: string }>({
+const calibrate = createJob<{ sensor: string }>({
   name: 'lab.calibrate-forgotten',
   queue: 'maintenance',
   key: ({ sensor }) => sensor,

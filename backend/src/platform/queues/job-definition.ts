@@ -52,7 +52,7 @@ const definitions = new Map<string, JobDefinition>();
  * Completes a job definition that only workers which are told of it run (`QueuesModule.forWorker`).
  * @throws Error if the name is malformed
  */
-export function completeJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
+export function createJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
   if (!JOB_NAME.test(options.name)) throw new Error(`Job name "${options.name}" must read module.what-it-does`);
   return { attempts: 5, backoffMs: 2000, ...PATIENCE[options.queue], ...options };
 }
@@ -63,7 +63,7 @@ export function completeJob<Payload extends object>(options: JobOptions<Payload>
  * @throws Error if the name is malformed or taken
  */
 export function defineJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
-  const definition = completeJob(options);
+  const definition = createJob(options);
   if (definitions.has(definition.name)) throw new Error(`Job "${definition.name}" is defined twice`);
   definitions.set(definition.name, definition);
   return definition;

@@ -6,7 +6,7 @@ import { type INestApplicationContext, Injectable, type Provider } from '@nestjs
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../http/app-error.js';
 import { testRedisUrl } from '../testing/services.js';
-import { completeJob } from './job-definition.js';
+import { createJob } from './job-definition.js';
 import { JobDispatcher } from './job-dispatcher.js';
 import { PermanentJobFailure } from './job-failure.js';
 import { type JobContext, JobHandler } from './job-handler.js';
@@ -21,10 +21,10 @@ interface Reading {
   sensor: string;
 }
 
-const record = completeJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
+const record = createJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
 
 /** At most one open job per sensor. */
-const calibrate = completeJob<Reading>({
+const calibrate = createJob<Reading>({
   name: 'lab.calibrate',
   queue: 'maintenance',
   key: ({ sensor: name }) => name,

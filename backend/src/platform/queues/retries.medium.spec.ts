@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FailedJobs } from './failed-jobs.js';
-import { completeJob } from './job-definition.js';
+import { createJob } from './job-definition.js';
 import { JobDispatcher } from './job-dispatcher.js';
 import { JobHandler } from './job-handler.js';
 import { JobQueues } from './job-queues.js';
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const WAIT_MS = 20 * MINUTE_MS;
 const SOON = { timeout: 12_000, interval: 25 };
 
-const greylisted = completeJob({ name: 'lab.greylisted', queue: 'mail', attempts: 3, backoffMs: WAIT_MS });
+const greylisted = createJob({ name: 'lab.greylisted', queue: 'mail', attempts: 3, backoffMs: WAIT_MS });
 let isAccepted = false;
 
 @Injectable()

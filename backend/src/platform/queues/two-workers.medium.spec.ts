@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeJob } from './job-definition.js';
+import { createJob } from './job-definition.js';
 import { JobHandler } from './job-handler.js';
 import { JobRunner } from './job-runner.js';
 import { JobsRepository } from './jobs.repository.js';
@@ -13,7 +13,7 @@ interface Letter {
   to: string;
 }
 
-const post = completeJob<Letter>({ name: 'lab.post', queue: 'mail' });
+const post = createJob<Letter>({ name: 'lab.post', queue: 'mail' });
 const posted: string[] = [];
 /** Ends the delivery of the letter to `slow`. */
 let handOver: () => void = () => undefined;

@@ -8,7 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { completeJob } from '../queues/job-definition.js';
+import { createJob } from '../queues/job-definition.js';
 import { PermanentJobFailure } from '../queues/job-failure.js';
 import { JobHandler } from '../queues/job-handler.js';
 import { JobsService } from '../queues/jobs.service.js';
@@ -17,7 +17,7 @@ import { processModule, startProcess, TestClock, testConfig } from '../queues/te
 import { currentTracing, startTracing } from './tracing.js';
 
 const STUDENT = '0123456789abcdef01234567';
-const weigh = completeJob<{ studentId: string }>({ name: 'traced.weigh', queue: 'maintenance', attempts: 1 });
+const weigh = createJob<{ studentId: string }>({ name: 'traced.weigh', queue: 'maintenance', attempts: 1 });
 
 @Injectable()
 @JobHandler(weigh)
