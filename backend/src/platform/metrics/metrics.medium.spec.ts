@@ -16,12 +16,7 @@ const PASSWORD = 'of twelve letters and more';
 const STUDENT = '0123456789abcdef01234567';
 const HOUR_MS = 3_600_000;
 
-const weigh = createJob<{ kilos: number }>({
-  name: 'scales.weigh',
-  queue: 'maintenance',
-  attempts: 2,
-  backoffMs: 10,
-});
+const weigh = createJob<{ kilos: number }>({ name: 'scales.weigh', queue: 'maintenance', attempts: 2, backoffMs: 10 });
 
 @Injectable()
 @JobHandler(weigh)

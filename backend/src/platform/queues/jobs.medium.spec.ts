@@ -24,11 +24,7 @@ interface Reading {
 const record = createJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
 
 /** At most one open job per sensor. */
-const calibrate = createJob<Reading>({
-  name: 'lab.calibrate',
-  queue: 'maintenance',
-  key: ({ sensor: name }) => name,
-});
+const calibrate = createJob<Reading>({ name: 'lab.calibrate', queue: 'maintenance', key: ({ sensor: name }) => name });
 
 /** What each sensor's job does in these tests, by sensor name; below, the runs and failures seen. */
 const behaviour = new Map<string, (context: JobContext) => void | Promise<void>>();
@@ -66,15 +62,11 @@ class SecondRecordHandler implements JobHandler<Reading> {
 const MINUTE = 60_000;
 const clock = new TestClock();
 const gate = new RedisGate(testRedisUrl(), mkdtempSync(path.join(tmpdir(), 'fulcrum-gate-')));
-const config = testConfig({ REDIS_URL: gate.url });
-const startApi = () => startProcess({ config, clock, imports: [QueuesModule.forApi()] });
-const startWorker = (...providers: Provider[]) =>
-  startProcess({
-    config,
-    clock,
-    imports: [QueuesModule.forWorker([record, calibrate])],
-    providers: [CalibrateHandler, ...providers],
-  });
+const parts = { config: testConfig({ REDIS_URL: gate.url }), clock };
+const startApi = () => startProcess({ ...parts, imports: [QueuesModule.forApi()] });
+const jobs = [QueuesModule.forWorker([record, calibrate])];
+const startWorker = (...handlers: Provider[]) =>
+  startProcess({ ...parts, imports: jobs, providers: [CalibrateHandler, ...handlers] });
 
 let api: INestApplicationContext;
 let sensor: string;
