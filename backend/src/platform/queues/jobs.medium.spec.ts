@@ -22,11 +22,10 @@ interface Reading {
 }
 
 const record = createJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
-
 /** At most one open job per sensor. */
 const calibrate = createJob<Reading>({ name: 'lab.calibrate', queue: 'maintenance', key: ({ sensor: name }) => name });
 
-/** What each sensor's job does in these tests, by sensor name; below, the runs and failures seen. */
+/** What each sensor's job does, by sensor name; below, the runs and failures seen. */
 const behaviour = new Map<string, (context: JobContext) => void | Promise<void>>();
 const runs: string[] = [];
 const failures: string[] = [];
