@@ -33,7 +33,7 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-test('the login form works before its code loads, and keeps what is typed and clicked meanwhile', async ({
+test('the login form works before its code loads, and keeps what is typed and clicked meanwhile @drawn-1', async ({
   page,
   teacherApi,
 }) => {
@@ -103,7 +103,7 @@ async function watchTakeOver(page: Page): Promise<void> {
   });
 }
 
-test('a student’s home is there before its code loads, with working links, and hydration keeps it as it is', async ({
+test('a student’s home is there before its code loads, with working links, and hydration keeps it as it is @drawn-0', async ({
   page,
   teacherApi,
 }) => {

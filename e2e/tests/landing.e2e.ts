@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the front page is complete: content, courses, contact details', async ({ page }) => {
+  test('the front page is complete: content, courses, contact details @drawn-1', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(contact.getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', /^https:\/\//);
   });
 
-  test('search engines and messengers find the metadata for their previews', async ({ page, baseURL }) => {
+  test('search engines and messengers find the metadata for their previews @drawn-2', async ({ page, baseURL }) => {
     await page.goto('/');
     const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
     await expect(page).toHaveTitle(/Physics.*\|/);

@@ -145,7 +145,7 @@ test('a role without pages lands on /dashboard @long', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a session that the server no longer accepts ends on the login page', async ({ page, teacherApi }) => {
+test('a session that the server no longer accepts ends on the login page @drawn-1', async ({ page, teacherApi }) => {
   const assistant = await teacherApi.addAssistant();
   await enterAs(page, assistant, '/teacher-dashboard');
   await expect(page.getByText('Welcome')).toBeVisible();

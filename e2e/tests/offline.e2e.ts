@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Chromium finds the product installable, with icons and shortcuts', async ({ page }) => {
+test('Chromium finds the product installable, with icons and shortcuts @drawn-0', async ({ page }) => {
   await page.goto('/login');
   const client = await page.context().newCDPSession(page);
   const { errors, data } = await client.send('Page.getAppManifest');
@@ -18,7 +18,7 @@ test('Chromium finds the product installable, with icons and shortcuts', async (
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('an offline reload opens the product, keeps the user signed in, and opens each of their pages', async ({
+test('an offline reload opens the product, keeps the user signed in, and opens each of their pages @drawn-2', async ({
   page,
   teacherApi,
 }) => {

@@ -51,7 +51,11 @@ test('a student sees the state of each quiz, takes one by keyboard, and gets the
   await expect(card(open.title).getByRole('link', { name: 'View Results' })).toBeVisible();
 });
 
-test('the teacher sees a quiz’s details, results, statistics and extra time', async ({ page, apiOf, teacherApi }) => {
+test('the teacher sees a quiz’s details, results, statistics and extra time @drawn-2', async ({
+  page,
+  apiOf,
+  teacherApi,
+}) => {
   const classroom = await teacherApi.makeClass();
   const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(2) });
   const student = await apiOf(classroom.student);

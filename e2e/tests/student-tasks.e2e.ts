@@ -38,7 +38,7 @@ const moveDeadline = (api: Api, { year, group, task }: Homework, deadline: Date)
     gradeOutOf: 20,
   });
 
-test('a submission is cancelled after a confirmation, and another file is handed in', async ({
+test('a submission is cancelled after a confirmation, and another file is handed in @drawn-0', async ({
   page,
   browser,
   homework,

@@ -55,7 +55,7 @@ async function enterWith(
   return new ActionCounter(page);
 }
 
-test('an empty account gets a group that joined by a link in at most 20 clicks and keys', async ({ page }) => {
+test('an empty account gets a group that joined by a link in at most 20 clicks and keys @drawn-2', async ({ page }) => {
   test.setTimeout(180_000);
   await enterAs(page, await makeAnotherTeacher(), '/teacher-dashboard');
   const hands = new ActionCounter(page);

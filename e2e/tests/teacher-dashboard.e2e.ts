@@ -10,7 +10,7 @@ const open = async (page: Page, section: string) => {
   return openSection(page, section);
 };
 
-test('cards lead to the other pages', async ({ page }) => {
+test('cards lead to the other pages @drawn-1', async ({ page }) => {
   await enterAs(page, teacher, '/teacher-dashboard');
   const cards = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   await expect(cards.first()).toBeVisible();
