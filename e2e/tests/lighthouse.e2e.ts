@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import getPort from 'get-port';
-import lighthouse from 'lighthouse';
 import { reportFigure } from '../../backend/src/testing/long-search.ts';
+import { auditPage, installLighthouse } from '../lighthouse/audit.ts';
 import { enterAs } from '../support/pages.ts';
 import { parentOf } from '../support/parents.ts';
 import { printPdf } from '../support/pdf.ts';
@@ -45,13 +45,7 @@ const test = base.extend<Fixtures>({
   audit: ({ door: { port }, baseURL }, use) =>
     use(async (path) => {
       const url = `${baseURL}${path}`;
-      const found = await lighthouse(url, {
-        ...{ port, onlyCategories: CATEGORIES, logLevel: 'error' },
-        // The user must stay signed in, and no timings are measured here.
-        ...{ disableStorageReset: true, throttlingMethod: 'provided' },
-      });
-      if (!found) throw new Error(`Lighthouse has nothing of ${path}`);
-      const { lhr } = found;
+      const lhr = await auditPage(url, port, CATEGORIES);
       expect(lhr.runtimeError).toBeUndefined();
       expect(lhr.finalDisplayedUrl).toBe(url);
       const markOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
@@ -81,6 +75,12 @@ const test = base.extend<Fixtures>({
     await teacherApi.putForm(`/api/tasks/submission/${work._id}/grade`, { grade: '17', comments: 'Units!' });
     await use({ student, parent: await parentOf(request, student) });
   },
+});
+
+// Downloading takes longer than a test may.
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await installLighthouse();
 });
 
 // Allowed, as on a phone.

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const PROGRAM = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
+const MOST_REPORT_BYTES = 64 * 1024 * 1024;
+const run = promisify(execFile);
+
+/** The part of Lighthouse's report that the tests read: docs/understanding-results.md of github.com/GoogleChrome/lighthouse. */
+export interface Report {
+  runtimeError?: { code: string; message: string };
+  finalDisplayedUrl: string;
+  /** Scores are from 0 to 1. */
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { id: string; title: string; score: number | null; details?: unknown }>;
+}
+
+/** Installs Lighthouse's 114 packages, a fifth of what the project has, if they are missing. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(PROGRAM)) return;
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: import.meta.dirname });
+}
+
+/**
+ * Audits a page as on a phone, in a browser that has a debugging port, with the user who is signed in there. Measures
+ * no timings.
+ * @param port the debugging port
+ */
+export async function auditPage(url: string, port: number, categories: string[]): Promise<Report> {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      ...[PROGRAM, url, '--quiet', '--output=json', `--port=${port}`, `--only-categories=${categories.join(',')}`],
+      ...['--disable-storage-reset', '--throttling-method=provided', '--no-enable-error-reporting'],
+    ],
+    { maxBuffer: MOST_REPORT_BYTES },
+  );
+  return JSON.parse(stdout) as Report;
+}
