@@ -7,7 +7,7 @@ const PROGRAM = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/inde
 const MOST_REPORT_BYTES = 64 * 1024 * 1024;
 const run = promisify(execFile);
 
-/** The part of Lighthouse's report that the tests read: docs/understanding-results.md of github.com/GoogleChrome/lighthouse. */
+/** The part that the tests read of Lighthouse's report, which its repository describes. */
 export interface Report {
   runtimeError?: { code: string; message: string };
   finalDisplayedUrl: string;
