@@ -81,19 +81,19 @@ for (const [lang, title] of Object.entries(LANGUAGES)) {
       await context.addCookies([{ name: 'language', value: lang, domain: 'localhost', path: '/' }]);
     });
 
-    test(`every public page is accessible in the dark${title}`, ({ page }) => inspect(page, 'nobody'));
+    test(`every public page is accessible in the dark${title} @drawn-1`, ({ page }) => inspect(page, 'nobody'));
 
-    test(`every page of a teacher is accessible in the dark${title}`, async ({ page, busyClass }) => {
+    test(`every page of a teacher is accessible in the dark${title} @drawn-0`, async ({ page, busyClass }) => {
       await enterAs(page, teacher, '/teacher-dashboard', { yearId: busyClass.yearId });
       await inspect(page, 'teacher');
     });
 
-    test(`every page of a student is accessible in the dark${title}`, async ({ page, busyClass }) => {
+    test(`every page of a student is accessible in the dark${title} @drawn-1`, async ({ page, busyClass }) => {
       await enterAs(page, busyClass.student, '/student-dashboard');
       await inspect(page, 'student');
     });
 
-    test(`every page of a parent is accessible in the dark${title}`, async ({ page, parent }) => {
+    test(`every page of a parent is accessible in the dark${title} @drawn-2`, async ({ page, parent }) => {
       await enterAs(page, parent, '/parent-dashboard');
       await inspect(page, 'parent');
     });

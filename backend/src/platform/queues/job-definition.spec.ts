@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineJob, type JobDefinition, retryDelay } from './job-definition.js';
 import { jobErrorOf } from './job-failure.js';
 import { pairHandlers } from './job-registry.js';
+import { lifeSigns } from './job-runner.js';
 
 const weigh: JobDefinition = { name: 'lab.weigh', queue: 'maintenance', attempts: 1, backoffMs: 1 };
 const time: JobDefinition = { ...weigh, name: 'lab.time' };
@@ -24,6 +25,15 @@ it('the delay before a run doubles with each one, as in BullMQ', () => {
   const bullmq = (runs: number): unknown =>
     Reflect.apply(Backoffs.calculate, Backoffs, [{ type: 'exponential', delay: job.backoffMs }, runs]);
   for (const runs of [1, 2, 3, 11]) expect(bullmq(runs)).toBe(retryDelay(job, runs));
+});
+
+it('a running job reports often enough that a late report does not make it look dead', () => {
+  expect(lifeSigns(20)).toEqual({ reportMs: 2500, silenceMs: 10_000 });
+  for (const lockSeconds of [1, 3, 20, 60]) {
+    const { reportMs, silenceMs } = lifeSigns(lockSeconds);
+    expect(2 * reportMs).toBeLessThan(silenceMs);
+    expect(silenceMs).toBeLessThan(lockSeconds * 1000);
+  }
 });
 
 describe('pairHandlers', () => {

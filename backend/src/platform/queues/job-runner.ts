@@ -9,14 +9,27 @@ import { JobRegistry, type RegisteredJob } from './job-registry.js';
 import type { JobRow } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 
-/** How often a running job reports that it is alive, and after how much silence the dispatcher takes it over. */
-const HEARTBEAT_MS = 10_000;
+/** After how much silence the dispatcher looks whether a running job still has its entry in Redis. */
 export const SILENCE_MS = 30_000;
+/** After how much silence a second delivery of a running job takes it over, at the latest. */
+const LONGEST_SILENCE_MS = 10_000;
+/** How many reports in a row may come late before a running job counts as silent. */
+const REPORTS_PER_SILENCE = 4;
 const PROGRESS_MS = 1000;
 /** A run counts as alive for most of its lock time, because the clocks of two machines differ a little. */
 const LOCK_SHARE = 0.9;
 /** How soon a job that found the disk full is tried again. */
 const FULL_DISK_MS = 60_000;
+
+/**
+ * How a running job shows that its worker is alive: how often it reports, and after how much silence another delivery
+ * takes it over, in ms.
+ * @param lockSeconds how long BullMQ waits before it delivers the job of a silent worker again
+ */
+export function lifeSigns(lockSeconds: number): { reportMs: number; silenceMs: number } {
+  const silenceMs = Math.min(LONGEST_SILENCE_MS, lockSeconds * 1000 * LOCK_SHARE);
+  return { reportMs: silenceMs / REPORTS_PER_SILENCE, silenceMs };
+}
 
 /** A job delivered to this process by BullMQ, or by a test. */
 export interface Delivery {
@@ -30,13 +43,16 @@ export interface Delivery {
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('Jobs');
+  private readonly lifeSigns: ReturnType<typeof lifeSigns>;
 
   constructor(
     private readonly jobs: JobsRepository,
     private readonly registry: JobRegistry,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
+    config: AppConfig,
+  ) {
+    this.lifeSigns = lifeSigns(config.env.JOB_LOCK_SECONDS);
+  }
 
   /**
    * Runs a delivered job once. Does nothing if the row is done or deleted.
@@ -50,7 +66,7 @@ export class JobRunner {
     if (row.attempts > job.definition.attempts) {
       throw await this.giveUp(job, row, interrupted(row, row.attempts - 1));
     }
-    const heartbeat = setInterval(() => this.beat(delivery.jobId), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => this.beat(delivery.jobId), this.lifeSigns.reportMs);
     try {
       await job.handler.handle(row.payload, this.context(delivery, row));
       await this.jobs.finish(delivery.jobId, this.clock.now());
@@ -73,11 +89,10 @@ export class JobRunner {
    * gets one more run.
    */
   private async claim({ definition }: RegisteredJob, jobId: string): Promise<JobRow | null> {
-    const silence = Math.min(HEARTBEAT_MS, this.config.env.JOB_LOCK_SECONDS * 1000 * LOCK_SHARE);
     const take = () =>
       this.jobs.claim(jobId, this.clock.now(), {
         checkAt: this.in(SILENCE_MS),
-        silentSince: this.in(-silence),
+        silentSince: this.in(-this.lifeSigns.silenceMs),
       });
     const row = await take();
     if (row) return row;
