@@ -39,6 +39,12 @@ export type ChoosingStep = Step & Required<Pick<Step, 'chooses'>>;
  * checks the types of their shared files eleven times. Those files have the same options everywhere (steps.test.ts).
  */
 export const TYPED = ['backend', 'shells/tsconfig.all.json', 'shells/host/worker', 'e2e', 'tools'];
+/** The folders that hold the files of these projects, if not all. */
+export const TYPED_FROM: Record<string, string[]> = {
+  backend: ['backend'],
+  'shells/tsconfig.all.json': ['shared-ui', 'shells'],
+  'shells/host/worker': ['shells'],
+};
 const COMPILER = ['node', 'node_modules/typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p'];
 const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
 /** shared-ui runs the tests of the libraries inside it. */
@@ -71,7 +77,12 @@ export function allSteps(reports: string): Step[] {
     check('lint', 'lint', { command: ['oxlint', '--deny-warnings'] }),
     check('unused', 'lint', { command: ['knip'], reads: ['.'] }),
     check('format', 'format', { command: ['oxfmt', '--check'] }),
-    ...TYPED.map((project) => check(`types of ${project}`, 'types', { command: [...COMPILER, project], reads: CODE })),
+    ...TYPED.map((project) =>
+      check(`types of ${project}`, 'types', {
+        command: [...COMPILER, project],
+        reads: TYPED_FROM[project] ?? CODE,
+      }),
+    ),
     check('boundaries', 'boundaries', { command: ['node', 'tools/checks/boundaries.ts'], reads: CODE }),
     check('api document', 'client', {
       ...{ command: ['node', 'tools/checks/api-document.ts'], afterBuild: true },
