@@ -79,8 +79,8 @@ function installPackages() {
   if (!installIsStale(ROOT) && existsSync(PROJECT_NODE)) return;
   const fresh = !existsSync(path.join(ROOT, 'node_modules'));
   process.stderr.write(`Installing packages${fresh ? ' (the first time takes a minute)' : ''} …\n`);
-  // The lock file names no registry, so npm asks the registry about each package, unless what it remembers will do: a
-  // quarter of the time. If that is too old to know a version, the first attempt fails.
+  // The lock file names no registry, so npm would ask the registry about each package, which makes an installation a
+  // third longer. What it remembers usually suffices; if that is too old to know a version, the first attempt fails.
   const remembered = npm(fresh, ['--prefer-offline', '--silent']);
   const done = remembered.status === 0 ? remembered : npm(fresh, ['--loglevel=error']);
   if (done.error) refuse(`npm could not be started: ${done.error.message}. Install npm 11 or newer.`);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installIsStale } from '../../tools/install-state.mjs';
 
 const PROGRAM = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const MOST_REPORT_BYTES = 64 * 1024 * 1024;
@@ -16,9 +16,9 @@ export interface Report {
   audits: Record<string, { id: string; title: string; score: number | null; details?: unknown }>;
 }
 
-/** Installs Lighthouse's 114 packages, a fifth of what the project has, if they are missing. */
+/** Installs Lighthouse's 114 packages, which no other test needs, if they are missing or another version is wanted. */
 export async function installLighthouse(): Promise<void> {
-  if (existsSync(PROGRAM)) return;
+  if (!installIsStale(import.meta.dirname)) return;
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: import.meta.dirname });
 }
 

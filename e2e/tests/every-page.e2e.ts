@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
+import { IS_LONG } from '../../backend/src/testing/long-search.ts';
 import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, measureTraffic } from '../../tools/look/first-visit.ts';
 import { everyPage, type Viewer } from '../../tools/look/pages.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, TURN } from '../support/accessible.ts';
 import type { Person } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
@@ -52,7 +52,7 @@ test.use({ colorScheme: 'dark' });
 test.describe.configure({ timeout: 240_000 });
 
 /**
- * One page in this many is opened by its address, a different one each day; the rest by navigating from the page
+ * One page in this many is opened by its address, a different one in each run; the rest by navigating from the page
  * before.
  */
 const TURNS = IS_LONG ? 1 : 3;
@@ -63,7 +63,7 @@ async function inspect(page: Page, viewer: Viewer): Promise<void> {
   for (const [index, { path }] of pages.entries()) {
     // The first page is the front page, which has no script, so the second cannot be opened from it.
     const isFirst = index < 2;
-    if (isFirst || (index + SEARCH_SEED) % TURNS === 0) await page.goto(path);
+    if (isFirst || (index + TURN) % TURNS === 0) await page.goto(path);
     else await openInApp(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     for (const section of await page.locator('details > summary:has(h2)').all()) await section.click();

@@ -49,7 +49,7 @@ const JOB_NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const definitions = new Map<string, JobDefinition>();
 
 /**
- * Completes a job definition that only workers which are told of it run (`QueuesModule.forWorker`).
+ * Creates a job that only the workers run that are given it (`QueuesModule.forWorker([job])`): for tests.
  * @throws Error if the name is malformed
  */
 export function createJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
