@@ -84,7 +84,7 @@ test.describe('with another role', () => {
   test('a teacher cannot open the pages of students and parents @drawn-2', ({ page }) =>
     denied(page, teacher, [...STUDENT_PAGES, ...PARENT_PAGES]));
 
-  test('a student cannot open the pages of teachers and parents @drawn-1', async ({ page, teacherApi }) => {
+  test('a student cannot open the pages of teachers and parents @drawn-4', async ({ page, teacherApi }) => {
     const { student } = await teacherApi.makeClass();
     await denied(page, student, [...TEACHER_PAGES, ...PARENT_PAGES]);
   });
@@ -104,7 +104,7 @@ test.describe('with another role', () => {
   });
 });
 
-test('/AccessDenied and /Accessdenied are different pages @drawn-1', async ({ page }) => {
+test('/AccessDenied and /Accessdenied are different pages @drawn-0', async ({ page }) => {
   await page.goto('/AccessDenied');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied');
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0);

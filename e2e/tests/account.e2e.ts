@@ -46,7 +46,7 @@ test('the link in the mail confirms the email without a sign-in', async ({ page,
   await expect(section(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a new email takes effect once it is confirmed @drawn-2', async ({ page, teacherApi }) => {
+test('a new email takes effect once it is confirmed @drawn-4', async ({ page, teacherApi }) => {
   const { student } = await teacherApi.makeClass();
   const next = uniqueEmail('moved');
   await enterAs(page, student, '/account');
@@ -69,7 +69,7 @@ test('a new email takes effect once it is confirmed @drawn-2', async ({ page, te
   await expectPath(page, '/student-dashboard');
 });
 
-test('a student signs out one device, and a new password signs out the others @drawn-0', async ({
+test('a student signs out one device, and a new password signs out the others @drawn-1', async ({
   page,
   teacherApi,
   otherDevice,

@@ -8,7 +8,7 @@ import { expectToast } from '../support/toasts.ts';
 
 const QUESTION = { id: 'question-1', label: '3(b)', maximum: 4, points: [] };
 
-test('an appeal is raised on returned work, re-marked by keyboard, answered and read by the parent @drawn-2', async ({
+test('an appeal is raised on returned work, re-marked by keyboard, answered and read by the parent @drawn-1', async ({
   page,
   browser,
   request,

@@ -84,7 +84,7 @@ arabic('who chooses Arabic digits reads them on every page @drawn-2', async ({ p
   expect(await textAsDisplayed(page.getByText(/^الدرجة .*١٠/))).toContain('١٠/١٥');
 });
 
-arabic('Arabic, and a language that is 40 % longer than English, fit a phone @drawn-1', async ({ page, room }) => {
+arabic('Arabic, and a language that is 40 % longer than English, fit a phone @drawn-3', async ({ page, room }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const paths = [
     '/login',
@@ -115,7 +115,7 @@ test('an English browser loads no Arabic files', async ({ page }) => {
   expect(files.filter((file) => /\/(ar|en-XA)-/.test(file))).toEqual([]);
 });
 
-test('a parent sees the teacher’s own wording from the first paint, until the teacher reverts it @drawn-2', async ({
+test('a parent sees the teacher’s own wording from the first paint, until the teacher reverts it @drawn-1', async ({
   page,
   apiOf,
   otherDevice,

@@ -4,7 +4,7 @@ import { answer, enterAs, expectPath, field, openSection, putAway } from '../sup
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('an assistant is added, listed, and signed out at once when deleted @drawn-0', async ({ page, otherDevice }) => {
+test('an assistant is added, listed, and signed out at once when deleted @drawn-3', async ({ page, otherDevice }) => {
   const assistant = { name: unique('Assistant'), email: uniqueEmail('assistant'), password: PASSWORD };
   await enterAs(page, teacher, '/teacher/add-assistant');
   await field(page, 'Name').fill(assistant.name);

@@ -7,7 +7,7 @@ import { expectToast } from '../support/toasts.ts';
 /** Minimum size of a touch target, in CSS px (WCAG 2.5.5). */
 const TOUCH_TARGET = 44;
 
-test('attendance is taken at the classroom door with one thumb on a small phone @drawn-2', async ({
+test('attendance is taken at the classroom door with one thumb on a small phone @drawn-4', async ({
   page,
   teacherApi,
 }) => {

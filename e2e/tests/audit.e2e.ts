@@ -3,7 +3,7 @@ import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the teacher reads the activity log, filters it by one student, and clears the filters @drawn-1', async ({
+test('the teacher reads the activity log, filters it by one student, and clears the filters @drawn-3', async ({
   page,
   teacherApi,
 }) => {

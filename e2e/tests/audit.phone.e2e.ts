@@ -3,7 +3,7 @@ import { NAMES, teacher } from '../support/people.ts';
 import { enterAs } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the activity log becomes cards on a phone, without horizontal scrolling @drawn-1', async ({
+test('the activity log becomes cards on a phone, without horizontal scrolling @drawn-2', async ({
   page,
   teacherApi,
 }) => {

@@ -15,7 +15,7 @@ async function linkOf(parentId: string): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const drawn = colorScheme === 'dark' ? ' @drawn-0' : '';
+  const drawn = colorScheme === 'dark' ? ' @drawn-4' : '';
   test(`a parent stops the weekly mails by their link, and has them sent again (${colorScheme})${drawn}`, async ({
     page,
     teacherApi,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { IS_LONG } from '../../backend/src/testing/long-search.ts';
+import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
 import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, measureTraffic } from '../../tools/look/first-visit.ts';
 import { everyPage, type Viewer } from '../../tools/look/pages.ts';
-import { expectAccessible, TURN } from '../support/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import type { Person } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
@@ -63,7 +63,7 @@ async function inspect(page: Page, viewer: Viewer): Promise<void> {
   for (const [index, { path }] of pages.entries()) {
     // The first page is the front page, which has no script, so the second cannot be opened from it.
     const isFirst = index < 2;
-    if (isFirst || (index + TURN) % TURNS === 0) await page.goto(path);
+    if (isFirst || (index + SEARCH_SEED) % TURNS === 0) await page.goto(path);
     else await openInApp(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     for (const section of await page.locator('details > summary:has(h2)').all()) await section.click();
@@ -81,7 +81,7 @@ for (const [lang, title] of Object.entries(LANGUAGES)) {
       await context.addCookies([{ name: 'language', value: lang, domain: 'localhost', path: '/' }]);
     });
 
-    test(`every public page is accessible in the dark${title} @drawn-1`, ({ page }) => inspect(page, 'nobody'));
+    test(`every public page is accessible in the dark${title} @drawn-2`, ({ page }) => inspect(page, 'nobody'));
 
     test(`every page of a teacher is accessible in the dark${title} @drawn-0`, async ({ page, busyClass }) => {
       await enterAs(page, teacher, '/teacher-dashboard', { yearId: busyClass.yearId });
@@ -93,7 +93,7 @@ for (const [lang, title] of Object.entries(LANGUAGES)) {
       await inspect(page, 'student');
     });
 
-    test(`every page of a parent is accessible in the dark${title} @drawn-2`, async ({ page, parent }) => {
+    test(`every page of a parent is accessible in the dark${title} @drawn-3`, async ({ page, parent }) => {
       await enterAs(page, parent, '/parent-dashboard');
       await inspect(page, 'parent');
     });
@@ -111,7 +111,7 @@ function withoutLateTimers(): void {
   });
 }
 
-test('a first visit to a dashboard loads little code, also while the email is unconfirmed @drawn-0', async ({
+test('a first visit to a dashboard loads little code, also while the email is unconfirmed @drawn-4', async ({
   busyClass,
   parent,
   otherDevice,

@@ -113,7 +113,7 @@ test('a remote that fails to load shows Retry inside the layout, and recovers', 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a page whose code fails to load shows Retry inside the layout, and recovers @drawn-1', async ({ page }) => {
+test('a page whose code fails to load shows Retry inside the layout, and recovers @drawn-0', async ({ page }) => {
   const code = await withhold(page, /\/remotes\/teacher\/assets\/TeacherTasksPage-.*\.js/, 1);
   await enterAs(page, teacher, '/teacher-dashboard');
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();

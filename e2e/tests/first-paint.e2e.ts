@@ -33,7 +33,7 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-test('the login form works before its code loads, and keeps what is typed and clicked meanwhile @drawn-1', async ({
+test('the login form works before its code loads, and keeps what is typed and clicked meanwhile @drawn-3', async ({
   page,
   teacherApi,
 }) => {
@@ -51,7 +51,7 @@ test('the login form works before its code loads, and keeps what is typed and cl
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('the Arabic login form is there before its code loads, and hydration keeps it as it is @drawn-1', async ({
+test('the Arabic login form is there before its code loads, and hydration keeps it as it is @drawn-2', async ({
   page,
 }) => {
   await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
@@ -103,7 +103,7 @@ async function watchTakeOver(page: Page): Promise<void> {
   });
 }
 
-test('a student’s home is there before its code loads, with working links, and hydration keeps it as it is @drawn-0', async ({
+test('a student’s home is there before its code loads, with working links, and hydration keeps it as it is @drawn-1', async ({
   page,
   teacherApi,
 }) => {
@@ -130,7 +130,7 @@ test('a student’s home is there before its code loads, with working links, and
   expect(asked.filter((path) => path === '/api/home' || path === '/api/site')).toEqual([]);
 });
 
-test('after an offline sign-out nobody sees the home of the previous user @drawn-0', async ({ page, teacherApi }) => {
+test('after an offline sign-out nobody sees the home of the previous user @drawn-2', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   await enterAs(page, classroom.student, '/student-dashboard');
@@ -166,7 +166,7 @@ test('a dashboard’s data is requested before its code has loaded, and only onc
   expect([times('/api/home'), times('/api/site')]).toEqual([1, 1]);
 });
 
-test('the code of a student’s first page is requested before the server knows who signs in @drawn-1', async ({
+test('the code of a student’s first page is requested before the server knows who signs in @drawn-4', async ({
   page,
   teacherApi,
 }) => {

@@ -7,7 +7,7 @@ import { drawQuestions } from '../support/pictures.ts';
 import { test } from '../support/taught.ts';
 import { expect } from '../support/test.ts';
 
-test('the arrow keys move through the tabs of a group, each with the group’s content @drawn-0', async ({
+test('the arrow keys move through the tabs of a group, each with the group’s content @drawn-3', async ({
   page,
   browser,
   teacherApi,

@@ -20,7 +20,7 @@ test('Help opens the guide at the chapter for the page, in either language @draw
   await expectAccessible(page);
 });
 
-test('the guide is readable before the first sign-in, and its images load as they scroll into view @drawn-2', async ({
+test('the guide is readable before the first sign-in, and its images load as they scroll into view @drawn-3', async ({
   page,
 }) => {
   const asked: string[] = [];

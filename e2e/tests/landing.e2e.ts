@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(contact.getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', /^https:\/\//);
   });
 
-  test('search engines and messengers find the metadata for their previews @drawn-2', async ({ page, baseURL }) => {
+  test('search engines and messengers find the metadata for their previews @drawn-4', async ({ page, baseURL }) => {
     await page.goto('/');
     const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
     await expect(page).toHaveTitle(/Physics.*\|/);
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     expect(await page.content()).not.toContain('{{');
   });
 
-  test('a page that needs JavaScript says so @drawn-1', async ({ page }) => {
+  test('a page that needs JavaScript says so @drawn-2', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('link', { name: 'front page' })).toBeVisible();
   });
@@ -54,7 +54,7 @@ test('the front page loads no script and is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the front page is the same when reached from inside the product @drawn-2', async ({ page }) => {
+test('the front page is the same when reached from inside the product @drawn-3', async ({ page }) => {
   await page.goto('/');
   const words = await page.getByRole('main').innerText();
   const description = await page.locator('meta[name="description"]').getAttribute('content');

@@ -238,7 +238,7 @@ async function arrange(api: Api, { pdf, pictures }: { pdf: Upload; pictures: Buf
   return { classroom, jobs };
 }
 
-test('whenever the connection is cut, no page is blank, nothing is lost, and work resumes by itself @drawn-1', async ({
+test('whenever the connection is cut, no page is blank, nothing is lost, and work resumes by itself @drawn-0', async ({
   teacherApi,
   browser,
   otherDevice,

@@ -41,7 +41,7 @@ const NAMES = [
   ...(IS_LONG ? ['Dalia', 'Emad', 'Farah', 'Gamal', 'Hana', 'Ihab', 'Jana'] : []),
 ];
 
-test('a task gets a scheme of six questions, and its scripts are marked with the keyboard alone @drawn-2', async ({
+test('a task gets a scheme of six questions, and its scripts are marked with the keyboard alone @drawn-4', async ({
   page,
   browser,
   teacherApi,

@@ -4,7 +4,7 @@ import { teacher, unique } from '../support/people.ts';
 import { enterAs } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 
-test('a tab killed in mid-stroke while offline loses only that stroke @drawn-1', async ({
+test('a tab killed in mid-stroke while offline loses only that stroke @drawn-0', async ({
   page,
   context,
   teacherApi,

@@ -39,7 +39,7 @@ async function giveMarks(page: Page): Promise<void> {
   await expect(page.getByText('Grade: 12', { exact: true })).toBeVisible();
 }
 
-test('on a tablet the pen draws, fingers scroll and zoom, and scripts are marked by taps @drawn-0', async ({
+test('on a tablet the pen draws, fingers scroll and zoom, and scripts are marked by taps @drawn-1', async ({
   page,
   teacherApi,
   handIns,

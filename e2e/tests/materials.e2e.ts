@@ -62,7 +62,7 @@ test('a teacher uploads a PDF, and a student reads it inside the page', async ({
   await expectAccessible(phone);
 });
 
-test('zoom steps by 0.2 between 0.5 and 2, and resets to 1 @drawn-0', async ({ page, browser, teacherApi, taught }) => {
+test('zoom steps by 0.2 between 0.5 and 2, and resets to 1 @drawn-2', async ({ page, browser, teacherApi, taught }) => {
   const pdf = await printPdf(browser, unique('Zoomed'));
   const title = pdf.name.replace(/\.pdf$/, '');
   await addMaterial(teacherApi, taught, pdf);
@@ -81,7 +81,7 @@ test('zoom steps by 0.2 between 0.5 and 2, and resets to 1 @drawn-0', async ({ p
   expect((await widthOf(viewer)) / start).toBeCloseTo(0.5, 1);
 });
 
-test('300 pages are read to the end by keyboard, with only the pages near the view in memory @drawn-1', async ({
+test('300 pages are read to the end by keyboard, with only the pages near the view in memory @drawn-4', async ({
   page,
   browser,
   teacherApi,
@@ -151,7 +151,7 @@ const placeOf = (element: Locator): Promise<number[]> =>
     return [place.left - around.left, place.top - around.top, place.width, place.height];
   });
 
-test('the first page is visible before the code that renders it, and does not move @drawn-2', async ({
+test('the first page is visible before the code that renders it, and does not move @drawn-0', async ({
   page,
   browser,
   teacherApi,
@@ -185,7 +185,7 @@ test('the first page is visible before the code that renders it, and does not mo
   expect(await placeOf(first)).toEqual(place);
 });
 
-test('a document opens on retry after the connection cut off the reader’s code @drawn-0', async ({
+test('a document opens on retry after the connection cut off the reader’s code @drawn-1', async ({
   page,
   browser,
   teacherApi,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Chromium finds the product installable, with icons and shortcuts @drawn-0', async ({ page }) => {
+test('Chromium finds the product installable, with icons and shortcuts @drawn-1', async ({ page }) => {
   await page.goto('/login');
   const client = await page.context().newCDPSession(page);
   const { errors, data } = await client.send('Page.getAppManifest');
@@ -18,7 +18,7 @@ test('Chromium finds the product installable, with icons and shortcuts @drawn-0'
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('an offline reload opens the product, keeps the user signed in, and opens each of their pages @drawn-2', async ({
+test('an offline reload opens the product, keeps the user signed in, and opens each of their pages @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -40,7 +40,7 @@ test('an offline reload opens the product, keeps the user signed in, and opens e
   await page.context().setOffline(false);
 });
 
-test('offline, the owner of a phone finds their pages as last seen; after logout nobody does @drawn-0', async ({
+test('offline, the owner of a phone finds their pages as last seen; after logout nobody does @drawn-2', async ({
   page,
   teacherApi,
 }) => {

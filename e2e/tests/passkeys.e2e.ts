@@ -48,7 +48,7 @@ async function signOut(page: Page): Promise<void> {
   await expectPath(page, '/login');
 }
 
-test('a student adds a passkey, signs in with it after the password and without one, renames and removes it @drawn-1', async ({
+test('a student adds a passkey, signs in with it after the password and without one, renames and removes it @drawn-3', async ({
   page,
   teacherApi,
   otherDevice,
@@ -127,7 +127,7 @@ test('a student adds a passkey, signs in with it after the password and without 
   await expect(page.getByText('This passkey is not known here', { exact: false }).first()).toBeVisible();
 });
 
-test('the login page offers passkeys in the email field, and loads their code only for a button @drawn-2', async ({
+test('the login page offers passkeys in the email field, and loads their code only for a button @drawn-1', async ({
   page,
   teacherApi,
 }) => {
@@ -153,7 +153,7 @@ async function enrol(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'I have saved them' }).click();
 }
 
-test('a teacher requires a second factor of the team: an assistant must set one up before anything else @drawn-1', async ({
+test('a teacher requires a second factor of the team: an assistant must set one up before anything else @drawn-0', async ({
   page,
   apiOf,
   otherDevice,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'another lever 2 lift';
 
-test('a forgotten password is reset once by mail, and all older sessions end @drawn-0', async ({
+test('a forgotten password is reset once by mail, and all older sessions end @drawn-1', async ({
   page,
   otherDevice,
   teacherApi,

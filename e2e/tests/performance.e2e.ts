@@ -69,7 +69,7 @@ test('a student sees their performance: tiles, results over the term and average
   await expectAccessible(page);
 });
 
-test('the report prints on one side of A4 with its header, without sidebar or buttons @drawn-2', async ({
+test('the report prints on one side of A4 with its header, without sidebar or buttons @drawn-0', async ({
   page,
   room,
 }) => {
@@ -123,7 +123,7 @@ test('an export of all users shows its progress on the dashboard and is download
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
 });
 
-test('a teacher sets weights and a grade scale for a year, and exports the gradebook @drawn-1', async ({
+test('a teacher sets weights and a grade scale for a year, and exports the gradebook @drawn-2', async ({
   page,
   room,
   teacherApi,

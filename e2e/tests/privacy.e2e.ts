@@ -33,7 +33,7 @@ const test = base.extend<{ family: Family }>({
   },
 });
 
-test('a parent consents and downloads the child’s data, and the teacher deletes the child @drawn-1', async ({
+test('a parent consents and downloads the child’s data, and the teacher deletes the child @drawn-2', async ({
   page,
   otherDevice,
   family: { classroom, parent, work },

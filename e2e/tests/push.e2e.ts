@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the service worker shows pushed messages, and replaces an earlier one with the same tag @drawn-2', async ({
+test('the service worker shows pushed messages, and replaces an earlier one with the same tag @drawn-3', async ({
   page,
   teacherApi,
 }) => {

@@ -16,7 +16,7 @@ async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D
   await expect(entry).toBeVisible();
 }
 
-test('a quiz recovers every answer after a network cut and a killed API @drawn-0', async ({
+test('a quiz recovers every answer after a network cut and a killed API @drawn-3', async ({
   page,
   otherDevice,
   playwright,

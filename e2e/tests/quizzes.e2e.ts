@@ -51,7 +51,7 @@ test('a student sees the state of each quiz, takes one by keyboard, and gets the
   await expect(card(open.title).getByRole('link', { name: 'View Results' })).toBeVisible();
 });
 
-test('the teacher sees a quiz’s details, results, statistics and extra time @drawn-2', async ({
+test('the teacher sees a quiz’s details, results, statistics and extra time @drawn-4', async ({
   page,
   apiOf,
   teacherApi,

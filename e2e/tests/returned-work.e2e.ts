@@ -18,7 +18,7 @@ async function mark(api: Api, { _id }: Script): Promise<void> {
 
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('graded scripts are returned in one step; student and parent read marks and comments on a phone @drawn-0', async ({
+test('graded scripts are returned in one step; student and parent read marks and comments on a phone @drawn-3', async ({
   page,
   request,
   otherDevice,

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 /** In ms. Time for ffmpeg and pdf.js on a busy machine. */
 const SLOWLY = { timeout: 90_000 };
 
-test('saved materials and videos open offline, show their size, and are deleted at logout @drawn-0', async ({
+test('saved materials and videos open offline, show their size, and are deleted at logout @drawn-3', async ({
   page,
   browser,
   teacherApi,

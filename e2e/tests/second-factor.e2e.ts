@@ -49,7 +49,7 @@ async function turnOn(page: Page) {
   return { secret, step, codes };
 }
 
-test('a student turns on a second factor, signs in with it, and turns it off @drawn-1', async ({
+test('a student turns on a second factor, signs in with it, and turns it off @drawn-2', async ({
   page,
   teacherApi,
   otherDevice,

@@ -15,7 +15,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('on a slow connection a page shows that it is loading, and an upload its progress @drawn-2', async ({
+test('on a slow connection a page shows that it is loading, and an upload its progress @drawn-4', async ({
   page,
   teacherApi,
 }) => {

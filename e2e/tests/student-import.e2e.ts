@@ -18,7 +18,7 @@ async function openImport(page: Page): Promise<Locator> {
 // In sequence: a team can run one import at a time, and a second one is rejected.
 test.describe.configure({ mode: 'default' });
 
-test('a file of students is checked by row, corrected and imported, and the students can sign in @drawn-0', async ({
+test('a file of students is checked by row, corrected and imported, and the students can sign in @drawn-4', async ({
   page,
   otherDevice,
   teacherApi,

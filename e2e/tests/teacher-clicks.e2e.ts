@@ -55,7 +55,7 @@ async function enterWith(
   return new ActionCounter(page);
 }
 
-test('an empty account gets a group that joined by a link in at most 20 clicks and keys @drawn-2', async ({ page }) => {
+test('an empty account gets a group that joined by a link in at most 20 clicks and keys @drawn-4', async ({ page }) => {
   test.setTimeout(180_000);
   await enterAs(page, await makeAnotherTeacher(), '/teacher-dashboard');
   const hands = new ActionCounter(page);
@@ -105,7 +105,7 @@ async function registerBy(page: Page, address: string): Promise<void> {
   }
 }
 
-test('attendance of a new session takes three clicks besides the marks @drawn-1', async ({ page, own }) => {
+test('attendance of a new session takes three clicks besides the marks @drawn-2', async ({ page, own }) => {
   const classroom = await importClass(own.api);
   const hands = await enterWith(page, own.teacher, classroom);
   await hands.click(page.getByRole('link', { name: 'Attendance', exact: true }).first());
@@ -130,7 +130,7 @@ test('half an Arabic name finds a student with two keys @drawn-0', async ({ page
   expectAtMost(hands, 2, 'find a student by half an Arabic name');
 });
 
-test('missing work is seen and reminded of in three clicks, and one student gets more time in four @drawn-2', async ({
+test('missing work is seen and reminded of in three clicks, and one student gets more time in four @drawn-1', async ({
   page,
   own,
 }) => {
@@ -156,7 +156,7 @@ test('missing work is seen and reminded of in three clicks, and one student gets
   expectAtMost(extending, 4, 'more time for one student');
 });
 
-test('a wrong answer key of a quiz is corrected in five clicks, and results change @drawn-0', async ({
+test('a wrong answer key of a quiz is corrected in five clicks, and results change @drawn-3', async ({
   page,
   apiOf,
   own,

@@ -10,7 +10,7 @@ const open = async (page: Page, section: string) => {
   return openSection(page, section);
 };
 
-test('cards lead to the other pages @drawn-1', async ({ page }) => {
+test('cards lead to the other pages @drawn-4', async ({ page }) => {
   await enterAs(page, teacher, '/teacher-dashboard');
   const cards = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   await expect(cards.first()).toBeVisible();
@@ -54,7 +54,7 @@ test('a school with students cannot be deleted, and the error says how many ther
   await expect(section.getByRole('listitem').filter({ hasText: school.name })).toBeVisible();
 });
 
-test('a toast appears at the top right and is gone after 2 seconds @drawn-1', async ({ page }) => {
+test('a toast appears at the top right and is gone after 2 seconds @drawn-3', async ({ page }) => {
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: 'Add school' }).click();
   const message = toast(page, 'School name cannot be empty');

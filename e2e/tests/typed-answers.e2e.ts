@@ -5,7 +5,7 @@ import { printPdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('a student types an answer beside the PDF, and identical answers are marked as a group @drawn-1', async ({
+test('a student types an answer beside the PDF, and identical answers are marked as a group @drawn-0', async ({
   page,
   browser,
   teacherApi,

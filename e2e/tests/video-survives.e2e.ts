@@ -42,7 +42,7 @@ const filesBelow = (directory: string): string[] =>
         .map(({ name }) => name)
     : [];
 
-test('a video whose worker is killed midway still becomes ready, and no partial files remain @drawn-0', async ({
+test('a video whose worker is killed midway still becomes ready, and no partial files remain @drawn-2', async ({
   playwright,
   product,
 }, info) => {

@@ -66,7 +66,7 @@ async function watchAt(page: Page, video: Locator, lines: number): Promise<void>
   await expectPlays(video);
 }
 
-test('a teacher uploads a video and sees it become ready, and a student watches it in two qualities @drawn-0', async ({
+test('a teacher uploads a video and sees it become ready, and a student watches it in two qualities @drawn-4', async ({
   page,
   otherDevice,
   taught,
@@ -121,7 +121,7 @@ function watchUploads(page: Page): { begun: number; offsets: number[] } {
   return seen;
 }
 
-test('an upload that lost its connection at 40 % resumes from there once it is back @drawn-1', async ({
+test('an upload that lost its connection at 40 % resumes from there once it is back @drawn-2', async ({
   page,
   taught,
 }, info) => {

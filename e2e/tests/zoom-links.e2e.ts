@@ -4,7 +4,7 @@ import { answer, enterAs, field, openSection } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('live-class links are added, edited, deleted and saved together, and reach the year’s students @drawn-1', async ({
+test('live-class links are added, edited, deleted and saved together, and reach the year’s students @drawn-2', async ({
   page,
   otherDevice,
   teacherApi,

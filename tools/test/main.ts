@@ -20,8 +20,9 @@ const HELP = `Runs everything that CI runs, and ends with one line: "N passed, N
   npm test -- --fresh                   reruns steps that already passed, too
 
 Packages and, on Debian, the programs that the tests need are installed first (FULCRUM_NO_INSTALL=1 forbids the latter).
-npm test draws a quarter of the long searches' cases, a third of the end-to-end tests of further cases (tagged @drawn) and a third
-of the states that axe checks, different ones each day; SEARCH_SEED=N draws those of another day.
+npm test draws a quarter of the long searches' cases, a fifth of the end-to-end tests of further cases (tagged @drawn), a third of
+some slow tests of rare events and a third of the states that axe checks, different ones each day; SEARCH_SEED=N draws those of
+another day.
 A step that passed with the same inputs (sources, packages, Node, programs, the day's draw) is not rerun; its earlier result counts,
 and the output says so. After a change inside backend functions, only those backend test files run that executed them.
 npm run test:long runs everything, and so does continuous integration (CI=true), which keeps no results.

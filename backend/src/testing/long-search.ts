@@ -16,6 +16,12 @@ export const drawnToday = <Case>(cases: readonly Case[], parts = 4): Case[] =>
   cases.filter((_, index) => IS_LONG || index % parts === SEARCH_SEED % parts);
 
 /**
+ * Whether a slow test, or a group of them, runs today: each runs every third day, and all in the long run. Only for what
+ * faster tests watch every day as well, or what seldom changes and is used a few times a year.
+ */
+export const takesTurn = (turn: 0 | 1 | 2): boolean => IS_LONG || SEARCH_SEED % 3 === turn;
+
+/**
  * Prints the result of a search. The test run collects these lines from all files in FIGURES_FILE and shows them at its
  * end.
  */

@@ -11,6 +11,7 @@ import { TestApi } from '../../testing/api.js';
 import { People } from '../../testing/people.js';
 import { BackupPlan } from './backup.handler.js';
 import { lastNightlyDueAt, nightOfIncrement } from './backup-times.js';
+import { drawnToday } from '../../testing/long-search.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -86,10 +87,15 @@ async function runOpenJobs(of: TestApi): Promise<void> {
   }
 }
 
-it.each([
-  ['a night', 1],
-  ['a night and its increments', 3],
-])(
+it.each(
+  drawnToday(
+    [
+      ['a night', 1],
+      ['a night and its increments', 3],
+    ] as const,
+    2,
+  ),
+)(
   'a worker keeps the archives from which %s was restored, and begins with a whole backup of its own',
   async (_, many) => {
     const before = await archives();

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../../../testing/api.js';
 import { mailsTo } from '../../../testing/outbox.js';
@@ -9,6 +8,7 @@ import { YearsRepository } from '../../schools/directory/years.repository.js';
 import { StudentEnrolment } from '../registration/student-enrolment.js';
 import type { ImportReportDto, ImportRowDto } from './dto/import-students.dto.js';
 import { csvOf, type SheetStudent, xlsxOf } from './testing/sheets.js';
+import { takesTurn } from '../../../testing/long-search.js';
 
 let api: TestApi;
 let people: People;
@@ -287,7 +287,7 @@ describe('links to choose a password', () => {
 
 describe('a large import', () => {
   /** The duration depends on the machine's load, so it is only printed. */
-  it('creates 500 students in one request', { timeout: 120_000 }, async () => {
+  it.runIf(takesTurn(2))('creates 500 students in one request', { timeout: 120_000 }, async () => {
     const students = Array.from({ length: 500 }, (_, index) =>
       student({ parentEmail: `parent${Math.floor(index / 1.25)}.${teacher.id}@example.org` }),
     );
