@@ -17,7 +17,7 @@ let api: TestApi;
 let people: People;
 let world: World;
 let second: TestPerson;
-let secrets: string[];
+let secrets: RegExp;
 
 beforeAll(async () => {
   api = await TestApi.start();
@@ -42,7 +42,9 @@ beforeAll(async () => {
   await api.as(teacher).post(`/students/${world.student.id}/report-link`).expect(200);
   const submissions = api.database.collection('submissions');
   const row = await submissions.findOne({ _id: new Types.ObjectId(submissionId) });
-  secrets = [String(FIRST.marks), FIRST.drawn, FIRST.written, String(row?.correctedFileId)];
+  const words = [FIRST.drawn, FIRST.written, String(row?.correctedFileId)];
+  // Seconds in a timestamp may look like the marks, but have a digit before or after them.
+  secrets = new RegExp([String.raw`(?<!\d)${String(FIRST.marks).replace('.', '[.]')}(?!\d)`, ...words].join('|'));
   await api.as(teacher).post(script('/moderation')).send({ markerId: second.id }).expect(200);
 }, SLOW_MS);
 afterAll(() => api.stop());
@@ -65,7 +67,7 @@ async function showing({ token }: TestPerson): Promise<string[]> {
     const { text } = await send(api, method, { call: CALLS[id]?.(world), token });
     const link = /\/api(\/parent-report\/[^"]+)/.exec(text ?? '')?.[1];
     const behind = link ? (await api.call('get', link)).text : '';
-    if (secrets.some((secret) => `${text}${behind}`.includes(secret))) shown.push(id);
+    if (secrets.test(`${text}${behind}`)) shown.push(id);
   }
   return shown;
 }
