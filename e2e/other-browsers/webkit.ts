@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import getPort from 'get-port';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Driver } from './visitor.ts';
@@ -39,7 +40,10 @@ export async function openWebKit(): Promise<Driver> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
   });
-  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  const address = `http://127.0.0.1:${port}`;
+  // On a busy machine the driver listens only some time after it was started.
+  await expect.poll(async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok).toBe(true);
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver
     .manage()
     .window()
