@@ -26,7 +26,19 @@ async function start(command: string, args: string[], environment: NodeJS.Proces
 
 /** This browser has no headless mode, so it gets a virtual screen in memory. */
 export async function openWebKit(): Promise<Driver> {
+  const programs = new AsyncDisposableStack();
+  try {
+    return await openOn(programs);
+  } catch (error) {
+    await programs.disposeAsync();
+    throw error;
+  }
+}
+
+/** @param programs gets all that must be stopped, the last one first */
+async function openOn(programs: AsyncDisposableStack): Promise<Driver> {
   const screen = await start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
+  programs.defer(screen.stop);
   // Once ready, Xvfb writes the number of the free display it took.
   const [number] = await once(screen.output, 'data');
   const port = await getPort({ host: '127.0.0.1' });
@@ -36,6 +48,7 @@ export async function openWebKit(): Promise<Driver> {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
   });
+  programs.defer(service.stop);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
@@ -44,6 +57,7 @@ export async function openWebKit(): Promise<Driver> {
   // On a busy machine the driver listens only some time after it was started.
   await expect.poll(async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok).toBe(true);
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+  programs.defer(() => driver.quit());
   await driver
     .manage()
     .window()
@@ -60,11 +74,7 @@ export async function openWebKit(): Promise<Driver> {
     attach: async (xpath, file) => driver.findElement(By.xpath(xpath)).sendKeys(file),
     evaluate: <Value>(script: string) => driver.executeScript<Value>(`return ${script}`),
     screenshot: async (file) => writeFile(file, await driver.takeScreenshot(), 'base64'),
-    close: async () => {
-      await driver.quit();
-      await service.stop();
-      await screen.stop();
-    },
+    close: () => programs.disposeAsync(),
   };
 }
 

@@ -106,16 +106,19 @@ async function takesQuiz(visitor: Visitor, { quiz }: School): Promise<void> {
 
 interface Film {
   currentTime: number;
+  /** In seconds: the first moment that was loaded. */
+  begins: number;
 }
 
 /** Says besides the position what can keep a film from playing. */
-const FILM = `(({ currentTime, paused, readyState, networkState, error }) =>
-  ({ currentTime, paused, readyState, networkState, error: error?.message }))(document.querySelector("video") ?? {})`;
+const FILM = `(({ currentTime, paused, seeking, readyState, networkState, buffered, error }) =>
+  ({ currentTime, paused, seeking, readyState, networkState, begins: buffered?.length ? buffered.start(0) : null,
+    error: error?.message }))(document.querySelector("video") ?? {})`;
 
 async function watchesAndReads(visitor: Visitor, { material, video }: School): Promise<void> {
   await visitor.goto('/StudentVideoViewer');
   await visitor.clicks(press(`Watch ${video}`));
-  await visitor.finds<Film | null>(FILM, (film) => (film?.currentTime ?? 0) > 2);
+  await visitor.finds<Film | null>(FILM, (film) => (film?.currentTime ?? 0) > 2 && film?.begins === 0);
   await visitor.fits('videos');
   await visitor.goto('/MaterialViewer');
   await visitor.reads(material);

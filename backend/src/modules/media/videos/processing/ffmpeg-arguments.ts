@@ -9,6 +9,11 @@ const SEGMENT_SECONDS = 4;
 const FIRST_SECONDS = 2;
 /** Key frames at 0, 2, 4, 8, 12 … seconds. */
 const KEY_FRAMES = `expr:gte(t,if(lt(n_forced,2),${FIRST_SECONDS}*n_forced,${SEGMENT_SECONDS}*(n_forced-1)))`;
+/**
+ * Picture and sound both begin at 0. By default the picture begins two frames later, because of its B-frames: browsers,
+ * which ignore edit lists in streams, would play it behind the sound, and WebKit may never leave the gap at the start.
+ */
+const FROM_ZERO = 'movflags=+negative_cts_offsets:use_editlist=0';
 const MAX_FRAMES_PER_SECOND = 30;
 /** The length that a container states may be a little short. */
 const SPARE_SECONDS = 5;
@@ -83,6 +88,7 @@ function hls(rungs: Rung[], hasSound: boolean): string[] {
     // ffmpeg ends a segment at the first key frame after a multiple of this time: at every key frame.
     ...['-f', 'hls', '-hls_time', String(FIRST_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'single_file+independent_segments', '-var_stream_map', streams.join(' ')],
+    ...['-hls_segment_options', FROM_ZERO],
     ...['-hls_segment_filename', '%v.mp4', '%v.m3u8'],
   ];
 }
