@@ -9,6 +9,7 @@ export interface ListedPage {
   role: string;
   home?: boolean;
   link?: { label: string; icon: string; hint?: string };
+  guide?: string;
   teacherAlone?: boolean;
   firstCalls?: readonly string[];
   rendered?: boolean;
@@ -38,6 +39,17 @@ export function moduleOf(load: string): string {
   return `src/${module}`;
 }
 
+/** The pages of a role, wherever they are: the preview of a quiz is among the student's pages, whose player it uses. */
+export async function pagesOf(role: RemoteName): Promise<ListedPage[]> {
+  const shells = Object.keys(remotes) as RemoteName[];
+  const tables = await Promise.all(
+    shells.map(async (shell) =>
+      (await readPages(shell)).filter((page) => (page.role === 'anyone' ? shell : page.role) === role),
+    ),
+  );
+  return tables.flat();
+}
+
 type Texts = Record<string, string>;
 
 /** The English labels of a shell's pages, without the hints, which only the shell's own dashboard shows. */
@@ -49,11 +61,12 @@ function labelsOf(shell: string, pages: ListedPage[]): Texts {
 
 /** What the host must know about each remote before loading it: guards, addresses and names of its pages. */
 async function pageTable(shell: RemoteName) {
-  const pages = (await readPages(shell)).map(({ path: address, role, home, link, teacherAlone }) => ({
+  const pages = (await readPages(shell)).map(({ path: address, role, home, link, guide, teacherAlone }) => ({
     path: address,
     role,
     home,
     link: link && { label: link.label, icon: link.icon },
+    guide,
     teacherAlone,
   }));
   return { pages, texts: labelsOf(shell, pages) };

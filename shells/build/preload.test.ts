@@ -22,6 +22,7 @@ it('includes every remote’s pages and their texts in the tables', async () => 
     path: '/quizlist',
     role: 'teacher',
     link: { label: 'quizzes', icon: 'clock' },
+    guide: 'quizzes',
   });
   expect(teacher?.texts).toMatchObject({ quizzes: 'Quizzes' });
   expect(teacher?.texts).not.toHaveProperty('quizzesHint');

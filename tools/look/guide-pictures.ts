@@ -1,14 +1,16 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { CHAPTERS, type GuideRole, PICTURE_SIZES } from '../../shells/host/src/help/guide-chapters.ts';
+import { type ListedPage, pagesOf, readPages } from '../../shells/build/page-tables.ts';
+import { type GuideRole, PICTURE_SIZES } from '../../shells/host/src/help/picture-sizes.ts';
 import { ROOT } from '../start/layout.ts';
 import { openBrowser } from './browser.ts';
 import type { Product } from './product.ts';
 import { addressOf, choose, type Seat, seatFor, settled } from './seats.ts';
 
-const FOLDER = path.join(ROOT, 'shells/host/src/help/pictures');
+const HELP = path.join(ROOT, 'shells/host/src/help');
+const FOLDER = path.join(HELP, 'pictures');
 const LANGUAGES = ['en', 'ar'];
 /**
  * The smaller a picture can be shown with its text still readable, the fewer bytes it takes: a desktop is scaled to
@@ -21,9 +23,23 @@ const QUALITY = 55;
  * Teacher chapters whose page is complete as it opens: its choices only narrow it, as do all choices of students and
  * parents.
  */
-const OPENS_WHOLE = new Set([CHAPTERS.teacher[0]?.id, 'quizzes']);
+const OPENS_WHOLE = new Set(['today', 'quizzes']);
 
-const ROLES = Object.keys(CHAPTERS) as GuideRole[];
+const ROLES = Object.keys(PICTURE_SIZES) as GuideRole[];
+
+/** The chapters of a role's guide, in its order. */
+function chaptersOf(role: GuideRole): string[] {
+  const guide: { chapters: object } = JSON.parse(readFileSync(path.join(HELP, `guide/${role}.en.json`), 'utf8'));
+  return Object.keys(guide.chapters);
+}
+
+/** The path of the page that a chapter's picture shows: the page of that name, or else its first in the sidebar. */
+function picturedPath(pages: ListedPage[], chapter: string): string {
+  const [first, ...others] = pages.filter(({ guide }) => guide === chapter);
+  if (!first) throw new Error(`No page has the chapter ${chapter}`);
+  const all = [first, ...others];
+  return (all.find((page) => page.path === `/${chapter}`) ?? all.find(({ link }) => link) ?? first).path;
+}
 
 /**
  * The part of a page that the guide shows: what is visible without scrolling.
@@ -58,9 +74,10 @@ async function shootRole(browser: Browser, product: Product, { role, lang, only 
   const scale = SCALES[role];
   const seat = await seatFor(browser, product, role, { ...size, scheme: 'light', lang, scale: Math.max(1, scale) });
   if (role === 'parent' && lang === 'en') await agree(seat, `${product.address}/parent-dashboard`);
-  for (const { id, pages } of CHAPTERS[role]) {
+  const pages = [...(await pagesOf(role)), ...(await readPages('host'))];
+  for (const id of chaptersOf(role)) {
     const file = `${role}.${id}.${lang}.webp`;
-    const address = addressOf(pages[0] ?? '/', seat.ids);
+    const address = addressOf(picturedPath(pages, id), seat.ids);
     // The demo data lacks what this page shows, so its chapter has no picture.
     if (address === null || !only.test(file)) continue;
     const isChoosing = role === 'teacher' && !OPENS_WHOLE.has(id);

@@ -28,6 +28,7 @@ const MENTIONS: Mention[] = [
     },
   },
   {
+    // Its Help link opens the first chapter until the feature has its own.
     file: 'shells/teacher/src/pages.ts',
     edit: (text, words) =>
       before(
@@ -37,18 +38,13 @@ const MENTIONS: Mention[] = [
           `{
             path: '/{{names}}',
             role: 'teacher',
+            guide: 'today',
             link: { label: '{{namesVar}}', icon: 'file', hint: '{{namesVar}}Hint' },
             load: () => import('./features/{{names}}/pages/{{Names}}Page'),
           },\n`,
           words,
         ),
       ),
-  },
-  {
-    // Its Help link opens the first chapter until the feature has its own.
-    file: 'shells/host/src/help/guide-chapters.ts',
-    edit: (text, words) =>
-      after(text, /^ +\{ id: 'today', pages: \['\/teacher-dashboard'/gm, filled(", '/{{names}}'", words)),
   },
   {
     file: 'shells/teacher/src/locales/en.json',

@@ -13,6 +13,8 @@ export interface Page<Text extends string = string> {
   home?: boolean;
   /** Link in the sidebar; with a `hint` it is also a tile on the dashboard. */
   link?: { label: Text; icon: IconName; hint?: Text };
+  /** The chapter of the role's guide that its Help link opens. */
+  guide?: string;
   /** The page is only for the teacher: assistants do not see the link. */
   teacherAlone?: boolean;
   /**

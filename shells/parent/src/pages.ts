@@ -6,6 +6,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/parent-dashboard',
     role: 'parent',
+    guide: 'children',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
     firstCalls: ['/api/performance/parent/{parentId}', '/api/consents', '/api/site'],
@@ -15,12 +16,14 @@ export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/parent-announcements',
     role: 'parent',
+    guide: 'announcements',
     link: { label: 'announcements', icon: 'chat' },
     load: () => import('./features/announcements/pages/ParentAnnouncementsPage'),
   },
   {
     path: '/parent/marked/:submissionId',
     role: 'parent',
+    guide: 'marked',
     load: () => import('./features/marked/pages/ParentMarkedPage'),
   },
 ];

@@ -6,6 +6,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/student-dashboard',
     role: 'anyone',
+    guide: 'dashboard',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
     firstCalls: ['/api/home', '/api/site'],
@@ -15,17 +16,20 @@ export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/student-quizzes',
     role: 'anyone',
+    guide: 'quizzes',
     link: { label: 'quizzes', icon: 'edit' },
     load: () => import('./features/quizzes/pages/StudentQuizzesPage'),
   },
   {
     path: '/student/take-quiz/:quizId',
     role: 'student',
+    guide: 'quizzes',
     load: () => import('./features/quizzes/pages/TakeQuizPage'),
   },
   {
     path: '/student/quiz-result/:quizId',
     role: 'student',
+    guide: 'quizzes',
     load: () => import('./features/quizzes/pages/QuizResultPage'),
   },
   {
@@ -33,28 +37,33 @@ export const pages: readonly Page<keyof typeof en>[] = [
     // once.
     path: '/quizlist/preview/:quizId',
     role: 'teacher',
+    guide: 'quizzes',
     load: () => import('./features/quizzes/pages/QuizPreviewPage'),
   },
   {
     path: '/student-tasks',
     role: 'student',
+    guide: 'tasks',
     link: { label: 'tasks', icon: 'task' },
     load: () => import('./features/tasks/pages/StudentTasksPage'),
   },
   {
     path: '/student/marked/:submissionId',
     role: 'student',
+    guide: 'tasks',
     load: () => import('./features/marked/pages/StudentMarkedPage'),
   },
   {
     path: '/StudentVideoViewer',
     role: 'student',
+    guide: 'lessons',
     link: { label: 'videos', icon: 'play' },
     load: () => import('./features/videos/pages/StudentVideosPage'),
   },
   {
     path: '/MaterialViewer',
     role: 'student',
+    guide: 'lessons',
     link: { label: 'materials', icon: 'book' },
     firstCalls: ['/api/student/{studentId}/year', '/api/site'],
     load: () => import('./features/materials/pages/MaterialViewerPage'),
@@ -62,18 +71,21 @@ export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/student-announcements',
     role: 'student',
+    guide: 'announcements',
     link: { label: 'announcements', icon: 'chat' },
     load: () => import('./features/announcements/pages/StudentAnnouncementsPage'),
   },
   {
     path: '/student-attendance',
     role: 'student',
+    guide: 'attendance',
     link: { label: 'attendance', icon: 'calendar' },
     load: () => import('./features/attendance/pages/StudentAttendancePage'),
   },
   {
     path: '/student-performance',
     role: 'student',
+    guide: 'performance',
     link: { label: 'performance', icon: 'chart' },
     load: () => import('./features/performance/pages/StudentPerformancePage'),
   },

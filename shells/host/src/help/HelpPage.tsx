@@ -3,12 +3,12 @@ import { useDataSaver } from '@fulcrum/shared-ui/low-data';
 import { Fragment, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import hostTexts from '../locales/en.json';
-import { chapterAt, type Guide, isRole, pictureOf, useGuide } from './guide';
-import { type Chapter, CHAPTERS, type GuideRole, PICTURE_SIZES } from './guide-chapters';
+import { type ChapterWords, type Guide, isRole, pictureOf, useGuide } from './guide';
+import { type GuideRole, PICTURE_SIZES } from './picture-sizes';
 import styles from './help.module.css';
 
 /**
- * /help/:role: a short guide. The part after `#` in the address is a chapter, or the page on which Help was pressed.
+ * /help/:role: a short guide. The part after `#` in the address is a chapter.
  */
 export default function HelpPage() {
   const { role = '' } = useParams();
@@ -28,18 +28,18 @@ function GuideOf({ role }: { role: GuideRole }) {
 }
 
 /** Scrolls to the chapter in the address, after a new page's own scrolling and focusing. */
-function useChapterInView(role: GuideRole): void {
+function useChapterInView({ chapters }: Guide): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const chapter = chapterAt(role, decodeURI(hash.slice(1)));
-    if (!chapter) return undefined;
+    const chapter = hash.slice(1);
+    if (!Object.hasOwn(chapters, chapter)) return undefined;
     const frame = requestAnimationFrame(() => {
-      const heading = document.getElementById(chapter.id);
+      const heading = document.getElementById(chapter);
       heading?.scrollIntoView();
       heading?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [role, hash]);
+  }, [chapters, hash]);
 }
 
 interface ChaptersProps {
@@ -48,7 +48,7 @@ interface ChaptersProps {
 }
 
 function Chapters({ role, guide }: ChaptersProps) {
-  useChapterInView(role);
+  useChapterInView(guide);
   return (
     <>
       <PageHeader title={guide.title} />
@@ -56,31 +56,29 @@ function Chapters({ role, guide }: ChaptersProps) {
         <Card>
           <nav aria-label={guide.contents}>
             <ul className={styles.contents}>
-              {CHAPTERS[role].map(({ id }) => (
+              {Object.entries(guide.chapters).map(([id, { title }]) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{guide.chapters[id]?.title}</a>
+                  <a href={`#${id}`}>{title}</a>
                 </li>
               ))}
             </ul>
           </nav>
         </Card>
-        {CHAPTERS[role].map((chapter) => (
-          <ChapterView key={chapter.id} {...{ role, guide, chapter }} />
+        {Object.entries(guide.chapters).map(([id, words]) => (
+          <ChapterView key={id} {...{ role, guide, id, words }} />
         ))}
       </Stack>
     </>
   );
 }
 
-function ChapterView({ role, guide, chapter }: ChaptersProps & { chapter: Chapter }) {
-  const words = guide.chapters[chapter.id];
+function ChapterView({ role, guide, id, words }: ChaptersProps & { id: string; words: ChapterWords }) {
   const isSaving = useDataSaver();
-  const picture = isSaving ? undefined : pictureOf(role, chapter);
-  if (!words) return null;
+  const picture = isSaving ? undefined : pictureOf(role, id);
   return (
-    <section aria-labelledby={chapter.id} className={styles.chapter}>
+    <section aria-labelledby={id} className={styles.chapter}>
       <div className={styles.words}>
-        <h2 id={chapter.id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1}>
           {words.title}
         </h2>
         <p>

@@ -1,9 +1,8 @@
 import { currentLocale } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { matchPath } from 'react-router-dom';
-import { type Chapter, CHAPTERS, type GuideRole } from './guide-chapters';
+import { type GuideRole, PICTURE_SIZES } from './picture-sizes';
 
-interface ChapterWords {
+export interface ChapterWords {
   title: string;
   text: string;
   /** Text between `**` quotes a button or heading of the product. */
@@ -15,13 +14,14 @@ export interface Guide {
   contents: string;
   /** Alternative text of a picture, with the chapter's title: `{{title}}`. */
   picture: string;
+  /** In the order of the guide. A page's `guide` in its page table is one of these names. */
   chapters: Record<string, ChapterWords>;
 }
 
 const GUIDES = import.meta.glob<Guide>('./guide/*.json', { import: 'default' });
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { query: '?url', import: 'default', eager: true });
 
-export const isRole = (name: string): name is GuideRole => Object.hasOwn(CHAPTERS, name);
+export const isRole = (name: string): name is GuideRole => Object.hasOwn(PICTURE_SIZES, name);
 
 /** A role's guide in the language of the page. Loaded only when it is opened: no other page contains its text. */
 export function useGuide(role: GuideRole) {
@@ -38,15 +38,5 @@ export function useGuide(role: GuideRole) {
 }
 
 /** The address of a chapter's picture in the language of the page, or else in English; undefined if there is none. */
-export const pictureOf = (role: GuideRole, { id }: Chapter): string | undefined =>
-  [currentLocale(), 'en'].flatMap((language) => PICTURES[`./pictures/${role}.${id}.${language}.webp`] ?? [])[0];
-
-/**
- * The chapter that the part after `#` in an address names: by its id, or by the page from which help was opened.
- * @param named such as `tasks` or `/teacher-tasks`
- */
-export function chapterAt(role: GuideRole, named: string): Chapter | undefined {
-  return CHAPTERS[role].find(
-    ({ id, pages }) => id === named || pages.some((path) => matchPath({ path, caseSensitive: true }, named)),
-  );
-}
+export const pictureOf = (role: GuideRole, chapter: string): string | undefined =>
+  [currentLocale(), 'en'].flatMap((language) => PICTURES[`./pictures/${role}.${chapter}.${language}.webp`] ?? [])[0];

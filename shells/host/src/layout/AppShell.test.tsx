@@ -45,13 +45,17 @@ it('shows the current page among those of the phone’s menu', async () => {
   expect(shown.mock.contexts).toEqual([link]);
 });
 
-it('links to help for the current page', async () => {
+it.each([
+  ['/student/take-quiz/1', '/help/student#quizzes'],
+  ['/account', '/help/student#account'],
+  ['/help/student', '/help/student'],
+])('links from %s to its chapter of the guide', async (path, chapter) => {
   renderPage(
     <AppShell items={[]} roleLabel="Student" onLogout={() => undefined}>
       <p>The page</p>
     </AppShell>,
-    { path: '/student/take-quiz/1', user: { role: 'student' } },
+    { path, user: { role: 'student' } },
   );
   const [link] = await screen.findAllByRole('link', { name: 'Help' });
-  expect(link?.getAttribute('href')).toBe('/help/student#/student/take-quiz/1');
+  expect(link?.getAttribute('href')).toBe(chapter);
 });

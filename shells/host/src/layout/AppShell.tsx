@@ -11,11 +11,12 @@ import {
 } from '@fulcrum/shared-ui';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { homeOf } from '../page-tables';
+import { homeOf, pageAt } from '../page-tables';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import hostTexts from '../locales/en.json';
 import styles from './AppShell.module.css';
 import { useInstall } from '../offline/install-offer';
+import { pages } from '../pages';
 import { BrandMark } from './Brand';
 
 export interface NavigationItem {
@@ -196,6 +197,12 @@ function NotificationsLink() {
   );
 }
 
+/** The guide of a role, at the chapter of the page at this address. */
+function helpFor(role: string, pathname: string): string {
+  const { guide } = pageAt(pathname) ?? pages.find(({ path }) => path === pathname) ?? {};
+  return guide ? `/help/${role}#${guide}` : `/help/${role}`;
+}
+
 interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
   user: SessionUser;
 }
@@ -215,7 +222,7 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
         <Icon name="user" />
         <span>{t('account')}</span>
       </NavLink>
-      <NavLink to={`/help/${user.role}#${pathname}`} className={styles.link}>
+      <NavLink to={helpFor(user.role, pathname)} className={styles.link}>
         <Icon name="info" />
         <span>{t('help')}</span>
       </NavLink>
