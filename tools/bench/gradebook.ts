@@ -13,16 +13,17 @@ import { conclude, machineLoad, say } from './output.ts';
 
 const HELP = `The gradebook of a group of 1,000 students with 60 tasks, quizzes and sessions, with weights: the built product on the
 embedded engine, in Chromium with a slowed processor. Prints the time until the first view, the times of frames while the table
-is scrolled down and across, compared with a page of plain lines, and the time from Enter in a cell until the server has saved
-its grade. Also prints figures that hardly depend on the machine's load: the size of the reply, the elements per row, and the
+is scrolled down and across, compared with a page of plain lines in several rounds, and the time from Enter in a cell until the
+server has saved its grade. Also prints figures that hardly depend on the machine's load: the size of the reply, the elements per row, and the
 processor time of a frame at full speed.
 
-  npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 100] [--speed 3000]
+  npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 100] [--speed 3000] [--rounds 5]
 `;
 
 /**
- * `frameRatio`: to the p95 of a page that has nothing to compute, which shows how evenly this machine's clock ticks. At
- * 60 frames a second a dropped frame takes twice as long.
+ * `frameRatio`: to the p95 of a page that has nothing to compute, which shows how evenly this machine's clock ticks; the
+ * median of the rounds, since one pause of the machine is enough to spoil a round of three seconds. At 60 frames a
+ * second a dropped frame takes twice as long.
  */
 const TARGET = { frameRatio: 1.2, firstViewMs: 5000, savedP95Ms: 500 };
 const TERM = { sessions: 20, tasks: 30, quizzes: 10 };
@@ -40,14 +41,20 @@ interface Terms {
   edits: number;
   /** Scroll speed of the wheel or finger, in px a second. */
   speed: number;
+  /** How often each page is scrolled. */
+  rounds: number;
 }
 
-interface Figures {
-  firstViewMs: number;
+interface Round {
   /** Times between frames on the screen while plain lines are scrolled, in ms. */
   plain: number[];
   down: Scroll;
   across: Scroll;
+}
+
+interface Figures {
+  firstViewMs: number;
+  rounds: Round[];
   saved: number[];
   counts: Counts;
 }
@@ -153,18 +160,22 @@ async function measure(product: Product, yearId: string, terms: Terms): Promise<
     if (!teacher) throw new Error('The demo has no login of a teacher.');
     await signInContext(context, product, teacher);
     await context.addInitScript((id) => localStorage.setItem('yearId', id), yearId);
-    const plain = await plainFrames(context, terms);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const reply = page.waitForResponse((one) => one.url().includes('/api/gradebook/year/'));
     const firstViewMs = await firstView(page, product.address);
-    const down = await scrolled(page, devtools, 'down', speed);
-    const across = await scrolled(page, devtools, 'across', speed);
+    const rounds: Round[] = [];
+    for (let count = 0; count < terms.rounds; count += 1) {
+      const plain = await plainFrames(context, terms);
+      await page.bringToFront();
+      const down = await scrolled(page, devtools, 'down', speed);
+      rounds.push({ plain, down, across: await scrolled(page, devtools, 'across', speed) });
+    }
     const saved = await edited(page, edits);
     const { length } = await (await reply).body();
-    return { firstViewMs, plain, down, across, saved, counts: await countsOf(page, devtools, length, speed) };
+    return { firstViewMs, rounds, saved, counts: await countsOf(page, devtools, length, speed) };
   } finally {
     await browser.close();
   }
@@ -175,25 +186,45 @@ function line(name: string, times: number[]): string {
   return `${name.padEnd(26)}${figures.map((figure) => figure.toFixed(1).padStart(9)).join('')}`;
 }
 
-/** Prints the figures; true if all are within the target. */
-function judge({ firstViewMs, plain, down, across, saved, counts }: Figures): boolean {
-  say(`first view ${(firstViewMs / 1000).toFixed(2)} s (target: at most ${TARGET.firstViewMs / 1000} s)`);
-  say(`${'in ms'.padEnd(26)}${['p50', 'p95', 'p99', 'longest'].map((head) => head.padStart(9)).join('')}`);
-  say(line('shown, plain lines', plain));
-  for (const [axis, { shown, painted, blank }] of Object.entries({ down, across })) {
-    say(line(`shown, scrolling ${axis}`, shown));
+const p95 = (times: readonly number[]): number => percentile(times, 0.95);
+
+/** Prints the times of all rounds. Returns how many times longer than those of plain lines the frames' p95 is. */
+function judgeFrames(rounds: readonly Round[]): number {
+  say(
+    line(
+      'shown, plain lines',
+      rounds.flatMap(({ plain }) => plain),
+    ),
+  );
+  for (const axis of ['down', 'across'] as const) {
+    const scrolls = rounds.map((round) => round[axis]);
+    const painted = scrolls.flatMap((scroll) => scroll.painted);
+    const blank = scrolls.reduce((sum, scroll) => sum + scroll.blank, 0);
+    say(
+      line(
+        `shown, scrolling ${axis}`,
+        scrolls.flatMap(({ shown }) => shown),
+      ),
+    );
     say(`${line(`painted, scrolling ${axis}`, painted)}   ${blank} of ${painted.length} came to a blank place`);
   }
+  const ratios = rounds.map(({ plain, down, across }) => Math.max(p95(down.shown), p95(across.shown)) / p95(plain));
+  say(`p95 of frames to that of plain lines, by round: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
+  return percentile(ratios, 0.5);
+}
+
+/** Prints the figures; true if all are within the target. */
+function judge({ firstViewMs, rounds, saved, counts }: Figures): boolean {
+  say(`first view ${(firstViewMs / 1000).toFixed(2)} s (target: at most ${TARGET.firstViewMs / 1000} s)`);
+  say(`${'in ms'.padEnd(26)}${['p50', 'p95', 'p99', 'longest'].map((head) => head.padStart(9)).join('')}`);
+  const frames = judgeFrames(rounds);
   say(line('Enter to saved', saved));
   say(`reply ${(counts.replyBytes / 1e6).toFixed(2)} MB, ${counts.elementsPerLine} elements per line`);
   const works = [counts.workDownMs, counts.workAcrossMs].map((work) => work.toFixed(1));
   say(`processor time of a frame at full speed: down ${works[0]} ms, across ${works[1]} ms`);
-  const frames = Math.max(percentile(down.shown, 0.95), percentile(across.shown, 0.95)) / percentile(plain, 0.95);
-  say(`p95 of frames ${frames.toFixed(2)} times that of plain lines (target: at most ${TARGET.frameRatio})`);
+  say(`p95 of frames ${frames.toFixed(2)} times that of plain lines, median (target: at most ${TARGET.frameRatio})`);
   say(`target: p95 of saving at most ${TARGET.savedP95Ms} ms`);
-  return (
-    frames <= TARGET.frameRatio && firstViewMs <= TARGET.firstViewMs && percentile(saved, 0.95) <= TARGET.savedP95Ms
-  );
+  return frames <= TARGET.frameRatio && firstViewMs <= TARGET.firstViewMs && p95(saved) <= TARGET.savedP95Ms;
 }
 
 async function benchGradebook(product: Product, mongoUrl: string, terms: Terms): Promise<boolean> {
@@ -217,16 +248,18 @@ const { values } = parseArgs({
     slowdown: { type: 'string', default: '4' },
     edits: { type: 'string', default: '100' },
     speed: { type: 'string', default: '3000' },
+    rounds: { type: 'string', default: '5' },
   },
 });
 if (values.help) process.stdout.write(HELP);
 else {
-  const { students, slowdown, edits, speed } = values;
+  const { students, slowdown, edits, speed, rounds } = values;
   const terms = {
     students: Number(students),
     slowdown: Number(slowdown),
     edits: Number(edits),
     speed: Number(speed),
+    rounds: Number(rounds),
   };
   conclude(await withBenchProduct((product, mongoUrl) => benchGradebook(product, mongoUrl, terms)));
 }

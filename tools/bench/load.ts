@@ -104,7 +104,7 @@ export class Client {
 }
 
 /** The smallest value that is at least as large as this share of the values (nearest rank); 0 for an empty list. */
-export function percentile(values: number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
