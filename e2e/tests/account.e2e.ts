@@ -103,3 +103,22 @@ test('a student signs out one device, and a new password signs out the others @d
   await page.goto('/student-tasks');
   await expectPath(page, '/student-tasks');
 });
+
+for (const [device, viewport] of Object.entries({ desktop: undefined, phone: { width: 360, height: 740 } }))
+  test(`the reminder to confirm the email moves nothing on the page, on a ${device} @drawn-0`, async ({
+    page,
+    teacherApi,
+  }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    const { student } = await teacherApi.makeClass();
+    await enterAs(page, student, '/student-dashboard');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const reminder = page.getByRole('link', { name: 'Confirm it' });
+    await expect(reminder).toHaveCount(0);
+    const before = await title.boundingBox();
+    await expect(reminder).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
+    await expectAccessible(page);
+  });

@@ -64,9 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
       roleLabel={session ? roleLabel(session.user) : ''}
       onLogout={leave}
     >
-      {ConfirmEmailBanner && <ConfirmEmailBanner />}
       {Search && <Search />}
       {children}
+      {ConfirmEmailBanner && <ConfirmEmailBanner />}
     </AppShell>
   );
 }
