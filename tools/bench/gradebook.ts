@@ -14,8 +14,8 @@ import { conclude, machineLoad, say } from './output.ts';
 const HELP = `The gradebook of a group of 1,000 students with 60 tasks, quizzes and sessions, with weights: the built product on the
 embedded engine, in Chromium with a slowed processor. Prints the time until the first view, the times of frames while the table
 is scrolled down and across, compared with a page of plain lines in several rounds, and the time from Enter in a cell until the
-server has saved its grade. Also prints figures that hardly depend on the machine's load: the size of the reply, the elements per row, and the
-processor time of a frame at full speed.
+server has saved its grade. Also prints figures that hardly depend on the machine's load: the size of the reply, the elements
+per row, and the processor time of a frame at full speed.
 
   npm run bench:gradebook [-- --students 1000] [--slowdown 4] [--edits 100] [--speed 3000] [--rounds 5]
 `;
@@ -188,7 +188,10 @@ function line(name: string, times: number[]): string {
 
 const p95 = (times: readonly number[]): number => percentile(times, 0.95);
 
-/** Prints the times of all rounds. Returns how many times longer than those of plain lines the frames' p95 is. */
+/**
+ * Prints the times of all rounds.
+ * @returns the p95 of frames divided by that of plain lines, median of the rounds
+ */
 function judgeFrames(rounds: readonly Round[]): number {
   say(
     line(

@@ -7,9 +7,7 @@ import { type ChapterWords, type Guide, isRole, pictureOf, useGuide } from './gu
 import { type GuideRole, PICTURE_SIZES } from './picture-sizes';
 import styles from './help.module.css';
 
-/**
- * /help/:role: a short guide. The part after `#` in the address is a chapter.
- */
+/** /help/:role: a short guide. The part after `#` in the address is a chapter. */
 export default function HelpPage() {
   const { role = '' } = useParams();
   return isRole(role) ? <GuideOf key={role} role={role} /> : <NotFoundPage />;
