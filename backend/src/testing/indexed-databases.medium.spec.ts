@@ -5,7 +5,7 @@ import { isProcessState } from '../backup/rows.repository.js';
 import { RequestRedis } from '../platform/redis/redis.module.js';
 import { TestApi } from './api.js';
 import { mailsTo } from './outbox.js';
-import { PASSWORD, People, type TestStudent } from './people.js';
+import { PASSWORD, People, type TestStudent, uniqueEmail } from './people.js';
 
 /** One setting of its own, so that it gets an API of its own. */
 const OWN = { environment: { STAFF_IDLE_HOURS: '2' } };
@@ -52,9 +52,10 @@ describe('the database of an API that has stopped', () => {
     shared = await TestApi.start();
     const first = await TestApi.start(OWN);
     const people = new People(first);
-    const student = await people.student(await people.teacher());
+    const parentEmail = uniqueEmail('parent');
+    const student = await people.student(await people.teacher(), { parentEmail });
     await first.runJobs();
-    const mails = await mailsTo(first, student.parentEmail ?? '');
+    const mails = await mailsTo(first, parentEmail);
     await first.database.collection('lamps').insertOne({ watts: 60 });
     const users = first.database.collection('users');
     await users.createIndex({ createdAt: 1 }, { name: 'of_the_operator' });

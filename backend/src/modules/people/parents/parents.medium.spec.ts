@@ -42,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   teacher = await people.teacher();
-  student = await people.student(teacher);
+  // By the product's own steps, with an invitation that waits to be mailed.
+  student = await people.student(teacher, { parentEmail: uniqueEmail('parent') });
 });
 
 describe('an invitation', () => {

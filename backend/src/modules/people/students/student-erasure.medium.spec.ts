@@ -107,8 +107,8 @@ async function deleteAndErase(studentId: string): Promise<void> {
 
 it('a student of the same name keeps their mails', async () => {
   const [gone, namesake] = [
-    await people.student(teacher, { name: 'Ali Hassan' }),
-    await people.student(teacher, { name: 'Ali Hassan' }),
+    await people.student(teacher, { name: 'Ali Hassan', parentEmail: uniqueEmail('parent') }),
+    await people.student(teacher, { name: 'Ali Hassan', parentEmail: uniqueEmail('parent') }),
   ];
   await api.runJobs();
   await deleteAndErase(gone.id);
@@ -119,9 +119,9 @@ it('a student of the same name keeps their mails', async () => {
 });
 
 it('a parent kept for another child keeps the mails that are not about the deleted one', async () => {
-  const gone = await people.student(teacher);
+  const email = uniqueEmail('parent');
+  const gone = await people.student(teacher, { parentEmail: email });
   await api.runJobs();
-  const email = gone.parentEmail ?? '';
   await people.student(teacher, { parentEmail: email });
   await api.call('post', '/auth/forgot-password').send({ email }).expect(200);
   await api.runJobs();

@@ -27,6 +27,13 @@ const LIVE = { role: 'student', deletedAt: null } as const;
 /** Rows that hold a copy of this account's email. */
 const copyingFrom = (userId: string) => ({ $or: [{ _id: objectId(userId) }, { parentId: objectId(userId) }], ...LIVE });
 
+/** The copies of a student's searched fields, as they are stored in the row. */
+export function searchCopiesOf(student: SearchedStudent, parentEmail: string | undefined) {
+  const searchText = searchTextOf({ ...student, ...(parentEmail ? { parentEmail } : {}) });
+  const keys = { searchKeys: searchKeysOf(searchText), nameOrder: folded(student.name ?? '') };
+  return { searchText, ...keys, ...(parentEmail ? { parentEmail } : {}) };
+}
+
 /**
  * The search text, its keys and the parent's email (for sorting) are copies in the student's own row. A write to the
  * row marks them stale and rewrites them right after; the sweeper rewrites what a crash leaves stale.
@@ -49,9 +56,7 @@ export class StudentSearchTexts implements EmailCopies {
     for (const row of rows) {
       const { _id, updatedAt } = row;
       const parentEmail = row.parentId && emails.get(row.parentId.toString());
-      const searchText = searchTextOf({ ...row, parentEmail });
-      const keys = { searchKeys: searchKeysOf(searchText), nameOrder: folded(row.name ?? '') };
-      const copies = { searchText, ...keys, ...(parentEmail ? { parentEmail } : {}) };
+      const copies = searchCopiesOf(row, parentEmail);
       const change = { $set: copies, $unset: { searchStale: 1, ...(parentEmail ? {} : { parentEmail: 1 }) } };
       const result = await this.users.updateOne({ _id, updatedAt, ...LIVE }, change, { timestamps: false }).exec();
       written += result.matchedCount;
