@@ -19,7 +19,8 @@ bare node:http into a durable file, and has a film processed, compared with the 
   npm run bench:media [-- --megabytes N] [--seconds N]     1024 MB and a film of 60 s by default
 `;
 
-const TARGET = { growthMegabytes: 64, shareOfBare: 0.7, timesOfBare: 1.1 };
+/** On a fast disk an upload need not keep up with bare node:http, but with a gigabit line: 125 MB/s (docs/decisions/041). */
+const TARGET = { growthMegabytes: 64, shareOfBare: 0.7, lineMegabytes: 125, timesOfBare: 1.1 };
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 200;
 /** Polling interval in ms: each request takes time from what is measured. */
@@ -142,11 +143,12 @@ function report({ form, chunks, bareSeconds, processSeconds, bareProcessSeconds 
       `upload in chunks: ${line(chunks)}\n`,
       `bare node:http: ${speed(bareSeconds)}\n`,
       `processing: ${processSeconds.toFixed(1)} s; bare ffmpeg: ${bareProcessSeconds.toFixed(1)} s; times ${times.toFixed(2)}\n`,
-      `targets on two cores (this machine has ${cpus().length}): < ${TARGET.growthMegabytes} MB, >= ${TARGET.shareOfBare} of bare, <= ${TARGET.timesOfBare} times bare\n`,
+      `targets on two cores (this machine has ${cpus().length}): < ${TARGET.growthMegabytes} MB, >= ${TARGET.shareOfBare} of bare or ${TARGET.lineMegabytes} MB/s, <= ${TARGET.timesOfBare} times bare\n`,
     ].join(''),
   );
-  const isFine = ({ growth, seconds }: Uploads) =>
-    growth < TARGET.growthMegabytes && bareSeconds / seconds >= TARGET.shareOfBare;
+  const isFastEnough = (seconds: number) =>
+    bareSeconds / seconds >= TARGET.shareOfBare || bytes / MEGABYTE / seconds >= TARGET.lineMegabytes;
+  const isFine = ({ growth, seconds }: Uploads) => growth < TARGET.growthMegabytes && isFastEnough(seconds);
   return isFine(form) && isFine(chunks) && times <= TARGET.timesOfBare;
 }
 

@@ -15,15 +15,11 @@ export function redisAddress(url: string): RedisOptions {
   };
 }
 
-/**
- * Options for request handlers: commands fail at once while Redis is unreachable instead of waiting; commands of the
- * same moment are sent in one packet.
- */
+/** Options for request handlers: commands fail at once while Redis is unreachable instead of waiting. */
 export function failFast(url: string): RedisOptions {
   return {
     ...redisAddress(url),
     enableOfflineQueue: false,
-    enableAutoPipelining: true,
     maxRetriesPerRequest: 1,
     commandTimeout: 1000,
     connectTimeout: 2000,
