@@ -34,7 +34,7 @@ const MISSING = 'The server lacks the program that processes videos. Please tell
 class RunIsOver extends Error {}
 
 /**
- * Makes the poster and the qualities of a stored video. Every run starts over: it takes the video over from the run
+ * Makes the poster and the qualities of a stored video, in parallel. Every run starts over: it takes the video over from the run
  * before, deletes the files which that run stored, and records the ids of its own files before storing them.
  */
 @Injectable()
@@ -87,8 +87,10 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
       signal,
       onProgress: (percent) => void this.reportProgress(work, percent).catch((error: unknown) => over.abort(error)),
     };
-    await this.savePoster(work, await makePoster(task));
-    const made = await makeRenditions(task);
+    // The transcoder leaves a tenth of the processors idle, and reading the poster does not need all of them.
+    const poster = this.addPoster(work, task).catch((error: unknown) => over.abort(error));
+    const made = await makeRenditions(task).finally(() => poster);
+    signal.throwIfAborted();
     const stored = await this.store(work, made);
     if (!(await this.runs.finish(work.run, stored))) {
       await this.discard(work.run, work.fileIds);
@@ -116,8 +118,11 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     await work.context.reportProgress(percent);
   }
 
-  private async savePoster({ run, video }: Work, poster: string | null): Promise<void> {
-    if (!poster || video.posterFileId) return;
+  /** @throws RunIsOver as `reportProgress` does */
+  private async addPoster({ run, video }: Work, task: TranscodeTask): Promise<void> {
+    if (video.posterFileId) return;
+    const poster = await makePoster(task);
+    if (!poster) return;
     const upload = { path: poster, originalName: 'poster.jpg', bytes: (await stat(poster)).size };
     const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy, use: VIDEO_FILES };
     await this.files.acceptImageFor(upload, ownership, async ({ id }) => {

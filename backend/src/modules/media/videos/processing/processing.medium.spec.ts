@@ -125,6 +125,35 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
   });
 
+  it('makes the poster while it makes the qualities', async () => {
+    const { _id } = await videos.uploaded();
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    const runs = await videos.api.inWorker(VideoRunsRepository);
+    const setPoster = runs.setPoster.bind(runs);
+    let start = () => {};
+    const started = new Promise<void>((resolve) => (start = resolve));
+    vi.spyOn(runs, 'setPoster').mockImplementationOnce(async (...given) => {
+      await started;
+      return setPoster(...given);
+    });
+    await handler.handle(keyOf(_id), { ...context(), reportProgress: async () => start() });
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready', posterUrl: expect.any(String) });
+  });
+
+  it('makes no qualities once the poster shows that the video belongs to another run', async () => {
+    const { _id } = await videos.uploaded(mp4('640x360', 9));
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    const runs = await videos.api.inWorker(VideoRunsRepository);
+    vi.spyOn(runs, 'setPoster').mockResolvedValueOnce(false);
+    const files = await videos.api.inWorker(FilesService);
+    const keep = vi.spyOn(files, 'keepOnce');
+    await handler.handle(keyOf(_id), context());
+    expect(keep).not.toHaveBeenCalled();
+    expect(videos.lying('tmp')).toEqual([]);
+    await videos.api.runJobs();
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
+  });
+
   it('starts over after a run that died once it had stored files, and keeps nothing twice', async () => {
     const { _id } = await videos.uploaded();
     const handler = await videos.api.inWorker(ProcessVideoHandler);
