@@ -44,7 +44,7 @@ const columnOf = (table: Locator, column: number) =>
     .locator(`td:nth-child(${column + 1})`)
     .allInnerTexts();
 
-test('a year, then a group, shows its students, with a leading plus on phones and the parent’s email', async ({
+test('a year, then a group, shows its students, with a leading plus on phones and the parent’s email @drawn-3', async ({
   page,
   teacherApi,
 }) => {

@@ -24,7 +24,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 test.describe('in an Arabic browser', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('the front page is right-to-left, and its link switches to English', async ({ page }) => {
+  test('the front page is right-to-left, and its link switches to English @drawn-0', async ({ page }) => {
     await page.goto('/');
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
     await expect(root(page)).toHaveAttribute('lang', 'ar');
@@ -108,7 +108,7 @@ arabic('Arabic, and a language that is 40 % longer than English, fit a phone @dr
   }
 });
 
-test('an English browser loads no Arabic files', async ({ page }) => {
+test('an English browser loads no Arabic files @drawn-3', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });

@@ -15,8 +15,8 @@ async function linkOf(parentId: string): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const drawn = colorScheme === 'dark' ? ' @drawn-4' : '';
-  test(`a parent stops the weekly mails by their link, and has them sent again (${colorScheme})${drawn}`, async ({
+  const turn = colorScheme === 'dark' ? 4 : 2;
+  test(`a parent stops the weekly mails by their link, and has them sent again (${colorScheme}) @drawn-${turn}`, async ({
     page,
     teacherApi,
   }) => {
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a truncated link says that it is not complete', async ({ page }) => {
+test('a truncated link says that it is not complete @drawn-1', async ({ page }) => {
   await page.goto('/api/digest/0123456789abcdef');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
   await expectAccessible(page);

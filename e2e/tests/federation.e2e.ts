@@ -99,7 +99,7 @@ async function withhold(page: Page, code: RegExp, tries: number) {
   };
 }
 
-test('a remote that fails to load shows Retry inside the layout, and recovers', async ({ page }) => {
+test('a remote that fails to load shows Retry inside the layout, and recovers @drawn-1', async ({ page }) => {
   const code = await withhold(page, /\/remotes\/teacher\/remoteEntry\.js/, 2);
   await enterAs(page, teacher, '/teacher-dashboard');
   const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });

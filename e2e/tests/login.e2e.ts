@@ -75,7 +75,7 @@ test('the year that a teacher selects is stored as yearId @long', async ({ page,
   await expect(field(page, 'Year').locator('option:checked')).toHaveText(year.name);
 });
 
-test('a student without parent details enters them, and can then log in', async ({ page, teacherApi }) => {
+test('a student without parent details enters them, and can then log in @drawn-0', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   const student = await teacherApi.registerWithoutParent(school._id);
   await signIn(page, student);

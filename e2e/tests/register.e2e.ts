@@ -25,7 +25,7 @@ async function fill(page: Page, { email, school, parentEmail }: Entry): Promise<
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
 
-test('missing values are reported at each field', async ({ page }) => {
+test('missing values are reported at each field @drawn-2', async ({ page }) => {
   await page.goto('/register');
   await send(page);
   for (const label of ['Full name', 'Email', 'Password', 'School', 'Student phone'])

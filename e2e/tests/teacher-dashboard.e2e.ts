@@ -65,7 +65,7 @@ test('a toast appears at the top right and is gone after 2 seconds @drawn-3', as
   await expect(message).toHaveCount(0);
 });
 
-test('years and groups need names, and appear as they are added', async ({ page, teacherApi }) => {
+test('years and groups need names, and appear as they are added @drawn-1', async ({ page, teacherApi }) => {
   const { year } = await teacherApi.makeEmptyClass();
   const section = await open(page, 'Years, groups and students');
   await section.getByRole('button', { name: 'Add year' }).click();

@@ -13,7 +13,7 @@ async function openTasks(page: Page, { year }: Classroom) {
 }
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('a task needs a title, a deadline, a grade and at least one group', async ({ page, teacherApi }) => {
+test('a task needs a title, a deadline, a grade and at least one group @drawn-3', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeEmptyClass();
   const second = await teacherApi.addGroup(classroom.year._id);
   await openTasks(page, classroom);

@@ -179,7 +179,7 @@ it('a killed worker’s unchecked archive is removed; the last one restores only
   expect({ rows: withoutOwn(rows), files }).toEqual(await live());
 });
 
-it.runIf(takesTurn(0))(
+it.runIf(takesTurn(2))(
   'increments restore what a day added, changed and removed, up to the last hour',
   async () => {
     const night = (await archives()).at(-1) ?? '';
