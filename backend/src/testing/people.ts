@@ -86,9 +86,12 @@ export class People {
 
   /** A year and a group in it. */
   async group(teacher: { id: string }, name = unique('Group')): Promise<{ yearId: string; groupId: string }> {
-    const year = await this.api.get(YearsRepository).create(teacher.id, unique('Year'));
-    const group = await this.api.get(GroupsRepository).create(teacher.id, year.id, name);
-    return { yearId: year.id, groupId: group.id };
+    const { id } = await this.api.get(YearsRepository).create(teacher.id, unique('Year'));
+    return { yearId: id, groupId: await this.groupIn(id, teacher, name) };
+  }
+
+  async groupIn(yearId: string, teacher: { id: string }, name = unique('Group')): Promise<string> {
+    return (await this.api.get(GroupsRepository).create(teacher.id, yearId, name)).id;
   }
 
   /** A student of the teacher, with a school and an invited parent of their own unless the terms say otherwise. */

@@ -1,6 +1,8 @@
 import type { Test } from 'supertest';
 import { TestApi } from '../../../testing/api.js';
 import { People, type StudentTerms, type TestPerson, type TestStudent, unique } from '../../../testing/people.js';
+import { newId } from '../../../platform/database/objects.js';
+import { UnitsRepository } from '../../curriculum/units.repository.js';
 import { questionImage } from './question-image.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -64,7 +66,7 @@ export class QuizApi {
     const teacher = await this.people.teacher();
     const { yearId, groupId } = await this.people.group(teacher);
     const [otherGroupId, places, students] = await Promise.all([
-      this.made('/group', teacher, { name: 'Other', yearId }),
+      this.people.groupIn(yearId, teacher, 'Other'),
       this.places(teacher, yearId),
       this.annAndBen(teacher, groupId),
     ]);
@@ -72,8 +74,10 @@ export class QuizApi {
   }
 
   private async places(teacher: TestPerson, yearId: string) {
-    const unitId = await this.made('/unit', teacher, { name: 'Motion', teacherId: teacher.id, yearId });
-    return { unitId, chapterId: await this.made('/chapter', teacher, { name: 'Speed', unitId }) };
+    const chapter = { id: newId(), name: 'Speed' };
+    const unit = { id: newId(), name: 'Motion', tenantId: teacher.id, yearId, chapters: [chapter] };
+    await this.api.get(UnitsRepository).createAs(unit);
+    return { unitId: unit.id, chapterId: chapter.id };
   }
 
   /** Created in this order, so that their ids are in order too. */

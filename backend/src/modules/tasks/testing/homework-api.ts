@@ -103,11 +103,8 @@ export class HomeworkApi {
   async classroom(): Promise<Classroom> {
     const teacher = await this.people.teacher();
     const { yearId, groupId } = await this.people.group(teacher);
-    const [other, student] = await Promise.all([
-      this.call('post', '/group', teacher).send({ name: 'Other', yearId }).expect(201),
-      this.studentOf(teacher, { groupId }),
-    ]);
-    const otherGroupId: string = other.body._id;
+    const student = await this.studentOf(teacher, { groupId });
+    const otherGroupId = await this.people.groupIn(yearId, teacher, 'Other');
     const otherStudent = await this.studentOf(teacher, { groupId: otherGroupId });
     return { teacher, yearId, groupId, otherGroupId, student, otherStudent };
   }
